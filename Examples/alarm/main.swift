@@ -29,12 +29,12 @@ let pickers = modes.map { mode in
 }
 
 for picker in pickers {
-  picker.time = CalendarTime(year: 2027, month: 12, day: 31, hour: 6, minute: 44)
+  picker.time = LocalDateTime(year: 2027, month: 12, day: 31, hour: 6, minute: 44)
   picker.minuteInterval = 15
   picker.addAction(for: .valueChanged) { print("  \(words($0))") }
 }
-pickers[0].has24Hours = false
-pickers[1].time = CalendarTime(year: 2027, month: 1, day: 31)
+pickers[0].uses24HourClock = false
+pickers[1].time = LocalDateTime(year: 2027, month: 1, day: 31)
 tools.addAction(for: .valueChanged) { tools in
   print("  \(tools.pressedItem.map { tools.items[$0].title } ?? "more") pressed")
 }
@@ -56,7 +56,7 @@ var clock = Timestamp.zero
   finger.down(at: Point(x: x, y: y))
   finger.wait(.milliseconds(60))
   finger.up()
-  for frame in Hand(finger).frames(rate: 60, tremor: 0) { window.send(frame) }
+  for frame in SyntheticTouches(finger).frames(rate: 60, tremor: 0) { window.send(frame) }
   clock = finger.clock + .seconds(2)
   window.advance(to: clock)
 }

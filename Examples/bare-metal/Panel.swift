@@ -10,8 +10,8 @@ struct Panel {
 
   init() {
     heating.addAction(for: .valueChanged) { print($0.isOn ? "> heating" : "> off") }
-    warmth.maximum = 30
-    warmth.minimum = 10
+    warmth.maximumValue = 30
+    warmth.minimumValue = 10
     warmth.value = 10
     warmth.isContinuous = false
     warmth.addAction(for: .valueChanged) { print("> \(Int($0.value.rounded())) degrees") }

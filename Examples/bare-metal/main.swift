@@ -13,8 +13,8 @@ extension TouchSample {
       case BOARD_LIFTED: .ended
       default: .moved
       }
-    let place = Point(x: Double(contact.x), y: Double(contact.y))
-    self.init(TouchID(UInt64(contact.finger)), change, at: place)
+    let location = Point(x: Double(contact.x), y: Double(contact.y))
+    self.init(TouchID(UInt64(contact.finger)), change, at: location)
   }
 }
 

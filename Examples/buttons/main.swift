@@ -27,7 +27,7 @@ confirm.setImage("check", for: .normal)
 confirm.setTitleColor(Color(white: 0.6), for: .disabled)
 confirm.addTarget(dialog, action: Dialog.confirm, for: .touchUpInside)
 confirm.addAction(for: [.touchDown, .touchDragExit, .touchDragEnter, .touchUpOutside]) { button in
-  print("  \(button.lastSent?.events ?? []): it shows \(button.currentTitle ?? "")")
+  print("  \(button.lastActionContext?.events ?? []): it shows \(button.currentTitle ?? "")")
 }
 
 let info = Button(.infoLight, center: Point(x: 290, y: 450), name: "info")
@@ -39,7 +39,7 @@ var finger = VirtualFinger()
 @MainActor func play(_ title: String) {
   print("—", title)
   finger.up()
-  for frame in Hand(finger).frames(rate: 60, tremor: 0) { window.send(frame) }
+  for frame in SyntheticTouches(finger).frames(rate: 60, tremor: 0) { window.send(frame) }
   finger = VirtualFinger(at: finger.clock + .seconds(1))
 }
 

@@ -15,14 +15,14 @@ circle.hitArea = HitArea(.ellipse)
 window.addSubview(square)
 window.addSubview(circle)
 
-let places = [
+let points = [
   Point(x: 100, y: 100),  // the middle
   Point(x: 55, y: 55),  // a corner of the circle's frame
   Point(x: 66, y: 66),  // just within the circle
   Point(x: 149, y: 100),  // its right edge
   Point(x: 10, y: 10),  // far off
 ]
-for (number, place) in places.enumerated() {
+for (number, place) in points.enumerated() {
   let id = TouchID(UInt64(number) + 1)
   let time = Timestamp(milliseconds: Int64(number) * 1000)
   window.send(TouchFrame(at: time, samples: [TouchSample(id, .began, at: place)]))

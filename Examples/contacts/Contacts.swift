@@ -6,11 +6,11 @@ final class Contacts: View {
     "Ada", "Alan", "Barbara", "Claude", "Donald", "Edsger", "Fran", "Grace", "Hans", "Ivan", "John",
     "Katherine", "Leslie", "Margaret", "Niklaus", "Ole", "Peter", "Radia", "Susan", "Tony",
   ]
-  let list = RowList(frame: .zero, titles: [], name: "people")
+  let list = ListView(frame: .zero, titles: [], name: "people")
   private let pager: ScrollView
   private let people = ScrollView(frame: Rect(x: 320, y: 44, width: 300, height: 436), name: "all")
   private let search = SearchBar(frame: Rect(x: 320, y: 0, width: 320, height: 44), name: "search")
-  private let ribbon: IndexRibbon
+  private let ribbon: SectionIndex
   /// The names that are in the list.
   private var found: [String] = []
 
@@ -20,7 +20,7 @@ final class Contacts: View {
     let letters = names.map { String($0.prefix(1)) }.reduce(into: [String]()) {
       if $0.last != $1 { $0.append($1) }
     }
-    ribbon = IndexRibbon(
+    ribbon = SectionIndex(
       frame: Rect(x: 620, y: 44, width: 20, height: 436), titles: letters, name: "letters")
     super.init(frame: Rect(origin: .zero, size: size), name: "contacts")
     pager.contentSize = Size(width: 2 * size.width, height: size.height)
@@ -43,7 +43,7 @@ final class Contacts: View {
   }
 
   private func fill() {
-    for index in list.rows.indices.reversed() { list.removeRow(at: index) }
+    for index in list.rows.indices.reversed() { list.deleteRow(at: index) }
     for name in found { list.append(name) }
     for row in list.rows {
       let star = Button(frame: Rect(x: 250, y: 7, width: 30, height: 30), name: "star")
@@ -59,7 +59,7 @@ final class Contacts: View {
     people.contentSize = Size(width: 300, height: height)
   }
 
-  private func listDidChange(_ list: RowList) {
+  private func listDidChange(_ list: ListView) {
     guard let change = list.lastChange else { return }
     print("  \(change)")
     if case .deleted(let index) = change {
@@ -69,7 +69,7 @@ final class Contacts: View {
     fit()
   }
 
-  private func jump(_ ribbon: IndexRibbon) {
+  private func jump(_ ribbon: SectionIndex) {
     guard let letter = ribbon.selectedTitle,
       let row = list.rows.first(where: { $0.title.hasPrefix(letter) })
     else { return }
@@ -85,7 +85,7 @@ final class Contacts: View {
   func show() {
     let seen = people.bounds
     let rows = list.rows.filter { $0.frame.maxY > seen.minY && $0.frame.minY < seen.maxY }
-    let open = list.rows.first { $0.isOpen }.map { ", \($0.title) is open" } ?? ""
+    let open = list.rows.first { $0.isDeleteRevealed }.map { ", \($0.title) is open" } ?? ""
     let page = pager.contentOffset.x == 0 ? "favourites" : "all people"
     print("  \(page), \(rows.first?.title ?? "-") to \(rows.last?.title ?? "-")\(open)")
   }

@@ -14,7 +14,7 @@ var clock = Timestamp.zero
   var finger = VirtualFinger(at: clock)
   act(&finger)
   finger.up()
-  for frame in Hand(finger).frames(rate: 120, tremor: 0) { window.send(frame) }
+  for frame in SyntheticTouches(finger).frames(rate: 120, tremor: 0) { window.send(frame) }
   clock = finger.clock + .seconds(3)
   window.advance(to: clock)
   contacts.show()

@@ -58,13 +58,13 @@ let magnet = Magnet(frame: Rect(x: 200, y: 300, width: 40, height: 40), name: "m
 window.addSubview(magnet)
 
 /// Where a place on the table is in the window.
-@MainActor func place(_ x: Double, _ y: Double) -> Point {
+@MainActor func tablePoint(_ x: Double, _ y: Double) -> Point {
   table.convert(toWindow: Point(x: x, y: y))
 }
 
-let hand = Hand(
-  drag(from: place(60, 120), to: place(160, 220), at: 0),
-  drag(from: place(60, 260), to: place(50, 200), at: 1000),
+let hand = SyntheticTouches(
+  drag(from: tablePoint(60, 120), to: tablePoint(160, 220), at: 0),
+  drag(from: tablePoint(60, 260), to: tablePoint(50, 200), at: 1000),
   drag(from: Point(x: 220, y: 320), to: Point(x: 100, y: 100), at: 2000))
 for frame in hand.frames(rate: 60, tremor: 0) { window.send(frame) }
 print("from back to front:", table.subviews.map(\.name).joined(separator: ", "))

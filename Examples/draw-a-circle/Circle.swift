@@ -44,35 +44,35 @@ struct Circle: Recognizer {
 
   mutating func receive(_ input: Input) -> Verdict {
     switch (state, input.event) {
-    case (_, .landed) where input.fingers.count > 1:
-      let count = Quantity.count(input.fingers.count)
+    case (_, .landed) where input.touches.count > 1:
+      let count = Quantity.count(input.touches.count)
       return .fail(Reason(.tooManyTouches, count, limit: .count(1)), at: input.time)
     case (.ready, .landed):
       state = .drawing(
-        since: input.time, corner: input.fingers.centroid, heading: nil, turned: .zero)
+        since: input.time, corner: input.touches.centroid, heading: nil, turned: .zero)
     case (.drawing(let since, let corner, let heading, let turned), .moved):
-      let way = input.fingers.centroid - corner
-      guard way.length >= Circle.shortest else { return .undecided }
-      let turn = heading.map { Vector(dx: $0.dot(way), dy: $0.cross(way)).angle } ?? .zero
+      let displacement = input.touches.centroid - corner
+      guard displacement.length >= Circle.shortest else { return .undecided }
+      let turn = heading.map { Vector(dx: $0.dot(displacement), dy: $0.cross(displacement)).angle } ?? .zero
       state = .drawing(
-        since: since, corner: input.fingers.centroid, heading: way, turned: turned + turn)
+        since: since, corner: input.touches.centroid, heading: displacement, turned: turned + turn)
       return judge(turned + turn, input)
     case (.drawing(_, _, _, let turned), .lifted):
       return .fail(
-        Reason(.turnedTooLittle, .angle(turned), limit: .angle(Circle.limit)), at: input.time)
+        Reason(.rotatedTooLittle, .angle(turned), limit: .angle(Circle.limit)), at: input.time)
     case (_, .deadline):
       let longest = Quantity.duration(Circle.longest)
-      return .fail(Reason(.tooSlow, longest, limit: longest), at: input.time)
+      return .fail(Reason(.tookTooLong, longest, limit: longest), at: input.time)
     case (.ready, _), (.drawing, .landed): break
     }
     return .undecided
   }
 
   private func judge(_ turned: Angle, _ input: Input) -> Verdict {
-    guard abs(turned.radians) >= Circle.limit.radians, input.fingers[0].excursion < 60 else {
+    guard abs(turned.radians) >= Circle.limit.radians, input.touches[0].distanceFromStart < 60 else {
       return .undecided
     }
-    let reason = Reason(.turned, .angle(turned), limit: .angle(Circle.limit))
+    let reason = Reason(.rotated, .angle(turned), limit: .angle(Circle.limit))
     return .recognize(reason, at: input.time)
   }
 }

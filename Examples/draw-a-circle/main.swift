@@ -6,8 +6,8 @@ import FingertipTesting
 
 let window = Window(size: Size(width: 400, height: 400))
 let circle = Gesture(Circle()) { circle in
-  let way = circle.value.turned.radians > 0 ? "clockwise" : "the other way around"
-  print("action: a circle,", way)
+  let direction = circle.value.turned.radians > 0 ? "clockwise" : "the other way around"
+  print("action: a circle,", direction)
 }
 let pan = PanGestureRecognizer()
 pan.recognizeSimultaneously(with: circle)
@@ -28,7 +28,7 @@ func draw(by degrees: Double, at seconds: Double, for duration: Duration) -> Vir
   return finger
 }
 
-let hand = Hand(fingers: [
+let hand = SyntheticTouches(fingers: [
   draw(by: 360, at: 0, for: .milliseconds(900)),
   draw(by: -360, at: 2, for: .milliseconds(900)),
   draw(by: 320, at: 4, for: .milliseconds(900)),

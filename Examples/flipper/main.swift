@@ -47,7 +47,7 @@ var clock = Timestamp.zero
   finger.down(at: Point(x: x, y: y))
   finger.wait(.milliseconds(80))
   finger.up()
-  for frame in Hand(finger).frames(rate: 60, tremor: 0) { window.send(frame) }
+  for frame in SyntheticTouches(finger).frames(rate: 60, tremor: 0) { window.send(frame) }
   clock = finger.clock + .seconds(1)
 }
 

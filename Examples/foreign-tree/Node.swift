@@ -19,11 +19,11 @@ final class Node {
 
   func layOut(_ x: Float, _ y: Float, _ width: Float, _ height: Float) {
     (self.x, self.y, self.width, self.height) = (x, y, width, height)
-    var place = (isRow ? x : y) - scrolled
+    var position = (isRow ? x : y) - scrolled
     for child in children {
-      if isRow { child.layOut(place, y, child.extent, height) }
-      if !isRow { child.layOut(x, place, width, child.extent) }
-      place += child.extent
+      if isRow { child.layOut(position, y, child.extent, height) }
+      if !isRow { child.layOut(x, position, width, child.extent) }
+      position += child.extent
     }
   }
 

@@ -52,4 +52,4 @@ finger.move(to: Point(x: 100, y: 170), over: .milliseconds(300))
 finger.up()
 finger.wait(.milliseconds(500))
 tap(100, 250)
-for frame in Hand(finger).frames(rate: 60, tremor: 0) { surface.send(frame) }
+for frame in SyntheticTouches(finger).frames(rate: 60, tremor: 0) { surface.send(frame) }

@@ -13,8 +13,8 @@ final class HotView: View {
   }
 
   private func holds(_ touch: Touch) -> Bool {
-    let place = touch.location(in: self)
-    return hitArea.place(of: place, in: bounds, margin: hitArea.trackingMargin) != .outside
+    let location = touch.location(in: self)
+    return hitArea.containment(of: location, in: bounds, margin: hitArea.trackingMargin) != .outside
   }
 
   override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
@@ -75,7 +75,7 @@ func press(slidingTo x: Double, at time: Int64) -> VirtualFinger {
 }
 
 let fingers = [press(slidingTo: 65, at: 0), press(slidingTo: 30, at: 1000)]
-for frame in Hand(fingers: fingers).frames(rate: 60, tremor: 0) {
+for frame in SyntheticTouches(fingers: fingers).frames(rate: 60, tremor: 0) {
   for case let sample in frame.samples where sample.change == .began {
     print("— touch", sample.id.rawValue)
   }

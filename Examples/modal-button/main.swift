@@ -5,12 +5,12 @@ import FingertipTesting
 // disables it until that is done.
 
 let window = Window(size: Size(width: 320, height: 480))
-let button = ModalButton(
+let button = MultiModeButton(
   frame: Rect(x: 100, y: 100, width: 120, height: 44), name: "get",
   modes: [
-    ModalButton.Mode("Download", delay: .seconds(3)),
-    ModalButton.Mode("Install", delay: .seconds(2)),
-    ModalButton.Mode("Complete"),
+    MultiModeButton.Mode("Download", delay: .seconds(3)),
+    MultiModeButton.Mode("Install", delay: .seconds(2)),
+    MultiModeButton.Mode("Complete"),
   ])
 window.addSubview(button)
 
@@ -29,7 +29,7 @@ button.addAction(for: .valueChanged) { _ in show("done") }
   finger.down(at: Point(x: 160, y: 120))
   finger.wait(.milliseconds(80))
   finger.up()
-  for frame in Hand(finger).frames(rate: 60, tremor: 0) { window.send(frame) }
+  for frame in SyntheticTouches(finger).frames(rate: 60, tremor: 0) { window.send(frame) }
 }
 
 show("at first")

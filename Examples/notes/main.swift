@@ -7,7 +7,7 @@ import FingertipTesting
 final class Notes: TextView {
   private var kept = ""
 
-  override func canPerform(_ command: Command) -> Bool {
+  override func canPerform(_ command: EditCommand) -> Bool {
     switch command {
     case .copy, .cut: !selection.isEmpty
     case .paste: !kept.isEmpty
@@ -15,7 +15,7 @@ final class Notes: TextView {
     }
   }
 
-  override func perform(_ command: Command) {
+  override func perform(_ command: EditCommand) {
     if command == .paste {
       replaceSelection(with: kept)
     } else {
@@ -32,7 +32,7 @@ search.scopes = ["All", "Titles"]
 search.endsOnTouchOutside = true
 search.addAction(for: .allEditingEvents.union(.valueChanged)) { bar in
   print(
-    "  search tells \(bar.lastSent?.events.description ?? ""), in \(bar.scopes[bar.selectedScope])")
+    "  search tells \(bar.lastActionContext?.events.description ?? ""), in \(bar.scopes[bar.selectedScope])")
 }
 let notes = Notes(frame: Rect(x: 0, y: 120, width: 320, height: 200), name: "notes")
 notes.text = "Milk and bread\nCall Ada"
@@ -40,7 +40,7 @@ notes.magnifierDidChange = { notes in
   print(notes.magnifier.map { "  magnified at \($0.position)" } ?? "  magnified no more")
 }
 let menu = EditMenu(name: "menu")
-menu.serve(notes)
+menu.attach(to: notes)
 window.addSubview(search)
 window.addSubview(notes)
 
@@ -50,7 +50,7 @@ var clock = Timestamp.zero
   var finger = VirtualFinger(at: clock)
   act(&finger)
   finger.up()
-  for frame in Hand(finger).frames(rate: 60, tremor: 0) { window.send(frame) }
+  for frame in SyntheticTouches(finger).frames(rate: 60, tremor: 0) { window.send(frame) }
   clock = finger.clock + .seconds(1)
   window.advance(to: clock)
   show()

@@ -62,7 +62,7 @@ var clock = Timestamp.zero
   finger.move(to: Point(x: 160 + way, y: 110), over: time, profile)
   if profile == .reaching { finger.wait(.milliseconds(100)) }
   finger.up()
-  for frame in Hand(finger).frames(rate: 120, tremor: 0) { window.send(frame) }
+  for frame in SyntheticTouches(finger).frames(rate: 120, tremor: 0) { window.send(frame) }
   clock = finger.clock + .seconds(4)
   window.advance(to: clock)
 }

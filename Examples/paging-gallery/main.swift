@@ -6,7 +6,7 @@ import FingertipTesting
 
 final class Gallery: ScrollView {
   private let titles: [String]
-  private var pictures: [Int: View] = [:]
+  private var images: [Int: View] = [:]
   /// The picture that is seen.
   var page: Int { Int((contentOffset.x / bounds.size.width).rounded()) }
 
@@ -17,32 +17,32 @@ final class Gallery: ScrollView {
     contentSize = Size(
       width: frame.size.width * Double(titles.count), height: frame.size.height)
     didScroll = { [unowned self] _ in tile() }
-    didEndDragging = { [unowned self] in if !$1 { tell() } }
-    didEndDecelerating = { [unowned self] _ in tell() }
+    didEndDragging = { [unowned self] in if !$1 { printPage() } }
+    didEndDecelerating = { [unowned self] _ in printPage() }
     tile()
   }
 
   /// Puts in the pictures that may be seen next, and takes out the others.
   private func tile() {
     let near = (page - 1)...(page + 1)
-    for (number, picture) in pictures where !near.contains(number) {
+    for (number, picture) in images where !near.contains(number) {
       picture.removeFromSuperview()
-      pictures[number] = nil
+      images[number] = nil
     }
-    for number in near where titles.indices.contains(number) && pictures[number] == nil {
+    for number in near where titles.indices.contains(number) && images[number] == nil {
       let size = bounds.size
-      let picture = View(
+      let image = View(
         frame: Rect(
           x: Double(number) * size.width, y: 0, width: size.width, height: size.height),
         name: titles[number])
-      picture.addGestureRecognizer(TapGestureRecognizer { print("tapped", $0.view?.name ?? "") })
-      addSubview(picture)
-      pictures[number] = picture
+      image.addGestureRecognizer(TapGestureRecognizer { print("tapped", $0.view?.name ?? "") })
+      addSubview(image)
+      images[number] = image
     }
   }
 
-  private func tell() {
-    let kept = pictures.keys.sorted().map { titles[$0] }.joined(separator: ", ")
+  private func printPage() {
+    let kept = images.keys.sorted().map { titles[$0] }.joined(separator: ", ")
     print("shows \(titles[page]); kept: \(kept)")
   }
 }
@@ -59,7 +59,7 @@ var clock = Timestamp.zero
   var finger = VirtualFinger(at: clock)
   act(&finger)
   finger.up()
-  for frame in Hand(finger).frames(rate: 120, tremor: 0) { window.send(frame) }
+  for frame in SyntheticTouches(finger).frames(rate: 120, tremor: 0) { window.send(frame) }
   clock = finger.clock + .milliseconds(10)
   while !window.isIdle {
     clock = clock + .microseconds(16_667)

@@ -15,7 +15,7 @@ final class Pager: View {
       frame: Rect(x: 40, y: 20, width: 240, height: 32), name: "segments", segments: titles)
     super.init(frame: Rect(origin: .zero, size: size), name: "pager")
     dots.numberOfPages = titles.count
-    segments.selectedSegment = 0
+    segments.selectedSegmentIndex = 0
     addSubview(segments)
     addSubview(dots)
     segments.addTarget(self, action: Pager.choose, for: .valueChanged)
@@ -27,7 +27,7 @@ final class Pager: View {
   }
 
   private func choose(_ segments: SegmentedControl) {
-    show(segments.selectedSegment ?? page, "a segment")
+    show(segments.selectedSegmentIndex ?? page, "a segment")
   }
 
   private func step(_ dots: PageControl) { show(dots.currentPage, "the dots") }
@@ -36,7 +36,7 @@ final class Pager: View {
     guard titles.indices.contains(next) else { return print("\(cause): there is no such page") }
     page = next
     // Neither of these sends an event: only fingers do.
-    segments.selectedSegment = next
+    segments.selectedSegmentIndex = next
     dots.currentPage = next
     print("\(cause): \(titles[next])")
   }
@@ -51,7 +51,7 @@ var clock = Timestamp.zero
   var finger = VirtualFinger(at: clock)
   act(&finger)
   finger.up()
-  for frame in Hand(finger).frames(rate: 120, tremor: 0) { window.send(frame) }
+  for frame in SyntheticTouches(finger).frames(rate: 120, tremor: 0) { window.send(frame) }
   clock = finger.clock + .seconds(1)
 }
 @MainActor func tap(_ x: Double, _ y: Double) {

@@ -8,7 +8,7 @@ final class Player {
   func setVolume(from slider: Slider) { print("volume", percent(slider)) }
   func seek(_ slider: Slider) { print("seeks to", percent(slider)) }
 
-  private func percent(_ slider: Slider) -> String { "\(Int((slider.share * 100).rounded())) %" }
+  private func percent(_ slider: Slider) -> String { "\(Int((slider.fraction * 100).rounded())) %" }
 }
 
 let window = Window(size: Size(width: 320, height: 480))
@@ -17,7 +17,7 @@ window.addGestureRecognizer(
 let player = Player()
 
 let volume = Slider(frame: Rect(x: 46, y: 100, width: 228, height: 30), name: "volume")
-volume.maximum = 11
+volume.maximumValue = 11
 volume.addTarget(player, action: Player.setVolume(from:), for: .valueChanged)
 window.addSubview(volume)
 
@@ -32,7 +32,7 @@ var finger = VirtualFinger()
 @MainActor func play(_ title: String) {
   print("—", title)
   finger.up()
-  for frame in Hand(finger).frames(rate: 20, tremor: 0) { window.send(frame) }
+  for frame in SyntheticTouches(finger).frames(rate: 20, tremor: 0) { window.send(frame) }
   finger = VirtualFinger(at: finger.clock + .seconds(1))
 }
 
@@ -49,5 +49,5 @@ finger.down(at: Point(x: 160, y: 115))
 finger.move(to: Point(x: 160, y: 215), over: .milliseconds(300))
 play("a finger on the thumb goes down, across the track: that is a pan")
 
-volume.minimum = 20
-print("the least value is now \(volume.minimum), so is the greatest: \(volume.maximum)")
+volume.minimumValue = 20
+print("the least value is now \(volume.minimumValue), so is the greatest: \(volume.maximumValue)")

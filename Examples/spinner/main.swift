@@ -33,18 +33,18 @@ let window = Window(size: Size(width: 320, height: 320))
 let wheel = Spinner(frame: Rect(x: 60, y: 60, width: 200, height: 200), name: "wheel")
 window.addSubview(wheel)
 
-let centre = Point(x: 160, y: 160)
+let center = Point(x: 160, y: 160)
 /// Two fingers opposite each other, which turn about the centre.
-@MainActor func turn(by degrees: Double, at time: Int64) -> [VirtualFinger] {
+@MainActor func rotate(by degrees: Double, at time: Int64) -> [VirtualFinger] {
   [Vector(dx: -80, dy: 0), Vector(dx: 80, dy: 0)].map { arm in
     var finger = VirtualFinger(at: Timestamp(milliseconds: time))
-    finger.down(at: centre + arm)
-    finger.orbit(around: centre, by: Angle(degrees: degrees), over: .milliseconds(600))
+    finger.down(at: center + arm)
+    finger.orbit(around: center, by: Angle(degrees: degrees), over: .milliseconds(600))
     finger.wait(.milliseconds(100))
     finger.up()
     return finger
   }
 }
 
-let hand = Hand(fingers: turn(by: 100, at: 0) + turn(by: 100, at: 1000) + turn(by: -50, at: 2000))
+let hand = SyntheticTouches(fingers: rotate(by: 100, at: 0) + rotate(by: 100, at: 1000) + rotate(by: -50, at: 2000))
 for frame in hand.frames(rate: 60, tremor: 0) { window.send(frame) }

@@ -25,8 +25,8 @@ final class Board: View {
     super.init(frame: frame, name: name)
     for row in 0..<5 {
       for column in 0..<4 {
-        let place = Rect(x: Double(column) * 50, y: Double(row) * 50, width: 50, height: 50)
-        addSubview(Tile(place, "\("ABCD".map(String.init)[column])\(row + 1)"))
+        let cellFrame = Rect(x: Double(column) * 50, y: Double(row) * 50, width: 50, height: 50)
+        addSubview(Tile(cellFrame, "\("ABCD".map(String.init)[column])\(row + 1)"))
       }
     }
   }
@@ -50,8 +50,8 @@ final class Board: View {
     print(title)
     for row in 0..<5 {
       let line = (0..<4).map { column in
-        let place = Point(x: Double(column) * 50 + 25, y: Double(row) * 50 + 25)
-        let tile = subviews.last { $0.frame.contains(place) } as? Tile
+        let cellCenter = Point(x: Double(column) * 50 + 25, y: Double(row) * 50 + 25)
+        let tile = subviews.last { $0.frame.contains(cellCenter) } as? Tile
         return tile.map { $0.isTurned ? "#" : "o" } ?? " "
       }
       print("  " + line.joined(separator: " "))
@@ -65,7 +65,7 @@ window.addSubview(board)
 
 var finger = VirtualFinger(at: .zero)
 @MainActor func play(_ title: String) {
-  for frame in Hand(finger).frames(rate: 60, tremor: 0) { window.send(frame) }
+  for frame in SyntheticTouches(finger).frames(rate: 60, tremor: 0) { window.send(frame) }
   window.advance(to: finger.clock + .seconds(1))
   board.show(title)
   finger = VirtualFinger(at: finger.clock + .seconds(2))

@@ -42,8 +42,8 @@ final class Key: View {
   }
 
   /// Chooses the letter above the finger, wherever below or above it that is.
-  private func slide(to place: Point) {
-    let now = row.firstIndex { $0.frame.minX <= place.x && place.x < $0.frame.maxX }
+  private func slide(to location: Point) {
+    let now = row.firstIndex { $0.frame.minX <= location.x && location.x < $0.frame.maxX }
     guard now != chosen else { return }
     chosen = now
     print("  chosen:", now.map { row[$0].name } ?? "nothing")
@@ -71,7 +71,7 @@ var tap = VirtualFinger(at: .zero)
 tap.down(at: Point(x: 110, y: 120))
 tap.wait(.milliseconds(90))
 tap.up()
-let hand = Hand(
+let hand = SyntheticTouches(
   tap, press(for: .milliseconds(700), slidingTo: 175, at: 1000),
   press(for: .milliseconds(700), slidingTo: 300, at: 3000))
 for frame in hand.frames(rate: 60, tremor: 0) { window.send(frame) }

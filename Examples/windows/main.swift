@@ -7,8 +7,8 @@ import FingertipTesting
 final class Player: View {
   var describe: (TouchEvent) -> String = { _ in "" }
   override var canBecomeFirstResponder: Bool { true }
-  override func motionBegan(_ motion: Motion, at time: Timestamp) { print("  a shake begins") }
-  override func motionEnded(_ motion: Motion, at time: Timestamp) { print("  a shake: undo") }
+  override func motionBegan(_ motion: DeviceMotion, at time: Timestamp) { print("  a shake begins") }
+  override func motionEnded(_ motion: DeviceMotion, at time: Timestamp) { print("  a shake: undo") }
   override func remoteControlReceived(_ command: RemoteCommand, at time: Timestamp) {
     print("  \(command.name)")
   }
@@ -67,6 +67,6 @@ for index in 0..<60 {
     Acceleration(
       x: swing, y: 0, z: -1, at: Timestamp(milliseconds: 500 + Int64(index) * 20)))
 }
-let refusal = application.send(Acceleration(x: .nan, y: 0, z: 0, at: Timestamp(milliseconds: 2000)))
-print(refusal?.words ?? "taken")
+let error = application.send(Acceleration(x: .nan, y: 0, z: 0, at: Timestamp(milliseconds: 2000)))
+print(error?.message ?? "taken")
 application.advance(to: Timestamp(milliseconds: 3000))

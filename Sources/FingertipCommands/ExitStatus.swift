@@ -19,7 +19,7 @@ enum ExitStatus {
 
   /// What a command ends with that could not read one of these files: ``missing`` when one is not
   /// there, and ``badData`` otherwise.
-  static func unread(_ files: [String?]) -> ExitCode {
+  static func unreadable(_ files: [String?]) -> ExitCode {
     files.contains { $0.map { $0 != "-" && SystemOutput.isMissing($0) } ?? false }
       ? missing : badData
   }

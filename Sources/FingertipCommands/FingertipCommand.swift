@@ -48,14 +48,14 @@ public struct FingertipCommand: ParsableCommand {
   /// Does what the command line says.
   public static func main() {
     SystemOutput.reserveStandardDescriptors()
-    if let word = CommandLine.arguments.dropFirst().first, let refusal = refusal(of: word) {
-      exit(withError: refusal)
+    if let word = CommandLine.arguments.dropFirst().first, let error = usageError(of: word) {
+      exit(withError: error)
     }
     main(nil)
   }
 
   /// Why a word is no subcommand, when it is none but nearly one.
-  private static func refusal(of word: String) -> ValidationError? {
+  private static func usageError(of word: String) -> ValidationError? {
     let known = configuration.subcommands.compactMap { $0.configuration.commandName }
     guard !word.hasPrefix("-"), !known.contains(word), word != "help",
       let meant = Spelling.nearest(to: word, among: known)

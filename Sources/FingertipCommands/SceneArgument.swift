@@ -11,7 +11,7 @@ enum SceneArgument {
   /// own. When the file is no good, says so and ends the command.
   static func scene(_ file: String?, _ preset: GestureSettings.Preset?) throws -> Scene {
     guard let file else { return standard(preset) }
-    return try Messages.orUnread([file]) { try Scene(file: file, preset: preset) }
+    return try Messages.reportingUnreadable([file]) { try Scene(file: file, preset: preset) }
   }
 
   /// The standard scene with the limits of a preset.
@@ -24,7 +24,7 @@ enum SceneArgument {
 
   /// The size of a window for which there is no recording: the user's, then the scene's, then an
   /// assumption.
-  static func size(_ requested: Surface.RequestedSize?, _ scene: Scene) -> Size {
+  static func size(_ requested: DisplayMapping.RequestedSize?, _ scene: Scene) -> Size {
     if case .points(let size)? = requested { return size }
     return scene.size ?? assumedSize
   }

@@ -9,28 +9,28 @@ public struct Accelerometer: Sendable {
 
   /// One axis, with its last value.
   private struct Axis {
-    let unitsToTheG: Double
+    let unitsPerG: Double
     /// What it can report; `nil` when the device says nothing that makes sense.
     let range: AxisRange?
     var value: Int32
 
     init(_ axis: AbsoluteAxis) {
-      unitsToTheG = Double(axis.resolution)
+      unitsPerG = Double(axis.resolution)
       range = AxisRange(minimum: axis.minimum, maximum: axis.maximum)
       value = axis.value
     }
 
     /// In units of gravity. What is beyond the range of the device counts as its end, as that of a touchscreen does.
-    var acceleration: Double { Double(range?.clamped(value) ?? value) / unitsToTheG }
+    var acceleration: Double { Double(range?.clamped(value) ?? value) / unitsPerG }
   }
 
   /// Whether events were lost, so that the frame at hand is not whole.
   private var isBroken = false
 
   /// Makes a reader for a device.
-  public init(_ device: DeviceDescription) throws(DeviceRefusal) {
+  public init(_ device: DeviceDescription) throws(UnsupportedDevice) {
     guard device.properties.contains(InputProperty.accelerometer) else {
-      throw DeviceRefusal(device: device.name, .notAccelerometer)
+      throw UnsupportedDevice(device: device.name, .notAccelerometer)
     }
     name = device.name
     axes = (
@@ -41,9 +41,9 @@ public struct Accelerometer: Sendable {
 
   private static func axis(
     _ code: UInt16, of device: DeviceDescription
-  ) throws(DeviceRefusal) -> Axis {
+  ) throws(UnsupportedDevice) -> Axis {
     guard let axis = device.axes[code], axis.resolution > 0 else {
-      throw DeviceRefusal(device: device.name, .noResolution(code: code))
+      throw UnsupportedDevice(device: device.name, .noResolution(code: code))
     }
     return Axis(axis)
   }

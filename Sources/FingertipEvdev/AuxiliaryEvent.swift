@@ -1,7 +1,7 @@
 public import Fingertip
 
 /// What a device says that is no touch.
-public enum DeviceSignal: Hashable, Sendable {
+public enum AuxiliaryEvent: Hashable, Sendable {
   /// How it is held and moved.
   case acceleration(Acceleration)
   /// A key of a remote control.
@@ -29,7 +29,7 @@ public enum DeviceSignal: Hashable, Sendable {
 extension Application {
   /// Takes in what a device said: finds shakes, or sends a command along the chain.
   @discardableResult
-  public func send(_ signal: DeviceSignal) -> AccelerationRefusal? {
+  public func send(_ signal: AuxiliaryEvent) -> AccelerationError? {
     switch signal {
     case .acceleration(let sample): return send(sample)
     case .command(let command, let time):

@@ -12,7 +12,7 @@ public import Fingertip
 public struct Calibration: Hashable, Sendable {
   /// The six numbers of a matrix that cannot be used, because one is not finite or is above a
   /// million, or because the matrix folds the surface onto a line or a point.
-  public struct Refusal: Error, Hashable, Sendable, CustomStringConvertible {
+  public struct InvalidMatrix: Error, Hashable, Sendable, CustomStringConvertible {
     /// The numbers in the order in which they were given.
     public let numbers: [Double]
 
@@ -40,11 +40,11 @@ public struct Calibration: Hashable, Sendable {
   /// - Throws: ``Refusal`` if a number is not finite or the matrix cannot be inverted.
   public init(
     _ a: Double, _ b: Double, _ c: Double, _ d: Double, _ e: Double, _ f: Double
-  ) throws(Refusal) {
+  ) throws(InvalidMatrix) {
     let transform = AffineTransform(a: a, b: d, c: b, d: e, tx: c, ty: f)
     let numbers = [a, b, c, d, e, f]
     guard numbers.allSatisfy(isUsable), transform.inverted != nil else {
-      throw Refusal(numbers: numbers)
+      throw InvalidMatrix(numbers: numbers)
     }
     self.init(transform)
   }
@@ -53,7 +53,7 @@ public struct Calibration: Hashable, Sendable {
 private func isUsable(_ number: Double) -> Bool { abs(number) <= 1_000_000 }
 
 /// How far the picture of the screen is turned against its touch surface, clockwise.
-public enum SurfaceRotation: Int, Hashable, Sendable, CaseIterable {
+public enum DisplayRotation: Int, Hashable, Sendable, CaseIterable {
   /// Not at all.
   case none = 0
   /// The surface's upper left corner is the window's upper right one.

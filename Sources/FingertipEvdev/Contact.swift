@@ -11,7 +11,7 @@ internal import Fingertip
 ///  touching, landing, hovering ── events lost → ignored ── lift → lifted
 /// ```
 struct Contact {
-  enum Life {
+  enum Lifecycle {
     /// Nothing was heard of it yet: it may be down since before the recording.
     case unseen
     /// It is not down. A place that is told behind the lift, in the same frame, is still that of the
@@ -28,7 +28,7 @@ struct Contact {
     case ignored
   }
 
-  var life: Life
+  var lifecycle: Lifecycle
   /// What the device calls it; −1 when unknown.
   var trackingID: Int32 = -1
   /// The values after the last event.
@@ -42,9 +42,9 @@ struct Contact {
   /// The contact that was mentioned next in this frame.
   var nextMentioned: Int?
   /// Whether it was already noted that its position is unknown.
-  var isNotedAsUnplaced = false
+  var hasNotedMissingPosition = false
 
-  init(_ life: Life) { self.life = life }
+  init(_ life: Lifecycle) { self.lifecycle = life }
 
   /// Takes a value that the device says, and answers whether the contact was not mentioned in this
   /// frame before.
@@ -63,15 +63,15 @@ struct Contact {
   /// A kernel does not send what the slot has already, so what is not said of it is as it was: of two
   /// palms in a row the second comes without a tool (rule T6).
   mutating func land(as trackingID: Int32, isFirst: Bool) {
-    life = .landing(isFirst: isFirst)
+    lifecycle = .landing(isFirst: isFirst)
     self.trackingID = trackingID
     values[.tool] = tool
-    isNotedAsUnplaced = false
+    hasNotedMissingPosition = false
   }
 
   /// Takes all values, and answers whether the contact was not mentioned in this frame before.
   @inline(__always)
-  mutating func keep(_ values: ContactValues) -> Bool {
+  mutating func store(_ values: ContactValues) -> Bool {
     self.values = values
     return mention()
   }
@@ -97,9 +97,9 @@ struct Contact {
 
   /// The frame in which it was mentioned is over: its values are reported if it is a touch.
   @inline(__always)
-  mutating func settle() -> Change {
+  mutating func finishFrame() -> Change {
     isMentioned = false
-    guard case .touching(let id) = life, !values.isHovering else { return .other }
+    guard case .touching(let id) = lifecycle, !values.isHovering else { return .other }
     if values == reported { return .unchanged }
     reported = values
     return .moved(id)
@@ -107,7 +107,7 @@ struct Contact {
 
   /// Whether something is on or above the surface.
   var isPresent: Bool {
-    switch life {
+    switch lifecycle {
     case .unseen, .lifted: false
     case .landing, .hovering, .touching, .ignored: true
     }
@@ -115,7 +115,7 @@ struct Contact {
 
   /// Whether it is a palm whatever its tool is said to be, because its first frame is over.
   var isPalmForLife: Bool {
-    switch life {
+    switch lifecycle {
     case .unseen, .lifted, .landing: false
     case .hovering, .touching, .ignored: values.isPalm
     }

@@ -9,7 +9,7 @@
 /// that lifts here while another lands over there is not taken for a jump. Capping the cost, instead
 /// of removing pairs afterwards, keeps one hopeless contact from spoiling the pairs of the others.
 struct ContactMatching {
-  private let most: Int
+  private let capacity: Int
   private var limit = 0.0
   /// The larger of the two numbers of contacts; the smaller one is filled up with nobodies.
   private var size = 0
@@ -23,8 +23,8 @@ struct ContactMatching {
   private var partners: [Int]
 
   /// Makes room for at most this many contacts on each side.
-  init(most: Int) {
-    self.most = most
+  init(capacity most: Int) {
+    self.capacity = most
     costs = Array(repeating: 0, count: most * most)
     newPrices = Array(repeating: 0, count: most + 1)
     oldPrices = newPrices
@@ -36,7 +36,7 @@ struct ContactMatching {
 
   /// Starts a new problem, at first with everybody too far from everybody.
   mutating func start(old: Int, new: Int, limit: Double) {
-    size = min(max(old, new), most)
+    size = min(max(old, new), capacity)
     self.limit = limit
     for index in 0..<(size * size) { costs[index] = limit }
   }
@@ -53,7 +53,7 @@ struct ContactMatching {
       oldPrices[index] = 0
       partners[index] = -1
     }
-    if !pairNearest() { for new in 0..<size { place(new) } }
+    if !pairNearest() { for new in 0..<size { assign(new) } }
   }
 
   /// Between two frames fingers hardly move: when everybody's nearest old contact is another one,
@@ -80,7 +80,7 @@ struct ContactMatching {
   }
 
   /// Gives one more new contact a partner, moving the others along the cheapest path of exchanges.
-  private mutating func place(_ new: Int) {
+  private mutating func assign(_ new: Int) {
     let start = size
     for old in 0...size {
       nearest[old] = .infinity
@@ -90,7 +90,7 @@ struct ContactMatching {
     var tip = start
     repeat {
       isReached[tip] = true
-      let next = step(from: tip)
+      let next = extendPath(from: tip)
       tip = next
     } while partners[tip] >= 0
     while tip != start {
@@ -100,27 +100,27 @@ struct ContactMatching {
   }
 
   /// Goes on to the old contact that is cheapest to reach, and moves the prices accordingly.
-  private mutating func step(from tip: Int) -> Int {
+  private mutating func extendPath(from tip: Int) -> Int {
     let new = partners[tip]
     var next = size
-    var least = Double.infinity
+    var minimum = Double.infinity
     for old in 0..<size where !isReached[old] {
       let reduced = costs[new * size + old] - newPrices[new] - oldPrices[old]
       if reduced < nearest[old] {
         nearest[old] = reduced
         previous[old] = tip
       }
-      if nearest[old] < least {
-        least = nearest[old]
+      if nearest[old] < minimum {
+        minimum = nearest[old]
         next = old
       }
     }
     for old in 0...size {
       if isReached[old] {
-        newPrices[partners[old]] += least
-        oldPrices[old] -= least
+        newPrices[partners[old]] += minimum
+        oldPrices[old] -= minimum
       } else {
-        nearest[old] -= least
+        nearest[old] -= minimum
       }
     }
     return next

@@ -7,7 +7,7 @@ struct ContactShape {
   /// When the mapping keeps angles: the factor of lengths, and the turn.
   private let uniform: (scale: Double, turn: Double)?
 
-  init(_ surface: Surface, orientation: AxisRange?) {
+  init(_ surface: DisplayMapping, orientation: AxisRange?) {
     matrix = surface.transform
     quarterTurn = Double(max(orientation?.maximum ?? 1, 1))
     let along = matrix.apply(to: Vector(dx: 1, dy: 0))
@@ -27,11 +27,11 @@ struct ContactShape {
     let minor = isRound ? major : Double(values[.touchMinor]) / 2
     let turn = Double(values[.orientation]) / quarterTurn * .pi / 2
     guard let (scale, surfaceTurn) = uniform else { return distorted(major, minor, turn) }
-    let isStanding = major >= minor
+    let isUpright = major >= minor
     return ContactEllipse(
-      majorRadius: (isStanding ? major : minor) * scale,
-      minorRadius: (isStanding ? minor : major) * scale,
-      orientation: Self.reduced(turn + surfaceTurn + (isStanding ? 0 : .pi / 2)))
+      majorRadius: (isUpright ? major : minor) * scale,
+      minorRadius: (isUpright ? minor : major) * scale,
+      orientation: Self.reduced(turn + surfaceTurn + (isUpright ? 0 : .pi / 2)))
   }
 
   /// The ellipse under a mapping that stretches, skews or mirrors: the axes of the image are the

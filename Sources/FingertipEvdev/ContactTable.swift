@@ -11,7 +11,7 @@ internal import Fingertip
 struct ContactTable {
   /// Contacts that land when the frame has this many samples are ignored: a stream that never ends
   /// its frame must not fill the memory.
-  static let mostSamples = 4096
+  static let maximumSamples = 4096
 
   /// The samples of the frame that is being collected.
   private var samples: SampleBuffer
@@ -28,7 +28,7 @@ struct ContactTable {
   /// Whether the device may have said things that were not heard.
   private var hasLostEvents = false
 
-  init(_ mapper: SampleMapper, life: Contact.Life, after lastTouch: TouchID) {
+  init(_ mapper: SampleMapper, life: Contact.Lifecycle, after lastTouch: TouchID) {
     self.mapper = mapper
     lastID = lastTouch.rawValue
     let count = mapper.profile.contacts
@@ -62,8 +62,8 @@ struct ContactTable {
 
   /// These are the values of a contact, within their ranges; a palm is still one.
   @inline(__always)
-  mutating func keep(_ values: ContactValues, of index: Int) {
-    if contacts[index].keep(values) { enlist(index) }
+  mutating func store(_ values: ContactValues, of index: Int) {
+    if contacts[index].store(values) { enlist(index) }
   }
 
   /// The device says all values of a contact at once.
@@ -89,10 +89,10 @@ struct ContactTable {
   mutating func land(_ index: Int, as trackingID: Int32) {
     let contact = contacts[index]
     var isFirst = false
-    if case .unseen = contact.life { isFirst = !hasLostEvents }
+    if case .unseen = contact.lifecycle { isFirst = !hasLostEvents }
     if contact.isPresent {
       guard contact.trackingID != trackingID else { return }
-      switch contact.life {
+      switch contact.lifecycle {
       case .touching(let id):
         // The values of this frame may already be those of the new contact.
         add(id, .ended, contact.reported)
@@ -105,9 +105,9 @@ struct ContactTable {
     }
     contacts[index].land(as: trackingID, isFirst: isFirst)
     mention(index)
-    if samples.count >= Self.mostSamples {
-      contacts[index].life = .ignored
-      notes.note(.frameTooLong(limit: Self.mostSamples), at: now)
+    if samples.count >= Self.maximumSamples {
+      contacts[index].lifecycle = .ignored
+      notes.note(.frameTooLong(limit: Self.maximumSamples), at: now)
     }
   }
 
@@ -115,7 +115,7 @@ struct ContactTable {
   mutating func lift(_ index: Int) {
     let contact = contacts[index]
     var touch: TouchID?
-    switch contact.life {
+    switch contact.lifecycle {
     case .touching(let id):
       add(id, .ended, contact.values)
       touch = id
@@ -124,7 +124,7 @@ struct ContactTable {
     case .lifted(let id): touch = id
     case .hovering, .ignored: break
     }
-    contacts[index].life = .lifted(touch)
+    contacts[index].lifecycle = .lifted(touch)
     contacts[index].trackingID = -1
   }
 
@@ -147,7 +147,7 @@ struct ContactTable {
 
   /// Whether a contact was down before the first event.
   mutating func seed(_ index: Int, isDown: Bool, as trackingID: Int32) {
-    contacts[index].life = isDown ? .ignored : .lifted(nil)
+    contacts[index].lifecycle = isDown ? .ignored : .lifted(nil)
     contacts[index].trackingID = isDown ? trackingID : -1
   }
 
@@ -155,26 +155,26 @@ struct ContactTable {
 
   /// The frame is complete: contacts begin and move. Answers whether it has a sample.
   mutating func finish(_ frame: inout TouchFrame) -> Bool {
-    settleMentioned()
-    return hand(over: &frame)
+    finishMentioned()
+    return emit(into: &frame)
   }
 
   /// The frame is complete, and these are the values of the contact that was spoken of last.
   @inline(__always)
   mutating func finish(
-    _ frame: inout TouchFrame, keeping values: ContactValues, of index: Int
+    _ frame: inout TouchFrame, storing values: ContactValues, of index: Int
   ) -> Bool {
     if mentioned != nil {
       if contacts[index].isMentioned {
         contacts[index].values = values
         return finish(&frame)
       }
-      settleMentioned()
+      finishMentioned()
     }
     // It is not among the mentioned, and mostly it is the only contact of the frame.
     contacts[index].values = values
-    settle(index)
-    return hand(over: &frame)
+    finishContact(index)
+    return emit(into: &frame)
   }
 
   /// The frame is over and unusable: all touches are cancelled where they were last seen.
@@ -187,67 +187,67 @@ struct ContactTable {
     mentioned = nil
     var cancelled = 0
     for index in contacts.indices where contacts[index].isPresent {
-      if case .touching(let id) = contacts[index].life {
+      if case .touching(let id) = contacts[index].lifecycle {
         add(id, .cancelled(reason), contacts[index].reported)
         cancelled += 1
       }
-      contacts[index].life = .ignored
+      contacts[index].lifecycle = .ignored
     }
     if reason == .eventsLost {
       hasLostEvents = true
       notes.note(.eventsLost(cancelled: cancelled), at: now)
     }
-    return hand(over: &frame)
+    return emit(into: &frame)
   }
 
   @inline(never)
-  private mutating func settleMentioned() {
+  private mutating func finishMentioned() {
     var next = mentioned?.first
     while let index = next {
-      settle(index)
+      finishContact(index)
       next = contacts[index].nextMentioned
     }
     mentioned = nil
   }
 
   @inline(__always)
-  private mutating func settle(_ index: Int) {
-    switch contacts[index].settle() {
+  private mutating func finishContact(_ index: Int) {
+    switch contacts[index].finishFrame() {
     case .moved(let id):
       samples.append(TouchSample(id, .moved, at: mapper.location(contacts[index].values)))
       if mapper.details != nil { addDetails(contacts[index].values) }
     case .unchanged: break
-    case .other: settleOther(index)
+    case .other: finishOther(index)
     }
   }
 
   @inline(never)
-  private mutating func settleOther(_ index: Int) {
+  private mutating func finishOther(_ index: Int) {
     let contact = contacts[index]
-    switch contact.life {
+    switch contact.lifecycle {
     case .touching(let id):
       add(id, .ended, contact.values)
       hover(index)
-    case .landing: settleLanding(index)
+    case .landing: finishLanding(index)
     case .hovering: if !contact.values.isHovering { begin(index) }
     case .lifted(let id?):
       samples.moveEnd(of: id, to: mapper.location(contact.values))
-      contacts[index].life = .lifted(nil)
+      contacts[index].lifecycle = .lifted(nil)
     case .unseen:
       guard contact.values.knows(.x) || contact.values.knows(.y), !mapper.profile.mayHover
       else { return }
       noteUnseenLanding(index)
-      contacts[index].life = .ignored
+      contacts[index].lifecycle = .ignored
     case .lifted(nil), .ignored: break
     }
   }
 
-  private mutating func settleLanding(_ index: Int) {
+  private mutating func finishLanding(_ index: Int) {
     let values = contacts[index].values
-    if values.knows(.x) || values.knows(.y) { takeUnsaidAsZero(index) }
+    if values.knows(.x) || values.knows(.y) { assumeMissingIsZero(index) }
     guard contacts[index].values.hasPosition else {
-      if contacts[index].isNotedAsUnplaced { return }
-      contacts[index].isNotedAsUnplaced = true
+      if contacts[index].hasNotedMissingPosition { return }
+      contacts[index].hasNotedMissingPosition = true
       return notes.note(.positionUnknown(contact: index), at: now)
     }
     if values.isHovering { hover(index) } else { begin(index) }
@@ -256,26 +256,26 @@ struct ContactTable {
   private mutating func begin(_ index: Int) {
     let id = nextID()
     add(id, .began, contacts[index].values)
-    contacts[index].life = .touching(id)
+    contacts[index].lifecycle = .touching(id)
     contacts[index].reported = contacts[index].values
   }
 
   /// The kernel does not send what a slot has already, which is 0 at first.
-  private mutating func takeUnsaidAsZero(_ index: Int) {
-    guard case .landing(isFirst: true) = contacts[index].life,
+  private mutating func assumeMissingIsZero(_ index: Int) {
+    guard case .landing(isFirst: true) = contacts[index].lifecycle,
       !contacts[index].values.hasPosition
     else { return }
     for axis in [ContactAxis.x, .y] {
       guard !contacts[index].values.knows(axis), mapper.isUsable(0, on: axis) else { continue }
       contacts[index].values[axis] = 0
-      notes.note(.takenAsZero(contact: index, code: mapper.code(of: axis)), at: now)
+      notes.note(.assumedZero(contact: index, code: mapper.code(of: axis)), at: now)
     }
   }
 
   /// A contact lifts in the frame in which it landed, or before it was known where.
   /// Answers which touch it was, if any.
   private mutating func tap(_ index: Int) -> TouchID? {
-    takeUnsaidAsZero(index)
+    assumeMissingIsZero(index)
     let values = contacts[index].values
     guard values.hasPosition else {
       notes.note(.liftedWithoutPosition(contact: index), at: now)
@@ -292,7 +292,7 @@ struct ContactTable {
   }
 
   private mutating func hover(_ index: Int) {
-    contacts[index].life = .hovering
+    contacts[index].lifecycle = .hovering
     notes.note(.hovering(contact: index), at: now)
   }
 
@@ -344,7 +344,7 @@ struct ContactTable {
 
   /// Hands over what was collected; answers whether that is a sample at least.
   @inline(__always)
-  private mutating func hand(over frame: inout TouchFrame) -> Bool {
+  private mutating func emit(into frame: inout TouchFrame) -> Bool {
     guard samples.count > 0 else { return false }
     samples.exchange(for: &frame.samples)
     frame.timestamp = now

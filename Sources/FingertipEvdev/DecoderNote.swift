@@ -25,7 +25,7 @@ public struct DecoderNote: Hashable, Sendable {
     case liftedWithoutPosition(contact: Int)
     /// A coordinate of the first contact of its slot that the device did not say: a kernel sends no
     /// value that the slot has already, and 0 is what all have at first.
-    case takenAsZero(contact: Int, code: UInt16)
+    case assumedZero(contact: Int, code: UInt16)
     /// A contact whose landing was not seen: it was down before the first event.
     case alreadyDown(contact: Int)
     /// A contact whose landing is not among the events because some were lost.
@@ -80,7 +80,7 @@ extension DecoderNote: CustomStringConvertible {
       "Contact \(contact) landed without a position; it begins once it is known where."
     case .liftedWithoutPosition(let contact):
       "Contact \(contact) lifted before its position was known; there was no touch."
-    case .takenAsZero(let contact, let code):
+    case .assumedZero(let contact, let code):
       "\(absoluteAxisName(code)) of contact \(contact) was never said; it is taken as 0, "
         + "which is what is not sent at first."
     case .alreadyDown(let contact):

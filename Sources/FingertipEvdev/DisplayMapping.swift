@@ -10,7 +10,7 @@ public import Fingertip
 /// surface.size  // 1367 × 857 points
 /// surface.sizeSource  // .givenInMillimetres
 /// ```
-public struct Surface: Hashable, Sendable {
+public struct DisplayMapping: Hashable, Sendable {
   /// How large the window is to be, as the user sees it, so after rotation.
   public enum RequestedSize: Hashable, Sendable {
     /// As large as the device says it is, else as large as a 10.1 inch panel.
@@ -18,7 +18,7 @@ public struct Surface: Hashable, Sendable {
     /// This many points.
     case points(Size)
     /// This many millimetres; a point is 0.15875 mm.
-    case millimetres(PhysicalSize)
+    case millimeters(PhysicalSize)
   }
 
   /// Where the size came from, to be told to the user.
@@ -26,7 +26,7 @@ public struct Surface: Hashable, Sendable {
     /// The user gave it in points.
     case givenInPoints
     /// The user gave it in millimetres.
-    case givenInMillimetres
+    case givenInMillimeters
     /// The device says how large it is.
     case device
     /// Nobody knows it: a panel of 10.1 inches is assumed, shaped like the axis ranges.
@@ -34,7 +34,7 @@ public struct Surface: Hashable, Sendable {
   }
 
   /// A size that cannot be a window's.
-  public struct SizeRefusal: Error, Hashable, Sendable, CustomStringConvertible {
+  public struct InvalidSize: Error, Hashable, Sendable, CustomStringConvertible {
     /// The size that was asked for.
     public let requested: RequestedSize
 
@@ -57,16 +57,16 @@ public struct Surface: Hashable, Sendable {
   /// - Throws: ``SizeRefusal`` if a given size is not finite, not above 0, or absurdly large.
   public init(
     _ profile: TouchscreenProfile, size requested: RequestedSize = .automatic,
-    rotation: SurfaceRotation = .none, calibration: Calibration = .none
-  ) throws(SizeRefusal) {
+    rotation: DisplayRotation = .none, calibration: Calibration = .none
+  ) throws(InvalidSize) {
     (size, sizeSource) =
       switch requested {
       case .points(let size): (size, .givenInPoints)
-      case .millimetres(let size): (size.inPoints, .givenInMillimetres)
+      case .millimeters(let size): (size.inPoints, .givenInMillimeters)
       case .automatic: Self.automaticSize(profile, rotation)
       }
     guard size.width > 0, size.height > 0, size.width < 1e6, size.height < 1e6 else {
-      throw SizeRefusal(requested: requested)
+      throw InvalidSize(requested: requested)
     }
     let (x, y) = (profile.x, profile.y)
     transform =
@@ -107,7 +107,7 @@ public struct Surface: Hashable, Sendable {
   }
 
   private static func automaticSize(
-    _ profile: TouchscreenProfile, _ rotation: SurfaceRotation
+    _ profile: TouchscreenProfile, _ rotation: DisplayRotation
   ) -> (Size, SizeSource) {
     let panel = profile.physicalSize ?? assumedSize(profile.x.extent, profile.y.extent)
     let size = panel.inPoints
@@ -121,6 +121,6 @@ public struct Surface: Hashable, Sendable {
   private static func assumedSize(_ x: Double, _ y: Double) -> PhysicalSize {
     let (x, y) = x == y ? (16, 10) : (x, y)
     let unit = 10.1 * 25.4 / (x * x + y * y).squareRoot()
-    return PhysicalSize(millimetresWide: x * unit, high: y * unit)
+    return PhysicalSize(millimetersWide: x * unit, high: y * unit)
   }
 }

@@ -83,7 +83,7 @@ extension DecoderNote.Anomaly {
     case .tooManyContacts: 10
     case .frameTooLong: 11
     case .suppressed: 12
-    case .takenAsZero: 13
+    case .assumedZero: 13
     case .landingLost: 14
     }
   }

@@ -8,7 +8,7 @@ public struct PhysicalSize: Hashable, Sendable {
   public var height: Double
 
   /// Makes a size from millimetres.
-  public init(millimetresWide width: Double, high height: Double) {
+  public init(millimetersWide width: Double, high height: Double) {
     self.width = width
     self.height = height
   }

@@ -8,14 +8,14 @@ internal import Fingertip
 ///
 /// A frame without any contact means that all are gone if it has an empty `SYN_MT_REPORT`, or says
 /// `BTN_TOUCH` 0 or `ABS_PRESSURE` 0. Any other frame without contacts is about something else.
-struct ListReader {
+struct ProtocolAReader {
   private struct Listed {
     var values = ContactValues()
     var location = Point.zero
     /// −1 when the device does not say.
     var trackingID: Int32 = -1
     /// Its place in the table; −1 when it is new.
-    var place = -1
+    var index = -1
     var isMentioned = false
   }
 
@@ -30,10 +30,10 @@ struct ListReader {
   private var landings: Int32 = 0
 
   init(_ profile: TouchscreenProfile) {
-    let most = profile.touchProtocol == .protocolA ? profile.contacts : 0
-    matching = ContactMatching(most: most)
-    listed.reserveCapacity(most)
-    present.reserveCapacity(most)
+    let capacity = profile.touchProtocol == .protocolA ? profile.contacts : 0
+    matching = ContactMatching(capacity: capacity)
+    listed.reserveCapacity(capacity)
+    present.reserveCapacity(capacity)
   }
 
   mutating func receive(absolute code: UInt16, value: Int32, _ table: inout ContactTable) {
@@ -83,22 +83,22 @@ struct ListReader {
 
   private mutating func update(_ table: inout ContactTable) {
     present.removeAll(keepingCapacity: true)
-    for place in 0..<firstUnused where table.contacts[place].isPresent {
-      present.append(place)
+    for index in 0..<firstUnused where table.contacts[index].isPresent {
+      present.append(index)
     }
-    if listed.allSatisfy({ $0.trackingID >= 0 }) { matchIDs(table) } else { matchPlaces(table) }
+    if listed.allSatisfy({ $0.trackingID >= 0 }) { matchIDs(table) } else { matchLocations(table) }
 
-    for place in present where !listed.contains(where: { $0.place == place }) {
-      table.lift(place)
+    for index in present where !listed.contains(where: { $0.index == index }) {
+      table.lift(index)
     }
     for contact in listed {
-      if contact.place >= 0 {
-        table.replaceValues(of: contact.place, by: contact.values)
-      } else if let place = table.contacts.firstIndex(where: { !$0.isPresent }) {
-        firstUnused = max(firstUnused, place + 1)
+      if contact.index >= 0 {
+        table.replaceValues(of: contact.index, by: contact.values)
+      } else if let index = table.contacts.firstIndex(where: { !$0.isPresent }) {
+        firstUnused = max(firstUnused, index + 1)
         landings = landings &+ 1 & .max
-        table.land(place, as: contact.trackingID < 0 ? landings : contact.trackingID)
-        table.replaceValues(of: place, by: contact.values)
+        table.land(index, as: contact.trackingID < 0 ? landings : contact.trackingID)
+        table.replaceValues(of: index, by: contact.values)
       }
     }
   }
@@ -107,24 +107,24 @@ struct ListReader {
   private mutating func matchIDs(_ table: ContactTable) {
     for index in listed.indices {
       let id = listed[index].trackingID
-      listed[index].place =
+      listed[index].index =
         present.first { table.contacts[$0].trackingID == id } ?? -1
     }
   }
 
-  private mutating func matchPlaces(_ table: ContactTable) {
-    let size = table.mapper.surface.size
+  private mutating func matchLocations(_ table: ContactTable) {
+    let size = table.mapper.mapping.size
     let limit = (size.width * size.width + size.height * size.height) / 4
     matching.start(old: present.count, new: listed.count, limit: limit)
-    for (old, place) in present.enumerated() {
-      let location = table.mapper.location(table.contacts[place].values)
+    for (old, index) in present.enumerated() {
+      let location = table.mapper.location(table.contacts[index].values)
       for (new, contact) in listed.enumerated() {
         matching.setCost((contact.location - location).squaredLength, old: old, new: new)
       }
     }
     matching.solve()
-    for (old, place) in present.enumerated() {
-      if let new = matching.partner(ofOld: old) { listed[new].place = place }
+    for (old, index) in present.enumerated() {
+      if let new = matching.partner(ofOld: old) { listed[new].index = index }
     }
   }
 }

@@ -4,7 +4,7 @@ internal import Fingertip
 ///
 /// The values of the chosen slot are kept here, and told to the table when another slot is chosen,
 /// when the contact lands or lifts, and at the end of the frame. So most events are one store.
-struct SlotReader {
+struct ProtocolBReader {
   /// The chosen slot; `nil` when the device chose one that it does not have: values have nowhere to
   /// go.
   private var slot: Int?
@@ -16,7 +16,7 @@ struct SlotReader {
   /// because a palm stays one.
   private let plainCodes: UInt64
   /// The codes that are announced and not needed, a bit each.
-  private let idleCodes: UInt64
+  private let unusedCodes: UInt64
 
   init(_ profile: TouchscreenProfile) {
     let first = Int(profile.initialSlot)
@@ -31,7 +31,7 @@ struct SlotReader {
         idle |= 1 << UInt64(code)
       }
     }
-    (plainCodes, idleCodes) = (plain, idle)
+    (plainCodes, unusedCodes) = (plain, idle)
   }
 
   /// What an event of an absolute axis is about.
@@ -49,12 +49,12 @@ struct SlotReader {
     guard code <= AbsCode.last else { return .other }
     let bit = UInt64(1) << UInt64(code)
     if plainCodes & bit != 0 { return .axis(ContactAxis(ofMultitouchCode: code)) }
-    return idleCodes & bit != 0 ? .nothing : .other
+    return unusedCodes & bit != 0 ? .nothing : .other
   }
 
   /// Keeps a usable value of the chosen slot.
   @inline(__always)
-  mutating func keep(_ value: Int32, on axis: ContactAxis) {
+  mutating func store(_ value: Int32, on axis: ContactAxis) {
     values[axis] = value
     isMentioned = true
   }
@@ -76,8 +76,8 @@ struct SlotReader {
 
   /// The kernel sends the slot only when it changes, so it must be followed even among lost events.
   @inline(__always)
-  mutating func choose(_ value: Int32, _ table: inout ContactTable) {
-    tell(&table)
+  mutating func select(_ value: Int32, _ table: inout ContactTable) {
+    flush(&table)
     if value >= 0, value < table.contacts.count {
       slot = Int(value)
       values = table.contacts[Int(value)].values
@@ -97,21 +97,21 @@ struct SlotReader {
   mutating func finish(_ table: inout ContactTable, _ frame: inout TouchFrame) -> Bool {
     let isMentioned = isMentioned
     self.isMentioned = false
-    if isMentioned, let slot { return table.finish(&frame, keeping: values, of: slot) }
+    if isMentioned, let slot { return table.finish(&frame, storing: values, of: slot) }
     return table.finish(&frame)
   }
 
   /// Tells the table what it does not know yet.
   @inline(__always)
-  mutating func tell(_ table: inout ContactTable) {
-    if isMentioned, let slot { table.keep(values, of: slot) }
+  mutating func flush(_ table: inout ContactTable) {
+    if isMentioned, let slot { table.store(values, of: slot) }
     isMentioned = false
   }
 
   /// Lets the table change the values of contacts, also of the chosen one.
   @inline(__always)
   mutating func update(_ table: inout ContactTable, _ change: (inout ContactTable) -> Void) {
-    tell(&table)
+    flush(&table)
     change(&table)
     if let slot { values = table.contacts[slot].values }
   }

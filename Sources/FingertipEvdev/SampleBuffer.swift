@@ -12,7 +12,7 @@ struct SampleBuffer {
 
   @inline(__always)
   mutating func append(_ sample: TouchSample) {
-    if count == storage.count { makeRoom() }
+    if count == storage.count { grow() }
     storage[count] = sample
     count += 1
   }
@@ -30,7 +30,7 @@ struct SampleBuffer {
   }
 
   @inline(never)
-  private mutating func makeRoom() {
+  private mutating func grow() {
     storage.append(TouchSample(TouchID(0), .moved, at: .zero))
   }
 

@@ -9,7 +9,7 @@ final class SampleDetails: Sendable {
   private let pressure: (least: Double, extent: Double)?
 
   /// `nil` when the device says nothing of this kind. A single touch may be that of a pen.
-  init?(_ profile: TouchscreenProfile, _ surface: Surface) {
+  init?(_ profile: TouchscreenProfile, _ surface: DisplayMapping) {
     let isPlain = ![.touchMajor, .pressure, .tool].contains { profile.has($0) }
     if isPlain, profile.touchProtocol != .singleTouch { return nil }
     shape = ContactShape(surface, orientation: profile.orientation)

@@ -3,28 +3,28 @@ internal import Fingertip
 /// Turns the values of a contact, in device units, into what samples say.
 struct SampleMapper {
   let profile: TouchscreenProfile
-  let surface: Surface
+  let mapping: DisplayMapping
   /// What the device says of contacts apart from their places.
   let details: SampleDetails?
   /// The axes that the device has, a bit each.
   private let axes: UInt8
   /// The values of each axis that are kept as they are.
-  private let least: SIMD8<Int32>
-  private let greatest: SIMD8<Int32>
+  private let minimums: SIMD8<Int32>
+  private let maximums: SIMD8<Int32>
 
-  init(_ profile: TouchscreenProfile, _ surface: Surface) {
+  init(_ profile: TouchscreenProfile, _ surface: DisplayMapping) {
     self.profile = profile
-    self.surface = surface
+    self.mapping = surface
     details = SampleDetails(profile, surface)
     var axes: UInt8 = 0
-    var (least, greatest) = (SIMD8(repeating: Int32.min), SIMD8(repeating: Int32.max))
+    var (minimums, maximums) = (SIMD8(repeating: Int32.min), SIMD8(repeating: Int32.max))
     for number in 0..<8 {
       guard let axis = ContactAxis(rawValue: number) else { continue }
       if profile.has(axis) { axes |= 1 << UInt8(number) }
       let range = Self.usableValues(of: axis, profile)
-      (least[number], greatest[number]) = (range.lowerBound, range.upperBound)
+      (minimums[number], maximums[number]) = (range.lowerBound, range.upperBound)
     }
-    (self.axes, self.least, self.greatest) = (axes, least, greatest)
+    (self.axes, self.minimums, self.maximums) = (axes, minimums, maximums)
   }
 
   private static func usableValues(
@@ -44,7 +44,7 @@ struct SampleMapper {
   /// care.
   @inline(__always)
   func isUsable(_ value: Int32, on axis: ContactAxis) -> Bool {
-    value >= least[axis.rawValue] && value <= greatest[axis.rawValue]
+    value >= minimums[axis.rawValue] && value <= maximums[axis.rawValue]
   }
 
   /// The value that is kept instead of one that is not usable.
@@ -72,6 +72,6 @@ struct SampleMapper {
 
   @inline(__always)
   func location(_ values: ContactValues) -> Point {
-    surface.location(x: values[.x], y: values[.y])
+    mapping.location(x: values[.x], y: values[.y])
   }
 }

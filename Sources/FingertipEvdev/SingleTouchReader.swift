@@ -37,5 +37,5 @@ struct SingleTouchReader {
   }
 
   /// Events were lost, and the press or the lift may be among them: the next press is a new one.
-  mutating func lose() { isDown = false }
+  mutating func discardPress() { isDown = false }
 }

@@ -45,7 +45,7 @@ public struct TouchDecoder: Sendable {
   /// The device that is listened to.
   public var profile: TouchscreenProfile { table.mapper.profile }
   /// The mapping to points.
-  public var surface: Surface { table.mapper.surface }
+  public var mapping: DisplayMapping { table.mapper.mapping }
 
   /// The last complete frame that had a sample.
   ///
@@ -57,8 +57,8 @@ public struct TouchDecoder: Sendable {
   private var table: ContactTable
   // One of the three is in use. They lie side by side because changing the payload of an enum in
   // place would copy the arrays of the list reader.
-  private var slots: SlotReader
-  private var list: ListReader
+  private var slots: ProtocolBReader
+  private var list: ProtocolAReader
   private var single: SingleTouchReader
 
   /// The last identity that was given to a touch; 0 before the first.
@@ -69,7 +69,7 @@ public struct TouchDecoder: Sendable {
   /// The identities of its touches begin after `lastTouch`, so that they differ from those of a
   /// decoder before it.
   public init(
-    _ profile: TouchscreenProfile, surface: Surface, after lastTouch: TouchID = TouchID(0)
+    _ profile: TouchscreenProfile, mapping surface: DisplayMapping, after lastTouch: TouchID = TouchID(0)
   ) {
     reading = Reading(profile.touchProtocol)
     table = ContactTable(
@@ -77,8 +77,8 @@ public struct TouchDecoder: Sendable {
       life: profile.touchProtocol == .protocolA ? .lifted(nil) : .unseen,
       after: lastTouch)
     frame.samples.reserveCapacity(2 * min(profile.contacts, 32))
-    slots = SlotReader(profile)
-    list = ListReader(profile)
+    slots = ProtocolBReader(profile)
+    list = ProtocolAReader(profile)
     single = SingleTouchReader(profile, &table)
   }
 
@@ -91,7 +91,7 @@ public struct TouchDecoder: Sendable {
     guard event.type == EventType.abs else { return completeSlots(at: event) }
     switch slots.subject(of: event.code) {
     case .axis(let axis) where table.mapper.isUsable(event.value, on: axis):
-      slots.keep(event.value, on: axis)
+      slots.store(event.value, on: axis)
       return false
     case .nothing: return false
     case .axis, .other: return chooseSlot(by: event)
@@ -105,7 +105,7 @@ public struct TouchDecoder: Sendable {
   /// ignored until they lift.
   public mutating func finish(_ reason: CancellationReason) -> Bool {
     list.reset()
-    slots.tell(&table)
+    slots.flush(&table)
     reading = Reading(profile.touchProtocol)
     return table.cancelAll(reason, &frame)
   }
@@ -121,7 +121,7 @@ public struct TouchDecoder: Sendable {
   public mutating func seed(type: UInt16, code: UInt16, value: Int32, slot: Int = 0) {
     guard table.contacts.indices.contains(slot) else { return }
     switch (profile.touchProtocol, type, code) {
-    case (.slots, EventType.abs, AbsCode.mtSlot): slots.choose(value, &table)
+    case (.slots, EventType.abs, AbsCode.mtSlot): slots.select(value, &table)
     case (.slots, EventType.abs, AbsCode.mtTrackingID):
       table.seed(slot, isDown: value >= 0, as: value)
     case (.slots, EventType.abs, _):
@@ -140,20 +140,20 @@ public struct TouchDecoder: Sendable {
   }
 
   /// What a contact is to the decoder at the end of a frame.
-  package enum Standing {
+  package enum ContactStatus {
     case touch(TouchID)
     /// It is down, and nobody knows where.
-    case unplaced
+    case positionUnknown
     /// It hovers, is left out of account, or is none.
     case other
   }
 
   /// What the contact of a slot is; 0 stands for the contact of a device that knows one.
-  package func standing(ofSlot slot: Int) -> Standing {
+  package func status(ofSlot slot: Int) -> ContactStatus {
     guard table.contacts.indices.contains(slot) else { return .other }
-    switch table.contacts[slot].life {
+    switch table.contacts[slot].lifecycle {
     case .touching(let id): return .touch(id)
-    case .landing: return .unplaced
+    case .landing: return .positionUnknown
     case .unseen, .lifted, .hovering, .ignored: return .other
     }
   }
@@ -172,7 +172,7 @@ public struct TouchDecoder: Sendable {
   @inline(never)
   private mutating func chooseSlot(by event: InputEvent) -> Bool {
     guard event.code == AbsCode.mtSlot else { return receiveOther(event) }
-    slots.choose(event.value, &table)
+    slots.select(event.value, &table)
     return false
   }
 
@@ -210,7 +210,7 @@ public struct TouchDecoder: Sendable {
     case .single: single.receive(absolute: event.code, value: event.value, &table)
     case .remainder:
       if event.code == AbsCode.mtSlot, profile.touchProtocol == .slots {
-        slots.choose(event.value, &table)
+        slots.select(event.value, &table)
       }
     }
   }
@@ -232,9 +232,9 @@ public struct TouchDecoder: Sendable {
     case SynCode.report: return completeFrame()
     case SynCode.dropped:
       reading = .remainder
-      slots.tell(&table)
+      slots.flush(&table)
       list.reset()
-      single.lose()
+      single.discardPress()
     case SynCode.mtReport: if case .list = reading { list.closeContact(&table) }
     case SynCode.config: break
     default: table.notes.noteUnknown(type: event.type, code: event.code, at: event.time)
@@ -244,7 +244,7 @@ public struct TouchDecoder: Sendable {
 
   private mutating func completeFrame() -> Bool {
     switch reading {
-    case .slots: slots.tell(&table)
+    case .slots: slots.flush(&table)
     case .list: list.finishList(&table)
     case .single: break
     case .remainder:

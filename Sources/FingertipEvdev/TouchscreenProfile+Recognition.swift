@@ -53,62 +53,62 @@ extension DeviceDescription {
 }
 
 extension TouchscreenProfile {
-  static func touchProtocol(of device: DeviceDescription) throws(DeviceRefusal) -> TouchProtocol {
-    func refuse(_ reason: DeviceRefusal.Reason) -> DeviceRefusal {
-      DeviceRefusal(device: device.name, reason)
+  static func touchProtocol(of device: DeviceDescription) throws(UnsupportedDevice) -> TouchProtocol {
+    func unsupported(_ reason: UnsupportedDevice.Reason) -> UnsupportedDevice {
+      UnsupportedDevice(device: device.name, reason)
     }
-    if device.isTabletPad { throw refuse(.tabletPad) }
-    if device.isJoystick { throw refuse(.joystick) }
-    if device.isTouchpad { throw refuse(.touchpad) }
+    if device.isTabletPad { throw unsupported(.tabletPad) }
+    if device.isJoystick { throw unsupported(.joystick) }
+    if device.isTouchpad { throw unsupported(.touchpad) }
 
     let hasX = device.has(axis: AbsCode.mtPositionX)
     let hasY = device.has(axis: AbsCode.mtPositionY)
     let hasSlots = device.has(axis: AbsCode.mtSlot)
     if hasX || hasY || hasSlots {
-      if !hasX { throw refuse(.missing(type: EventType.abs, code: AbsCode.mtPositionX)) }
-      if !hasY { throw refuse(.missing(type: EventType.abs, code: AbsCode.mtPositionY)) }
+      if !hasX { throw unsupported(.missing(type: EventType.abs, code: AbsCode.mtPositionX)) }
+      if !hasY { throw unsupported(.missing(type: EventType.abs, code: AbsCode.mtPositionY)) }
       if !hasSlots { return .protocolA }
       if device.has(axis: AbsCode.mtTrackingID) { return .slots }
-      throw refuse(.missing(type: EventType.abs, code: AbsCode.mtTrackingID))
+      throw unsupported(.missing(type: EventType.abs, code: AbsCode.mtTrackingID))
     }
 
-    if device.isMouse { throw refuse(.mouse) }
-    if device.isKeyboard { throw refuse(.keyboard) }
+    if device.isMouse { throw unsupported(.mouse) }
+    if device.isKeyboard { throw unsupported(.keyboard) }
     let isTouched = device.has(key: KeyCode.touch)
-    if !isTouched, device.hasGameButton { throw refuse(.joystick) }
-    if device.has(property: InputProperty.accelerometer) { throw refuse(.accelerometer) }
+    if !isTouched, device.hasGameButton { throw unsupported(.joystick) }
+    if device.has(property: InputProperty.accelerometer) { throw unsupported(.accelerometer) }
     if isTouched, device.has(axis: AbsCode.z), device.has(axis: AbsCode.rx) {
-      throw refuse(.coordinatesOnWrongAxes)
+      throw unsupported(.coordinatesOnWrongAxes)
     }
     switch (device.has(axis: AbsCode.x), device.has(axis: AbsCode.y)) {
     case (true, true) where isTouched: return .singleTouch
-    case (true, true): throw refuse(.missing(type: EventType.key, code: KeyCode.touch))
-    case (true, false): throw refuse(.missing(type: EventType.abs, code: AbsCode.y))
-    case (false, true): throw refuse(.missing(type: EventType.abs, code: AbsCode.x))
-    case (false, false): throw refuse(.noCoordinates)
+    case (true, true): throw unsupported(.missing(type: EventType.key, code: KeyCode.touch))
+    case (true, false): throw unsupported(.missing(type: EventType.abs, code: AbsCode.y))
+    case (false, true): throw unsupported(.missing(type: EventType.abs, code: AbsCode.x))
+    case (false, false): throw unsupported(.noCoordinates)
     }
   }
 
   static func range(
     _ code: UInt16, of device: DeviceDescription
-  ) throws(DeviceRefusal) -> AxisRange {
+  ) throws(UnsupportedDevice) -> AxisRange {
     let axis = device.axes[code] ?? AbsoluteAxis(minimum: 0, maximum: 0)
     if let range = AxisRange(axis) { return range }
-    throw DeviceRefusal(
+    throw UnsupportedDevice(
       device: device.name,
       .emptyRange(code: code, minimum: axis.minimum, maximum: axis.maximum))
   }
 
   static func contacts(
     of device: DeviceDescription, _ touchProtocol: TouchProtocol
-  ) throws(DeviceRefusal) -> Int {
+  ) throws(UnsupportedDevice) -> Int {
     switch touchProtocol {
     case .singleTouch: return 1
-    case .protocolA: return mostListedContacts
+    case .protocolA: return maximumListedContacts
     case .slots:
       let last = device.axes[AbsCode.mtSlot]?.maximum ?? -1
-      if last < 0 { throw DeviceRefusal(device: device.name, .noSlots(maximum: last)) }
-      return min(Int(last), mostSlots - 1) + 1
+      if last < 0 { throw UnsupportedDevice(device: device.name, .noSlots(maximum: last)) }
+      return min(Int(last), maximumSlots - 1) + 1
     }
   }
 
@@ -123,7 +123,7 @@ extension TouchscreenProfile {
     let isPointer = isSingle || min(multitouch.0, multitouch.1) <= 0
     let (perX, perY) = isPointer ? pointer : multitouch
     guard perX > 1, perY > 1 else { return nil }
-    let size = PhysicalSize(millimetresWide: x.extent / perX, high: y.extent / perY)
+    let size = PhysicalSize(millimetersWide: x.extent / perX, high: y.extent / perY)
     return size.isPlausible ? size : nil
   }
 }

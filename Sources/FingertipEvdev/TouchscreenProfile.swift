@@ -57,9 +57,9 @@ public struct TouchscreenProfile: Hashable, Sendable {
   let announced: AnnouncedCodes
 
   /// The most slots that are followed; the kernel allows no device more.
-  public static let mostSlots = 1024
+  public static let maximumSlots = 1024
   /// The most contacts of protocol A that are followed at once.
-  public static let mostListedContacts = 32
+  public static let maximumListedContacts = 32
 
   /// Looks at a description and takes what matters.
   ///
@@ -68,7 +68,7 @@ public struct TouchscreenProfile: Hashable, Sendable {
   /// because old kernels and recordings know no properties. Codes above `ABS_MAX` are ignored.
   ///
   /// - Throws: ``DeviceRefusal`` if the description is not that of a touchscreen.
-  public init(_ device: DeviceDescription) throws(DeviceRefusal) {
+  public init(_ device: DeviceDescription) throws(UnsupportedDevice) {
     touchProtocol = try Self.touchProtocol(of: device)
     let isSingle = touchProtocol == .singleTouch
     x = try Self.range(isSingle ? AbsCode.x : AbsCode.mtPositionX, of: device)

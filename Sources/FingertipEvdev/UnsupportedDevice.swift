@@ -5,7 +5,7 @@
 /// ```
 /// Logitech G29: this looks like a joystick (axis 0x2e is set) …
 /// ```
-public struct DeviceRefusal: Error, Hashable, Sendable {
+public struct UnsupportedDevice: Error, Hashable, Sendable {
   /// What is wrong with the device.
   public enum Reason: Hashable, Sendable {
     /// It moves a pointer instead of being a screen.
@@ -35,7 +35,7 @@ public struct DeviceRefusal: Error, Hashable, Sendable {
     /// An axis of a motion sensor is missing, or does not say how many units are a g.
     case noResolution(code: UInt16)
     /// It says nothing but touches, or nothing at all, where motions and keys of remote controls were expected.
-    case noSignals
+    case noAuxiliaryEvents
   }
 
   /// The name of the device as its driver gives it.
@@ -50,11 +50,11 @@ public struct DeviceRefusal: Error, Hashable, Sendable {
   }
 }
 
-extension DeviceRefusal: CustomStringConvertible {
+extension UnsupportedDevice: CustomStringConvertible {
   /// The device, what is wrong with it, what was expected, and what to do.
   public var description: String {
     let name = device.isEmpty ? "Unnamed device" : device
-    return "\(name): \(problem) \(expectation) \(cure)"
+    return "\(name): \(problem) \(expectation) \(remedy)"
   }
 
   private var problem: String {
@@ -79,7 +79,7 @@ extension DeviceRefusal: CustomStringConvertible {
       "this is not said to be a motion sensor: INPUT_PROP_ACCELEROMETER is missing."
     case .noResolution(let code):
       "\(absoluteAxisName(code)) is missing, or has no resolution, so that a g has no number."
-    case .noSignals: "this is no motion sensor, and has no key that plays, pauses or seeks."
+    case .noAuxiliaryEvents: "this is no motion sensor, and has no key that plays, pauses or seeks."
     }
   }
 
@@ -89,7 +89,7 @@ extension DeviceRefusal: CustomStringConvertible {
     case .noSlots: "Expected a maximum of 0 or more."
     case .notAccelerometer, .noResolution:
       "A motion sensor has ABS_X, ABS_Y and ABS_Z with a resolution in units to the g."
-    case .noSignals:
+    case .noAuxiliaryEvents:
       "A motion sensor has INPUT_PROP_ACCELEROMETER with ABS_X, ABS_Y and ABS_Z, and a remote control a key such "
         + "as KEY_PLAYPAUSE or KEY_NEXTSONG."
     default:
@@ -98,10 +98,10 @@ extension DeviceRefusal: CustomStringConvertible {
     }
   }
 
-  private var cure: String {
+  private var remedy: String {
     switch reason {
     case .touchpad, .mouse, .keyboard, .joystick, .tabletPad, .accelerometer, .noCoordinates,
-      .notAccelerometer, .noSignals:
+      .notAccelerometer, .noAuxiliaryEvents:
       "Choose another device."
     case .missing:
       "If this is a touchscreen, its driver or the recording's description is incomplete: "

@@ -40,7 +40,7 @@ public struct ConflictCheck {
     public var motions: Int
     /// The names of recognizers of which nothing is known: of one's own that no motion fired, and of
     /// those that no finger can be put on without scrolling.
-    public var unseen: [String]
+    public var unchecked: [String]
   }
 
   /// How many motions are tried, about, beside those that the recognizers are made for: 1000 unless
@@ -50,7 +50,7 @@ public struct ConflictCheck {
   private let window: Window
   private let gestures: [GestureRecognizer]
   private let subjects: [ObjectIdentifier]
-  private var motions: [ObjectIdentifier: [[Probe.Step]]] = [:]
+  private var motions: [ObjectIdentifier: [[Probe.Action]]] = [:]
 
   /// Prepares to look at the recognizers of a view and of all that is in it; the window itself for
   /// all. `nil` when the view is in no window.
@@ -76,14 +76,14 @@ public struct ConflictCheck {
 
   /// Adds a motion that is the gesture of a recognizer, for one whose machine is your own. Motions
   /// for recognizers that are not in the window are not tried.
-  public mutating func add(_ steps: [Probe.Step], for gesture: GestureRecognizer) {
+  public mutating func add(_ steps: [Probe.Action], for gesture: GestureRecognizer) {
     motions[ObjectIdentifier(gesture), default: []].append(steps)
   }
 
   /// Looks for everything. Traps while a touch is down in the window, a recognizer waits, or
   /// something in it moves by itself.
   public func run() -> Report {
-    let setting = Setting(window, gestures, motions)
+    let setting = IsolationSetup(window, gestures, motions)
     var search = ProbeSearch(setting, budget: budget)
     search.run()
     let names = Set(
@@ -93,6 +93,6 @@ public struct ConflictCheck {
       .filter { names.isSuperset(of: $0.recognizers) }
     return Report(
       findings: findings, motions: search.motions,
-      unseen: search.unseen().filter { names.contains($0) })
+      unchecked: search.unchecked().filter { names.contains($0) })
   }
 }

@@ -13,17 +13,17 @@ extension Finding {
     /// take left out.
     public var size: Size
     /// The view that takes some of its touches, if any does.
-    public var taker: String?
+    public var competitor: String?
     /// Whether some of it lies outside of the window, or is clipped.
     public var isCutOff = false
     /// The view that comes too near for the exception of WCAG 2.5.8 for small targets with room around
     /// them; `nil` for a target that has that room, or needs none.
-    public var crowd: String?
+    public var neighbor: String?
     /// How many further parts of the same view lack the same.
-    public var others = 0
+    public var otherParts = 0
 
     /// The shorter side.
-    var leastExtent: Double { min(size.width, size.height) }
+    var minimumExtent: Double { min(size.width, size.height) }
   }
 
   /// How large a target should be.

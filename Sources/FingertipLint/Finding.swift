@@ -22,17 +22,17 @@ public struct Finding: Hashable, Sendable {
   }
 
   /// What stops a recognizer whose gesture is made.
-  public enum Stop: Hashable, Sendable {
+  public enum Blocker: Hashable, Sendable {
     /// It waits for another one, which is recognized.
     case waits(for: String)
     /// Another one is recognized first.
     case prevented(by: String)
     /// A control keeps taps, holds and drags of its own from recognizers around it.
-    case kept(by: String)
+    case blocked(by: String)
   }
 
   /// Why no touch lands on a view.
-  public enum Cover: Hashable, Sendable {
+  public enum UnhittableReason: Hashable, Sendable {
     /// It cannot be hit, or a view cannot that it is in, for a reason such as `it is hidden`.
     case switchedOff(String, reason: String)
     /// It lies where the window is not: its frame, in points of the window.
@@ -53,21 +53,21 @@ public struct Finding: Hashable, Sendable {
     case conflict(winner: String, loser: String, Probe)
     /// A recognizer sees its gesture, but something stopped it in every motion that was tried: what,
     /// most frequent first. The motion would be its gesture.
-    case alwaysStopped(String, [Stop], Probe)
+    case alwaysBlocked(String, [Blocker], Probe)
     /// No motion that was tried is the gesture of a recognizer, even when it competes with nobody. The
     /// reason is what was missing where least was.
     case impossible(String, reason: String)
     /// No touch lands on the view of a recognizer, or on one in it.
-    case outOfReach(String, view: String, Cover)
+    case unreachableView(String, view: String, UnhittableReason)
     /// No touch lands on a control, or on so many other parts of the same.
-    case untouchable(String, others: Int, Cover)
+    case unreachableControl(String, others: Int, UnhittableReason)
     /// A target is small.
     case smallTarget(Target, SizeLimit)
     /// Two targets are closer to each other than 8 pt.
     case closeTargets(String, String, distance: Double)
     /// The margins around two targets overlap where neither shape is, so that a touch there is given
     /// to the nearer one. The point is such a place, in the window.
-    case ambiguousMargins(String, String, at: Point)
+    case overlappingMargins(String, String, at: Point)
     /// A swipe to the left on a row neither deletes the row nor reveals buttons; the names are those of
     /// the recognizer and the row.
     case rowSwipe(String, view: String, ScenePurpose)
@@ -92,9 +92,9 @@ public struct Finding: Hashable, Sendable {
   /// without room around them are errors.
   public var severity: Severity {
     switch problem {
-    case .conflict, .alwaysStopped, .impossible, .outOfReach, .untouchable: .error
-    case .smallTarget(_, let limit): limit.pixels <= TargetLimits.least ? .error : .warning
-    case .closeTargets, .ambiguousMargins, .unusualPurpose, .rowSwipe, .manyFingers, .sameAxis,
+    case .conflict, .alwaysBlocked, .impossible, .unreachableView, .unreachableControl: .error
+    case .smallTarget(_, let limit): limit.pixels <= TargetLimits.minimum ? .error : .warning
+    case .closeTargets, .overlappingMargins, .unusualPurpose, .rowSwipe, .manyFingers, .sameAxis,
       .differentPurposes:
       .warning
     }
@@ -104,10 +104,10 @@ public struct Finding: Hashable, Sendable {
   public var kind: String {
     switch problem {
     case .conflict: "conflict"
-    case .alwaysStopped, .impossible, .outOfReach, .untouchable: "never"
+    case .alwaysBlocked, .impossible, .unreachableView, .unreachableControl: "never"
     case .smallTarget: "size"
     case .closeTargets: "distance"
-    case .ambiguousMargins: "margins"
+    case .overlappingMargins: "margins"
     case .unusualPurpose, .rowSwipe, .differentPurposes: "purpose"
     case .manyFingers: "fingers"
     case .sameAxis: "scrolling"
@@ -118,24 +118,24 @@ public struct Finding: Hashable, Sendable {
   public var recognizers: [String] {
     switch problem {
     case .conflict(let winner, let loser, _): [winner, loser]
-    case .alwaysStopped(let name, _, _), .impossible(let name, _), .outOfReach(let name, _, _),
+    case .alwaysBlocked(let name, _, _), .impossible(let name, _), .unreachableView(let name, _, _),
       .unusualPurpose(let name, _, _, _), .rowSwipe(let name, _, _),
       .manyFingers(let name, _, _, _):
       [name]
     case .differentPurposes(_, let uses): uses.map(\.recognizer)
-    case .untouchable, .smallTarget, .closeTargets, .ambiguousMargins, .sameAxis: []
+    case .unreachableControl, .smallTarget, .closeTargets, .overlappingMargins, .sameAxis: []
     }
   }
 
   /// The names of the views that it is about.
   public var views: [String] {
     switch problem {
-    case .conflict, .alwaysStopped, .impossible, .unusualPurpose, .differentPurposes: []
+    case .conflict, .alwaysBlocked, .impossible, .unusualPurpose, .differentPurposes: []
     case .rowSwipe(_, let view, _), .manyFingers(_, let view, _, _): [view]
     case .sameAxis(let control, _, _, let scroll): [control, scroll]
-    case .outOfReach(_, let view, _), .untouchable(let view, _, _): [view]
+    case .unreachableView(_, let view, _), .unreachableControl(let view, _, _): [view]
     case .smallTarget(let target, _): [target.view]
-    case .closeTargets(let one, let other, _), .ambiguousMargins(let one, let other, _):
+    case .closeTargets(let one, let other, _), .overlappingMargins(let one, let other, _):
       [one, other]
     }
   }
@@ -143,7 +143,7 @@ public struct Finding: Hashable, Sendable {
   /// The motion that shows it, where there is one.
   public var motion: Probe? {
     switch problem {
-    case .conflict(_, _, let probe), .alwaysStopped(_, _, let probe): probe
+    case .conflict(_, _, let probe), .alwaysBlocked(_, _, let probe): probe
     default: nil
     }
   }

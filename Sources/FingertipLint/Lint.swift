@@ -85,7 +85,7 @@ public struct Lint {
   ///
   /// - Throws: `SceneError` when the scene contradicts itself.
   public func run() throws(SceneError) -> Report {
-    let setting = try Setting(scene, size: size)
+    let setting = try IsolationSetup(scene, size: size)
     var search = ProbeSearch(setting, budget: budget)
     search.run()
     let findings =
@@ -114,10 +114,10 @@ public struct Lint {
   ///
   /// - Throws: `SceneError` when the scene contradicts itself.
   public func delays() throws(SceneError) -> [Delay] {
-    let setting = try Setting(scene, size: size, listens: true)
+    let setting = try IsolationSetup(scene, size: size, listens: true)
     var search = ProbeSearch(setting, budget: budget)
     search.run()
-    search.linger()
+    search.tryLateEndings()
     return search.longestDelays()
   }
 }

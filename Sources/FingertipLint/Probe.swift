@@ -6,11 +6,11 @@ public import Fingertip
 /// ``description`` says it in words: `1 finger lands on list, moves 11 pt right, lifts`.
 public struct Probe: Hashable, Sendable {
   /// One thing that fingers do.
-  public enum Step: Hashable, Sendable {
+  public enum Action: Hashable, Sendable {
     /// So many fingers land, at the same time. When others are down already, they join them.
     case land(Int)
     /// All fingers move straight in a direction, by points.
-    case move(Direction, Double, Pace)
+    case move(Direction, Double, Speed)
     /// All fingers move apart, until two that face each other are so many points farther apart.
     case open(Double)
     /// All fingers move together by so many points.
@@ -26,7 +26,7 @@ public struct Probe: Hashable, Sendable {
   }
 
   /// How fast fingers move.
-  public enum Pace: Hashable, Sendable {
+  public enum Speed: Hashable, Sendable {
     /// Fast enough for every swipe and flick around.
     case brisk
     /// Too slow for every swipe and flick around.
@@ -36,10 +36,10 @@ public struct Probe: Hashable, Sendable {
   /// The name of the view on which the first finger lands.
   public var view: String
   /// What the fingers do, in order. Fingers that are down at the end lift.
-  public var steps: [Step]
+  public var steps: [Action]
 
   /// Makes a motion.
-  public init(on view: String, _ steps: [Step]) {
+  public init(on view: String, _ steps: [Action]) {
     self.view = view
     self.steps = steps
   }

@@ -1,9 +1,9 @@
 public import Fingertip
 
 /// What a device says that is no touch, as it goes along the chain of responders.
-public enum DeviceNews: Hashable, Sendable {
+public enum DeviceEvent: Hashable, Sendable {
   /// It is moved so, and what became of that.
-  case motion(Motion, ShakeDetector.Phase)
+  case motion(DeviceMotion, ShakeDetector.Phase)
   /// A key of a remote control.
   case remoteControl(RemoteCommand)
 
@@ -16,7 +16,7 @@ public enum DeviceNews: Hashable, Sendable {
   }
 
   /// What it says, in a word: `began`, or `nextTrack`.
-  package var word: String {
+  package var detail: String {
     switch self {
     case .motion(_, let phase): SceneCommand.State(phase).rawValue
     case .remoteControl(let command): command.name
@@ -37,17 +37,17 @@ extension SceneCommand.State {
 
 extension SceneCommand.Trigger {
   /// Whether it is there for what a view has heard.
-  package func isMet(by news: DeviceNews, on view: String) -> Bool {
-    guard hearer == view, takes(news) else { return false }
-    guard case .motion(_, let states, _) = self, case .motion(_, let phase) = news else {
+  package func isTriggered(by event: DeviceEvent, on view: String) -> Bool {
+    guard receiver == view, consumes(event) else { return false }
+    guard case .motion(_, let states, _) = self, case .motion(_, let phase) = event else {
       return true
     }
     return states.contains(SceneCommand.State(phase))
   }
 
   /// Whether who has it keeps something from whoever is next in the chain.
-  func takes(_ news: DeviceNews) -> Bool {
-    switch (self, news) {
+  func consumes(_ event: DeviceEvent) -> Bool {
+    switch (self, event) {
     case (.motion(let own, _, _), .motion(let motion, _)): own == motion
     case (.remoteControl(let own, _), .remoteControl(let command)): own == command
     default: false

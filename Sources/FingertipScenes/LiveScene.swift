@@ -14,7 +14,7 @@ public struct LiveScene {
   /// All recognizers: the window's first, then view by view, in the order of the scene.
   public let recognizers: [GestureRecognizer]
   /// What leaves touches out, if the scene has filters.
-  package internal(set) var sieve: TouchSieve?
+  package internal(set) var filter: TouchFilter?
 
   /// Takes views and recognizers that are alive already.
   package init(
@@ -55,7 +55,7 @@ extension Scene {
     if let preset { window.settings = GestureSettings(preset) }
     var maker = LiveSceneMaker(
       bounds: window.bounds, commands.map { $0.trigger }, control: control, action: action)
-    maker.own(window, as: nil)
+    maker.addController(window, as: nil)
     maker.add(recognizers, to: window)
     maker.add(views, to: window)
     let gestures = Dictionary(uniqueKeysWithValues: maker.recognizers.map { ($0.name, $0) })
@@ -74,9 +74,9 @@ extension Scene {
       window: window, views: maker.views, controllers: maker.controllers,
       recognizers: maker.recognizers)
     if !filters.isEmpty {
-      let sieve = TouchSieve(filters, in: window.bounds)
-      window.admit = { sieve.admit($0) }
-      live.sieve = sieve
+      let filter = TouchFilter(filters, in: window.bounds)
+      window.frameFilter = { filter.admit($0) }
+      live.filter = filter
     }
     return live
   }
@@ -97,11 +97,11 @@ private struct LiveSceneMaker {
     action: @escaping (GestureRecognizer) -> Void
   ) {
     self.bounds = bounds
-    var heard: [String: [SceneCommand.Trigger]] = [:]
+    var byReceiver: [String: [SceneCommand.Trigger]] = [:]
     for trigger in triggers {
-      if let hearer = trigger.hearer { heard[hearer, default: []].append(trigger) }
+      if let receiver = trigger.receiver { byReceiver[receiver, default: []].append(trigger) }
     }
-    self.triggers = heard
+    self.triggers = byReceiver
     self.control = control
     self.action = action
   }
@@ -110,20 +110,20 @@ private struct LiveSceneMaker {
     for scene in scenes {
       let view = make(scene)
       if let menu = view as? EditMenu {
-        serve(scene, menu, parent)
+        attachMenu(scene, menu, parent)
         continue
       }
-      view.anchor = scene.anchor
+      view.anchorPoint = scene.anchorPoint
       view.frame = scene.frame
       view.bounds.origin = scene.boundsOrigin
       view.transform = scene.transform
       var common = CommonSettings(view)
-      SettingNumbers(of: scene).apply(to: &common)
-      if scene.scroll != nil { view.clipsHits = true }
+      SettingValues(of: scene).apply(to: &common)
+      if scene.scroll != nil { view.clipsToBounds = true }
       view.hitArea = scene.hitArea
       parent.addSubview(view)
       views.append(view)
-      own(view, as: scene.owner)
+      addController(view, as: scene.owner)
       add(scene.recognizers, to: view)
       add(scene.views, to: view)
       if let view = view as? ScrollView { scene.scroll?.finish(view) }
@@ -131,7 +131,7 @@ private struct LiveSceneMaker {
   }
 
   /// Gives a view its controller, if it has a name for one, or hears what is no touch.
-  mutating func own(_ view: View, as name: String?) {
+  mutating func addController(_ view: View, as name: String?) {
     let triggers = triggers[view.name] ?? []
     if name != nil || !triggers.isEmpty {
       controllers.append(SceneController(view: view, name: name ?? view.name, triggers))
@@ -139,14 +139,14 @@ private struct LiveSceneMaker {
   }
 
   /// Has a menu serve the view that it stands in, whose commands somebody behind that view performs.
-  private mutating func serve(_ scene: SceneView, _ menu: EditMenu, _ view: View) {
+  private mutating func attachMenu(_ scene: SceneView, _ menu: EditMenu, _ view: View) {
     var common = CommonSettings(menu)
-    SettingNumbers(of: scene).apply(to: &common)
+    SettingValues(of: scene).apply(to: &common)
     menu.hitArea = scene.hitArea
-    menu.serve(view)
+    menu.attach(to: view)
     views.append(menu)
     if !(view is Window) {
-      let name = view.owner?.name ?? scene.name
+      let name = view.controller?.name ?? scene.name
       controllers.append(SceneCommands(menu, of: view, name: name, triggers[view.name] ?? []))
     }
     add(scene.recognizers, to: menu)

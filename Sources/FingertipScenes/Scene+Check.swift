@@ -22,7 +22,7 @@ extension Scene {
       }
       if let circle, circle.index == index { throw SceneError(at: path, .cycle(circle.names)) }
     }
-    let (controls, hearers) = (Set(controlNames), Set(hearerNames))
+    let (controls, receivers) = (Set(controlNames), Set(receiverNames))
     for (index, command) in commands.enumerated() {
       let path = ScenePath([.key("commands"), .index(index)])
       switch command.trigger {
@@ -32,8 +32,8 @@ extension Scene {
         throw SceneError(
           at: path.key("control"), .unknownControl(name, known: controlNames))
       case .motion(_, _, let view), .remoteControl(_, let view):
-        guard !hearers.contains(view) else { continue }
-        throw SceneError(at: path.key("view"), .unknownHearer(view, known: hearerNames))
+        guard !receivers.contains(view) else { continue }
+        throw SceneError(at: path.key("view"), .unknownReceiver(view, known: receiverNames))
       }
     }
     for (group, names) in simultaneous.enumerated() {
@@ -59,7 +59,7 @@ extension Scene {
 
   /// The names of all views that motions and the keys of remote controls may come to: the window, and what is,
   /// or holds, a text that can be edited and so becomes the first responder.
-  public var hearerNames: [String] { [Scene.windowName] + views.flatMap { $0.hearerNames } }
+  public var receiverNames: [String] { [Scene.windowName] + views.flatMap { $0.receiverNames } }
 
   /// What controls are for that the scene says it of, by their names.
   package var purposes: [String: ScenePurpose] {
@@ -104,9 +104,9 @@ extension SceneView {
     for view in views { view.add(to: &purposes) }
   }
 
-  fileprivate var hearerNames: [String] {
-    let inner = views.flatMap { $0.hearerNames }
-    return (control?.kind.isEdited == true || !inner.isEmpty ? [name] : []) + inner
+  fileprivate var receiverNames: [String] {
+    let inner = views.flatMap { $0.receiverNames }
+    return (control?.kind.isEditableText == true || !inner.isEmpty ? [name] : []) + inner
   }
 
   fileprivate var controlNames: [String] {

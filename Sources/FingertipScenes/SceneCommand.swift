@@ -45,7 +45,7 @@ public struct SceneCommand: Hashable, Sendable {
     case control(String, ControlEvents = [.touchUpInside, .valueChanged])
     /// The device is moved so, the motion comes to one of these states, and the view of this name is the
     /// first that has a command for it.
-    case motion(Motion, Set<State> = [.ended], view: String = Scene.windowName)
+    case motion(DeviceMotion, Set<State> = [.ended], view: String = Scene.windowName)
     /// The key of a remote control is pressed, and the view of this name is the first that has a command for
     /// it.
     case remoteControl(RemoteCommand, view: String = Scene.windowName)
@@ -60,7 +60,7 @@ public struct SceneCommand: Hashable, Sendable {
     }
 
     /// The name of the view that hears what is no touch; `nil` for what touches do.
-    public var hearer: String? {
+    public var receiver: String? {
       switch self {
       case .recognizer, .control: nil
       case .motion(_, _, let view), .remoteControl(_, let view): view

@@ -3,8 +3,8 @@ internal import Fingertip
 /// Performs the commands of an edit menu of a scene: on a text those that it knows, and any other without doing
 /// anything.
 final class SceneCommands: SceneController {
-  private let commands: [Command]
-  private var kept = ""
+  private let commands: [EditCommand]
+  private var clipboard = ""
 
   /// Stands behind the view that a menu serves.
   init(_ menu: EditMenu, of view: View, name: String, _ triggers: [SceneCommand.Trigger]) {
@@ -12,27 +12,27 @@ final class SceneCommands: SceneController {
     super.init(view: view, name: name, triggers)
   }
 
-  override func canPerform(_ command: Command) -> Bool {
+  override func canPerform(_ command: EditCommand) -> Bool {
     guard commands.contains(command) else { return false }
     guard let text = view as? TextView else { return true }
     return switch command {
     case .copy: !text.selection.isEmpty
     case .cut, .delete: !text.selection.isEmpty && text.isEditable
-    case .paste: !kept.isEmpty && text.isEditable
+    case .paste: !clipboard.isEmpty && text.isEditable
     case .select: text.selection.isEmpty && !text.text.isEmpty
     case .selectAll: !text.text.isEmpty
     default: true
     }
   }
 
-  override func perform(_ command: Command) {
+  override func perform(_ command: EditCommand) {
     guard let text = view as? TextView else { return }
     switch command {
-    case .copy: kept = text.selectedText
+    case .copy: clipboard = text.selectedText
     case .cut:
-      kept = text.selectedText
+      clipboard = text.selectedText
       text.replaceSelection(with: "")
-    case .paste: text.replaceSelection(with: kept)
+    case .paste: text.replaceSelection(with: clipboard)
     case .delete: text.deleteBackward()
     case .select: text.selection = text.layout.wordRange(at: text.selection.lowerBound)
     case .selectAll: text.selection = 0..<text.text.unicodeScalars.count

@@ -30,7 +30,7 @@ public struct SceneControl: Hashable, Sendable {
     /// `Button`.
     case button(title: String = "")
     /// `ModalButton`.
-    case modalButton([ModalButton.Mode])
+    case modalButton([MultiModeButton.Mode])
     /// `Slider`.
     case slider
     /// `Switch`.
@@ -66,7 +66,7 @@ public struct SceneControl: Hashable, Sendable {
   /// What kind it is.
   public let kind: Kind
   /// What it is set to.
-  private let settings: SettingNumbers
+  private let settings: SettingValues
 
   /// Makes a control, and configures it as one that lives:
   /// `SceneControl(.slider) { ($0 as? Slider)?.maximum = 11 }`.
@@ -89,7 +89,7 @@ public struct SceneControl: Hashable, Sendable {
   /// Makes one with the settings of a living control of its kind.
   init(_ kind: Kind, like control: View) {
     self.kind = kind
-    settings = SettingNumbers(of: KindSettings(control))
+    settings = SettingValues(of: KindSettings(control))
   }
 
   /// Makes the living control, or text view.
@@ -103,7 +103,7 @@ public struct SceneControl: Hashable, Sendable {
 
 extension SceneControl {
   /// The names of the commands that an edit menu has unless a scene says others.
-  public static var standardCommands: [String] { Command.standard.map { $0.name } }
+  public static var standardCommands: [String] { EditCommand.standard.map { $0.name } }
 }
 
 extension SceneControl.Kind {
@@ -114,7 +114,7 @@ extension SceneControl.Kind {
       let button = Button(frame: frame, name: name)
       button.setTitle(title, for: .normal)
       return button
-    case .modalButton(let modes): return ModalButton(frame: frame, name: name, modes: modes)
+    case .modalButton(let modes): return MultiModeButton(frame: frame, name: name, modes: modes)
     case .slider: return Slider(frame: frame, name: name)
     case .toggle: return Switch(frame: frame, name: name)
     case .segments(let titles):
@@ -130,9 +130,9 @@ extension SceneControl.Kind {
       bar.text = text
       bar.scopes = scopes
       return bar
-    case .index(let titles): return IndexRibbon(frame: frame, titles: titles, name: name)
+    case .index(let titles): return SectionIndex(frame: frame, titles: titles, name: name)
     case .picker(let wheels): return Picker(frame: frame, wheels: wheels, name: name)
-    case .list(let titles): return RowList(frame: frame, titles: titles, name: name)
+    case .list(let titles): return ListView(frame: frame, titles: titles, name: name)
     case .tabBar(let titles):
       return TabBar(frame: frame, items: titles.map { BarItem($0) }, name: name)
     case .toolbar(let titles):
@@ -146,7 +146,7 @@ extension SceneControl.Kind {
       return view
     case .editMenu(let commands):
       let menu = EditMenu(name: name)
-      menu.commands = commands.map { Command($0) }
+      menu.commands = commands.map { EditCommand($0) }
       return menu
     }
   }
@@ -163,7 +163,7 @@ extension SceneControl.Kind {
   /// Whether it is a view of its own kind, which sends no events.
   var isTextView: Bool { if case .textView = self { true } else { false } }
   /// Whether it is a text that becomes the first responder when it is edited.
-  var isEdited: Bool {
+  var isEditableText: Bool {
     switch self {
     case .textField, .searchBar, .textView: true
     default: false

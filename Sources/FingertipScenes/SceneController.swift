@@ -5,7 +5,7 @@ public import Fingertip
 package class SceneController: ViewController {
   private let triggers: [SceneCommand.Trigger]
   /// Hears what it takes; while nobody listens, it takes nothing.
-  package final var hear: ((DeviceNews, View, Timestamp) -> Void)?
+  package final var onEvent: ((DeviceEvent, View, Timestamp) -> Void)?
 
   /// Owns a view, for which there are some of the commands of the scene.
   init(view: View, name: String, _ triggers: [SceneCommand.Trigger]) {
@@ -21,23 +21,23 @@ package class SceneController: ViewController {
     }
   }
 
-  private func take(_ news: DeviceNews, at time: Timestamp) -> Bool {
-    guard let hear, triggers.contains(where: { $0.takes(news) }) else { return false }
-    hear(news, view, time)
+  private func consume(_ event: DeviceEvent, at time: Timestamp) -> Bool {
+    guard let onEvent, triggers.contains(where: { $0.consumes(event) }) else { return false }
+    onEvent(event, view, time)
     return true
   }
 
-  package override func motionBegan(_ motion: Motion, at time: Timestamp) {
-    if !take(.motion(motion, .began), at: time) { super.motionBegan(motion, at: time) }
+  package override func motionBegan(_ motion: DeviceMotion, at time: Timestamp) {
+    if !consume(.motion(motion, .began), at: time) { super.motionBegan(motion, at: time) }
   }
-  package override func motionEnded(_ motion: Motion, at time: Timestamp) {
-    if !take(.motion(motion, .ended), at: time) { super.motionEnded(motion, at: time) }
+  package override func motionEnded(_ motion: DeviceMotion, at time: Timestamp) {
+    if !consume(.motion(motion, .ended), at: time) { super.motionEnded(motion, at: time) }
   }
-  package override func motionCancelled(_ motion: Motion, at time: Timestamp) {
-    if !take(.motion(motion, .cancelled), at: time) { super.motionCancelled(motion, at: time) }
+  package override func motionCancelled(_ motion: DeviceMotion, at time: Timestamp) {
+    if !consume(.motion(motion, .cancelled), at: time) { super.motionCancelled(motion, at: time) }
   }
   package override func remoteControlReceived(_ command: RemoteCommand, at time: Timestamp) {
-    if !take(.remoteControl(command), at: time) {
+    if !consume(.remoteControl(command), at: time) {
       super.remoteControlReceived(command, at: time)
     }
   }
@@ -46,7 +46,7 @@ package class SceneController: ViewController {
 extension LiveScene {
   /// Passes on what views take of motions and remote controls, which come along the chain of responders when
   /// the window is in an application. See ``SceneCommand``.
-  public func hearDevice(_ tell: @escaping (DeviceNews, View, Timestamp) -> Void) {
-    for controller in controllers { (controller as? SceneController)?.hear = tell }
+  public func onDeviceEvent(_ handler: @escaping (DeviceEvent, View, Timestamp) -> Void) {
+    for controller in controllers { (controller as? SceneController)?.onEvent = handler }
   }
 }

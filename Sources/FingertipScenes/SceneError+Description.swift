@@ -3,17 +3,17 @@ internal import FingertipText
 extension SceneError: CustomStringConvertible {
   /// One line for the user: where, what was expected, what was found, and what to do.
   public var description: String {
-    var place = printable(file)
-    for number in [line, column] { if let number { place += ":\(number)" } }
-    if !place.isEmpty { place += ": " }
+    var location = printable(file)
+    for number in [line, column] { if let number { location += ":\(number)" } }
+    if !location.isEmpty { location += ": " }
     switch problem {
     case .notJSON, .unreadable: break
-    default: place += "\(path): "
+    default: location += "\(path): "
     }
-    return place + printable(sentence)
+    return location + printable(message)
   }
 
-  private var sentence: String {
+  private var message: String {
     switch problem {
     case .notJSON(let expected):
       "this is no JSON: \(expected). Correct the text here or just before."
@@ -39,7 +39,7 @@ extension SceneError: CustomStringConvertible {
     case .unknownControl(let name, let known):
       "no control is called \"\(name)\"." + suggestion(for: name, among: known)
         + " The scene has: \(known.isEmpty ? "none" : known.joined(separator: ", "))."
-    case .unknownHearer(let name, let known):
+    case .unknownReceiver(let name, let known):
       "\"\(name)\" hears no motion and no remote control." + suggestion(for: name, among: known)
         + " Expected the window, or what is or holds a text that is edited, which is the first to hear "
         + "them: \(known.joined(separator: ", "))."

@@ -30,7 +30,7 @@ public struct SceneError: Error, Hashable, Sendable {
     /// A control is named that is nowhere in the scene.
     case unknownControl(String, known: [String])
     /// A view is named that motions and the keys of remote controls never come to.
-    case unknownHearer(String, known: [String])
+    case unknownReceiver(String, known: [String])
     /// A recognizer is related to itself.
     case relatedToItself(String)
     /// Recognizers wait for each other in a circle.

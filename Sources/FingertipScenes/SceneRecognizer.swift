@@ -61,7 +61,7 @@ public struct SceneRecognizer: Hashable, Sendable {
   /// As in `GestureRecognizer`.
   public var delaysTouchesEnded = true
   /// Whether its fingers must stay in its view until it is recognized.
-  public var staysInView = false
+  public var failsOutsideView = false
   /// Whether controls in its view keep the taps, the holds and the drags that are theirs from it.
   public var yieldsToControls = true
   /// What it is for; `nil` when the scene does not say.
@@ -71,19 +71,19 @@ public struct SceneRecognizer: Hashable, Sendable {
   /// "double tap".
   public init(_ kind: Kind, name: String? = nil) {
     self.kind = kind
-    self.name = name ?? kind.fullName
+    self.name = name ?? kind.displayName
   }
 }
 
 /// Works on the machine of a recognizer, whichever it is.
-package protocol MachineVisitor {
+package protocol RecognizerVisitor {
   /// Hears of the machine, and may change it.
   mutating func visit<Machine: StandardRecognizer & Sendable>(_ machine: inout Machine)
 }
 
 extension SceneRecognizer.Kind {
   /// Lets a visitor work on the machine.
-  package mutating func open(_ visitor: inout some MachineVisitor) {
+  package mutating func accept(_ visitor: inout some RecognizerVisitor) {
     func visit<Machine: StandardRecognizer & Sendable>(_ machine: Machine) -> Machine {
       var machine = machine
       visitor.visit(&machine)

@@ -21,7 +21,7 @@ public struct SceneScroll: Hashable, Sendable {
   /// The name of the view in it that is zoomed; `nil` for none.
   public var zoomedView: String?
   /// What it is set to.
-  private let settings: SettingNumbers
+  private let settings: SettingValues
 
   /// Makes content that scrolls, as a scroll view that a closure configures.
   public init(contentSize: Size, configure: (ScrollView) -> Void = { _ in }) {
@@ -33,7 +33,7 @@ public struct SceneScroll: Hashable, Sendable {
   /// Makes content that scrolls as a scroll view does.
   init(contentSize: Size, like view: ScrollView) {
     self.contentSize = contentSize
-    settings = SettingNumbers(of: KindSettings(view))
+    settings = SettingValues(of: KindSettings(view))
   }
 
   /// Makes the view, without what is in it.

@@ -29,7 +29,7 @@ public struct SceneView: Hashable, Sendable {
   /// What its upper left corner has in its own coordinates, in points.
   public var boundsOrigin = Point.zero
   /// The point that it is turned and scaled about, as a share of its width and height.
-  public var anchor = Point(x: 0.5, y: 0.5)
+  public var anchorPoint = Point(x: 0.5, y: 0.5)
   /// How it is turned, scaled or moved about its anchor.
   public var transform = AffineTransform.identity
   /// Whether it takes no touches, with all that is in it.
@@ -43,7 +43,7 @@ public struct SceneView: Hashable, Sendable {
   /// Whether other views get no touches while it holds one.
   public var isExclusiveTouch = false
   /// Whether what lies outside its bounds takes no touches there.
-  public var clipsHits = false
+  public var clipsToBounds = false
   /// The shape that takes touches, and the margins around it.
   public var hitArea: HitArea
   /// What kind of control it is; `nil` for a plain view.

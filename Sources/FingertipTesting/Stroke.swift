@@ -4,13 +4,13 @@ public import Fingertip
 ///
 /// Made by ``VirtualFinger``. Because place is a function of time, one stroke can be sampled at any rate.
 public struct Stroke: Hashable, Sendable {
-  enum Way: Hashable, Sendable {
+  enum Trajectory: Hashable, Sendable {
     case line(to: Point)
     case arc(around: Point, by: Angle)
   }
 
-  struct Leg: Hashable, Sendable {
-    var way: Way
+  struct Segment: Hashable, Sendable {
+    var trajectory: Trajectory
     var profile: MotionProfile
     var duration: Duration
     var start: Point
@@ -18,12 +18,12 @@ public struct Stroke: Hashable, Sendable {
     func location(at elapsed: Duration) -> Point {
       let time = duration > .zero ? elapsed.inSeconds / duration.inSeconds : 1
       let progress = profile.progress(at: time)
-      switch way {
+      switch trajectory {
       case .line(let end):
         return start.interpolated(to: end, at: progress)
       case .arc(let centre, let angle):
-        let turn = AffineTransform(rotation: Angle(radians: angle.radians * progress))
-        return centre + turn.apply(to: start - centre)
+        let rotation = AffineTransform(rotation: Angle(radians: angle.radians * progress))
+        return centre + rotation.apply(to: start - centre)
       }
     }
   }
@@ -34,7 +34,7 @@ public struct Stroke: Hashable, Sendable {
   public private(set) var duration: Duration = .zero
   /// When the finger, or hand, turns out to be a palm; nil when it never does.
   var palmTime: Timestamp?
-  private var legs: [Leg] = []
+  private var legs: [Segment] = []
   private let landing: Point
 
   init(landingAt landing: Point, at start: Timestamp) {
@@ -61,9 +61,9 @@ public struct Stroke: Hashable, Sendable {
     palmTime = palmTime.map { $0 + time }
   }
 
-  mutating func append(_ way: Way, _ profile: MotionProfile, over time: Duration) {
+  mutating func append(_ trajectory: Trajectory, _ profile: MotionProfile, over time: Duration) {
     let time = max(time, .zero)
-    legs.append(Leg(way: way, profile: profile, duration: time, start: location(at: end)))
+    legs.append(Segment(trajectory: trajectory, profile: profile, duration: time, start: location(at: end)))
     duration += time
   }
 }

@@ -1,6 +1,6 @@
 public import Fingertip
 
-extension Hand {
+extension SyntheticTouches {
   /// The time between two fingers of one hand that mean to land, or lift, together.
   private static let stagger = Duration.milliseconds(9)
 
@@ -8,7 +8,7 @@ extension Hand {
   public static func tap(
     at point: Point, count: Int = 1, press: Duration = .milliseconds(80),
     gap: Duration = .milliseconds(150)
-  ) -> Hand {
+  ) -> SyntheticTouches {
     tap(at: [point], count: count, press: press, gap: gap)
   }
 
@@ -16,7 +16,7 @@ extension Hand {
   public static func tap(
     at points: [Point], count: Int = 1, press: Duration = .milliseconds(80),
     gap: Duration = .milliseconds(150)
-  ) -> Hand {
+  ) -> SyntheticTouches {
     together(at: points) { finger, point, _ in
       for number in 0..<max(count, 0) {
         if number > 0 { finger.wait(gap) }
@@ -28,14 +28,14 @@ extension Hand {
   }
 
   /// Touches and holds.
-  public static func press(at point: Point, for time: Duration = .milliseconds(800)) -> Hand {
+  public static func press(at point: Point, for time: Duration = .milliseconds(800)) -> SyntheticTouches {
     tap(at: point, press: time)
   }
 
   /// Drags from one point to another, and rests there for 80 ms before lifting.
   public static func drag(
     from start: Point, to end: Point, over time: Duration = .milliseconds(700)
-  ) -> Hand {
+  ) -> SyntheticTouches {
     together(at: [start]) { finger, start, _ in
       finger.down(at: start)
       finger.wait(.milliseconds(60))
@@ -48,7 +48,7 @@ extension Hand {
   /// Flicks: the finger lifts at full speed, which is 1.875 times the mean.
   public static func flick(
     from start: Point, to end: Point, over time: Duration = .milliseconds(160)
-  ) -> Hand {
+  ) -> SyntheticTouches {
     together(at: [start]) { finger, start, _ in
       finger.down(at: start)
       finger.move(to: end, over: time, .throwing)
@@ -60,7 +60,7 @@ extension Hand {
   /// 2,400 to 5,500 pt/s.
   public static func swipe(
     from start: Point, to end: Point, over time: Duration = .milliseconds(260)
-  ) -> Hand {
+  ) -> SyntheticTouches {
     flick(from: start, to: end, over: time)
   }
 
@@ -70,7 +70,7 @@ extension Hand {
   public static func pinch(
     around centre: Point, from separation: Double, to final: Double,
     over time: Duration = .milliseconds(600), direction: Angle = Angle(degrees: 135)
-  ) -> Hand {
+  ) -> SyntheticTouches {
     let unit = AffineTransform(rotation: direction).apply(to: Vector(dx: 1, dy: 0))
     func ends(_ separation: Double) -> [Point] {
       [centre + unit * (separation / 2), centre - unit * (separation / 2)]
@@ -89,7 +89,7 @@ extension Hand {
   public static func rotate(
     around centre: Point, radius: Double, by angle: Angle,
     over time: Duration = .milliseconds(700), direction: Angle = Angle(degrees: 200)
-  ) -> Hand {
+  ) -> SyntheticTouches {
     let arm = AffineTransform(rotation: direction).apply(to: Vector(dx: radius, dy: 0))
     return together(at: [centre + arm, centre - arm]) { finger, start, _ in
       finger.down(at: start)
@@ -103,8 +103,8 @@ extension Hand {
   /// One finger for each point, a few milliseconds apart, all doing the same.
   private static func together(
     at points: [Point], _ act: (inout VirtualFinger, Point, Int) -> Void
-  ) -> Hand {
-    Hand(
+  ) -> SyntheticTouches {
+    SyntheticTouches(
       fingers: points.enumerated().map { number, point in
         var finger = VirtualFinger(at: Timestamp(milliseconds: 100) + stagger * number)
         act(&finger, point, number)

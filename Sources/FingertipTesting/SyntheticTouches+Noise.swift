@@ -3,7 +3,7 @@ internal import Fingertip
 /// What makes a hand, and the surface that sees it, less even than a machine.
 ///
 /// The numbers of ``person`` were measured on recordings of people and of real touchscreens.
-public struct HandHabits: Hashable, Sendable {
+public struct TouchNoise: Hashable, Sendable {
   /// How far a finger strays from its way at most from look to look, in points, to each side.
   public var tremor: Double
   /// How far a finger wanders off at most while it is down, in points: slowly, there and back in about a
@@ -13,7 +13,7 @@ public struct HandHabits: Hashable, Sendable {
   public var jitter: Double
 
   /// A hand that trembles by half a point, in front of a surface that looks evenly.
-  public static let steady = HandHabits(tremor: 0.5, drift: 0, jitter: 0)
+  public static let steady = TouchNoise(tremor: 0.5, drift: 0, jitter: 0)
 
   /// How people's fingers are at most in recordings, and surfaces.
   ///
@@ -22,7 +22,7 @@ public struct HandHabits: Hashable, Sendable {
   /// - Drift: fingers of taps that were seen to move went 1.2 to 2.2 pt (five taps on phones).
   /// - Jitter: an N-Trig screen looked after 9.7 to 22.1 ms, 14.3 ms in the median, a third early and
   ///   half late; a Wacom one after 8, 12 or 20 ms.
-  public static let person = HandHabits(tremor: 0.5, drift: 2.2, jitter: 0.4)
+  public static let person = TouchNoise(tremor: 0.5, drift: 2.2, jitter: 0.4)
 
   /// Makes habits.
   public init(tremor: Double, drift: Double, jitter: Double) {
@@ -35,13 +35,13 @@ public struct HandHabits: Hashable, Sendable {
   }
 }
 
-extension Hand {
+extension SyntheticTouches {
   /// The same hand with fingers that land later and lift later than they meant: the first durations are
   /// for the finger that comes first. A finger that lifts later stays where it is meanwhile.
   ///
   /// Of two fingers of people in recordings the second landed 5 to 84 ms after the first, and they lifted
   /// 4 to 82 ms apart; once, of a turn, 377 ms.
-  public func delayed(landing: [Duration] = [], lifting: [Duration] = []) -> Hand {
+  public func delayed(landing: [Duration] = [], lifting: [Duration] = []) -> SyntheticTouches {
     var hand = self
     for (index, delay) in landing.enumerated() where index < hand.fingers.count {
       hand.fingers[index].delay(by: delay)
@@ -54,7 +54,7 @@ extension Hand {
 }
 
 /// A slow way off and back, for one contact.
-struct Wander {
+struct Drift {
   private let direction: Vector
   private let phase: Double
   private let period: Double

@@ -7,7 +7,7 @@ public import Fingertip
 /// ```
 ///
 /// The same hand, rate and seed give the same frames, everywhere.
-public struct Hand: Hashable, Sendable {
+public struct SyntheticTouches: Hashable, Sendable {
   /// The fingers. Fingers that land later get higher touch ids.
   public var fingers: [VirtualFinger]
 
@@ -26,22 +26,22 @@ public struct Hand: Hashable, Sendable {
   ///   - seed: The seed of the tremor.
   ///   - tremor: How far a finger strays from its way at most, in points, to each side.
   public func frames(rate: Double, seed: UInt64 = 0, tremor: Double = 0.5) -> [TouchFrame] {
-    frames(rate: rate, seed: seed, HandHabits(tremor: tremor, drift: 0, jitter: 0))
+    frames(rate: rate, seed: seed, TouchNoise(tremor: tremor, drift: 0, jitter: 0))
   }
 
   /// What the surface sees when it looks at fingers with habits, at a rate that is kept as these say.
-  public func frames(rate: Double, seed: UInt64 = 0, _ habits: HandHabits) -> [TouchFrame] {
+  public func frames(rate: Double, seed: UInt64 = 0, _ habits: TouchNoise) -> [TouchFrame] {
     precondition(rate >= 1 && rate.isFinite, "Give a rate of at least 1 frame a second.")
     var random = SplitMix64(seed: seed)
     // Apart from the tremor, so that a hand without other habits trembles as ever.
-    var moods = SplitMix64(seed: ~seed)
+    var noise = SplitMix64(seed: ~seed)
     var contacts = fingers.flatMap { finger in
       finger.strokes.map { Contact(stroke: $0, print: finger.contact) }
     }
     contacts.sort { $0.stroke.start < $1.stroke.start }
     for index in contacts.indices {
       contacts[index].id = TouchID(UInt64(index) + 1)
-      contacts[index].wander = habits.drift > 0 ? Wander(using: &moods) : nil
+      contacts[index].drift = habits.drift > 0 ? Drift(using: &noise) : nil
     }
     guard let first = contacts.first, let end = contacts.map(\.stroke.end).max() else { return [] }
 
@@ -54,8 +54,8 @@ public struct Hand: Hashable, Sendable {
     while look(number - 2) <= end {
       var time = look(number)
       if habits.jitter > 0 {
-        let late = moods.number(in: -1...1) * habits.jitter * period
-        time = Timestamp(nanoseconds: time.nanoseconds + Int64(late.rounded()))
+        let delay = noise.number(in: -1...1) * habits.jitter * period
+        time = Timestamp(nanoseconds: time.nanoseconds + Int64(delay.rounded()))
       }
       let samples = contacts.indices.compactMap { index in
         contacts[index].sample(at: time, habits, using: &random)
@@ -78,7 +78,7 @@ private struct Contact {
   let stroke: Stroke
   let print: ContactEllipse
   var id = TouchID(0)
-  var wander: Wander?
+  var drift: Drift?
   private var state = State.awaited
 
   init(stroke: Stroke, print: ContactEllipse) {
@@ -88,7 +88,7 @@ private struct Contact {
 
   /// What changed since the last look; nil when nothing did.
   mutating func sample(
-    at time: Timestamp, _ habits: HandHabits, using random: inout SplitMix64
+    at time: Timestamp, _ habits: TouchNoise, using random: inout SplitMix64
   ) -> TouchSample? {
     switch state {
     case .awaited:
@@ -112,13 +112,13 @@ private struct Contact {
   }
 
   private func appearance(
-    _ change: TouchSample.Change, at time: Timestamp, _ habits: HandHabits,
+    _ change: TouchSample.Change, at time: Timestamp, _ habits: TouchNoise,
     using random: inout SplitMix64
   ) -> TouchSample {
     let tremor = habits.tremor
-    var stray = Vector(
+    var deviation = Vector(
       dx: random.number(in: -1...1) * tremor, dy: random.number(in: -1...1) * tremor)
-    if let wander { stray += wander.offset(after: time - stroke.start) * habits.drift }
+    if let drift { deviation += drift.offset(after: time - stroke.start) * habits.drift }
     // A finger flattens within 60 ms of landing, and rolls off in the last 40 ms.
     let landed = (time - stroke.start).inSeconds / 0.06
     let lifting = (stroke.end - time).inSeconds / 0.04
@@ -126,7 +126,7 @@ private struct Contact {
     let isPalm = stroke.palmTime.map { time >= $0 } ?? false
     let size = firmness * (isPalm ? 2.5 : 1)
     return TouchSample(
-      id, change, at: stroke.location(at: time) + stray,
+      id, change, at: stroke.location(at: time) + deviation,
       contact: ContactEllipse(
         majorRadius: print.majorRadius * size, minorRadius: print.minorRadius * size,
         orientation: print.orientation),

@@ -15,7 +15,7 @@ public import Fingertip
 /// A step that makes no sense where the finger is (to move in the air, to land twice) is passed
 /// over.
 public struct VirtualFinger: Hashable, Sendable {
-  private enum Place: Hashable, Sendable {
+  private enum State: Hashable, Sendable {
     case inTheAir
     case onTheSurface
   }
@@ -26,7 +26,7 @@ public struct VirtualFinger: Hashable, Sendable {
   public private(set) var clock: Timestamp
   /// The half axes and the turn of the contact when the finger presses normally.
   public var contact: ContactEllipse
-  private var place = Place.inTheAir
+  private var state = State.inTheAir
 
   /// A finger above the surface.
   /// - Parameters:
@@ -43,7 +43,7 @@ public struct VirtualFinger: Hashable, Sendable {
 
   /// Lets time pass: the finger rests, on the surface or above it.
   public mutating func wait(_ time: Duration) {
-    switch place {
+    switch state {
     case .inTheAir: clock = clock + max(time, .zero)
     case .onTheSurface: step(.line(to: location), .constant, over: time)
     }
@@ -51,9 +51,9 @@ public struct VirtualFinger: Hashable, Sendable {
 
   /// Lands.
   public mutating func down(at point: Point) {
-    guard place == .inTheAir else { return }
+    guard state == .inTheAir else { return }
     strokes.append(Stroke(landingAt: point, at: clock))
-    place = .onTheSurface
+    state = .onTheSurface
   }
 
   /// Moves along a straight line.
@@ -72,13 +72,13 @@ public struct VirtualFinger: Hashable, Sendable {
   }
 
   /// Becomes a palm, and stays one until it lifts.
-  public mutating func turnIntoPalm() {
-    guard place == .onTheSurface, strokes[strokes.count - 1].palmTime == nil else { return }
+  public mutating func becomePalm() {
+    guard state == .onTheSurface, strokes[strokes.count - 1].palmTime == nil else { return }
     strokes[strokes.count - 1].palmTime = clock
   }
 
   /// Lifts.
-  public mutating func up() { place = .inTheAir }
+  public mutating func up() { state = .inTheAir }
 
   /// Where the finger touches, or last touched.
   public var location: Point { strokes.last.map { $0.location(at: $0.end) } ?? .zero }
@@ -96,9 +96,9 @@ public struct VirtualFinger: Hashable, Sendable {
     clock = max(clock, strokes[strokes.count - 1].end)
   }
 
-  private mutating func step(_ way: Stroke.Way, _ profile: MotionProfile, over time: Duration) {
-    guard place == .onTheSurface else { return }
-    strokes[strokes.count - 1].append(way, profile, over: time)
+  private mutating func step(_ trajectory: Stroke.Trajectory, _ profile: MotionProfile, over time: Duration) {
+    guard state == .onTheSurface else { return }
+    strokes[strokes.count - 1].append(trajectory, profile, over: time)
     clock = strokes[strokes.count - 1].end
   }
 }

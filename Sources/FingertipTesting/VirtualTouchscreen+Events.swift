@@ -88,9 +88,9 @@ struct SingleTouchEvents {
       case (.untouched, .began):
         state = .touched(by: sample.id)
         changes.append((EventType.key, KeyCode.touch, 1))
-        changes += place(sample)
+        changes += positionChanges(sample)
       case (.touched(sample.id), .moved):
-        changes += place(sample)
+        changes += positionChanges(sample)
       case (.touched(sample.id), .ended), (.touched(sample.id), .cancelled):
         state = .untouched
         changes.append((EventType.key, KeyCode.touch, 0))
@@ -105,17 +105,17 @@ struct SingleTouchEvents {
     }
   }
 
-  private mutating func place(
+  private mutating func positionChanges(
     _ sample: TouchSample
   ) -> [(type: UInt16, code: UInt16, value: Int32)] {
     let axes = [
       (AbsCode.x, sample.location.x / screen.surface.width),
       (AbsCode.y, sample.location.y / screen.surface.height),
     ]
-    return axes.compactMap { code, share in
-      guard let axis = screen.description.axes[code], share.isFinite else { return nil }
+    return axes.compactMap { code, fraction in
+      guard let axis = screen.description.axes[code], fraction.isFinite else { return nil }
       let (least, greatest) = (Double(axis.minimum), Double(axis.maximum))
-      let value = (least + share * (greatest - least)).rounded()
+      let value = (least + fraction * (greatest - least)).rounded()
       let clamped = Int32(min(max(value, least), greatest))
       if sent[code, default: 0] == clamped { return nil }
       sent[code] = clamped

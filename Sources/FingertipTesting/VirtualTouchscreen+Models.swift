@@ -32,7 +32,7 @@ extension VirtualTouchscreen {
     reporting: .slots(10),
     // The units are whole numbers per millimetre, which the panel's are not quite.
     surface: Size(
-      width: 12799 / 59 * pointsPerMillimetre, height: 7999 / 59 * pointsPerMillimetre),
+      width: 12799 / 59 * pointsPerMillimeter, height: 7999 / 59 * pointsPerMillimeter),
     rate: 120)
 
   /// The same panel without slots or ids, at 60 Hz: it lists all contacts in every frame.
@@ -57,7 +57,7 @@ extension VirtualTouchscreen {
       ]),
     reporting: .singleTouch, surface: panel, rate: 100)
 
-  private static let pointsPerMillimetre = 160 / 25.4
+  private static let pointsPerMillimeter = 160 / 25.4
 
   /// 10.1 inches across, 16 to 10.
   private static let panel = Size(width: 1370, height: 856)

@@ -28,14 +28,14 @@ public struct ExplainedTrait: TestTrait, SuiteTrait, TestScoping {
   public func provideScope(
     for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
   ) async throws {
-    let ledger = TouchLedger()
+    let registry = TestSurfaceRegistry()
     let explaining = IssueHandlingTrait.compactMapIssues { issue in
-      guard let explanation = ledger.explanation else { return issue }
+      guard let explanation = registry.explanation else { return issue }
       var issue = issue
       issue.comments.append(Comment(rawValue: explanation))
       return issue
     }
-    try await TouchLedger.$current.withValue(ledger) {
+    try await TestSurfaceRegistry.$current.withValue(registry) {
       try await explaining.provideScope(for: test, testCase: testCase, performing: function)
     }
   }

@@ -80,10 +80,10 @@ extension ByteText {
   ) {
     // The digits come from the last one on: at most 20, with a point and a sign.
     withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 32) { room in
-      var (rest, place) = (units, room.count)
+      var (rest, index) = (units, room.count)
       func put(_ byte: UInt8) {
-        place -= 1
-        room[place] = byte
+        index -= 1
+        room[index] = byte
       }
       func putDigit() {
         put(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10))
@@ -95,8 +95,8 @@ extension ByteText {
       }
       repeat { putDigit() } while rest > 0
       if isNegative { put(UInt8(ascii: "-")) }
-      for _ in 0..<max(width - (room.count - place), 0) { append(fill) }
-      append(UnsafeBufferPointer(rebasing: room[place...]))
+      for _ in 0..<max(width - (room.count - index), 0) { append(fill) }
+      append(UnsafeBufferPointer(rebasing: room[index...]))
     }
   }
 }

@@ -9,7 +9,7 @@ extension JSONCursor {
   }
 
   /// The number that is next to what is written. One beyond the range of a `Double` is infinite.
-  package mutating func number() throws(Fault) -> Double {
+  package mutating func number() throws(ParseError) -> Double {
     _ = first
     let start = position
     let decimal = try decimal()
@@ -28,7 +28,7 @@ extension JSONCursor {
   @inlinable
   package mutating func integer<Number: FixedWidthInteger>(
     of type: Number.Type = Number.self, _ range: StaticString
-  ) throws(Fault) -> Number {
+  ) throws(ParseError) -> Number {
     let whole = try whole(timesTenTo: 0, isRounded: false)
     guard let whole, let number = Number(exactly: whole) else {
       throw limit("whole numbers", range)
@@ -37,7 +37,7 @@ extension JSONCursor {
   }
 
   /// Seconds as nanoseconds, rounded.
-  package mutating func seconds() throws(Fault) -> Int64 {
+  package mutating func seconds() throws(ParseError) -> Int64 {
     guard let whole = try whole(timesTenTo: 9, isRounded: true) else {
       throw limit("seconds", "-9223372036 … 9223372036")
     }
@@ -46,16 +46,16 @@ extension JSONCursor {
 
   /// A fault of a number that is not in its range.
   @inline(never)
-  package func limit(_ field: StaticString, _ range: StaticString) -> Fault {
-    var fault = fault("expected another number")
-    fault.limit = (field, range)
-    return fault
+  package func limit(_ field: StaticString, _ range: StaticString) -> ParseError {
+    var error = error("expected another number")
+    error.limit = (field, range)
+    return error
   }
 
   /// A number times a power of ten; nil when that is more than 64 bits hold, or to be exact and no whole
   /// number.
   @usableFromInline
-  package mutating func whole(timesTenTo power: Int, isRounded: Bool) throws(Fault) -> Int64? {
+  package mutating func whole(timesTenTo power: Int, isRounded: Bool) throws(ParseError) -> Int64? {
     let decimal = try decimal()
     var number = decimal.digits
     let exponent = decimal.exponent + power
@@ -75,19 +75,19 @@ extension JSONCursor {
     return decimal.isNegative ? -whole : whole
   }
 
-  mutating func decimal() throws(Fault) -> Decimal {
+  mutating func decimal() throws(ParseError) -> Decimal {
     _ = first
     var decimal = Decimal(isNegative: skip(UInt8(ascii: "-")))
     let startsWithZero = next == UInt8(ascii: "0")
     if startsWithZero { position &+= 1 }
-    let count = takeDigits(&decimal, areFraction: false)
+    let count = readDigits(&decimal, areFraction: false)
     if startsWithZero, count > 0 {
       position &-= count
-      throw fault("expected a number without a leading zero")
+      throw error("expected a number without a leading zero")
     }
-    if !startsWithZero, count == 0 { throw fault("expected a digit") }
-    if skip(UInt8(ascii: ".")), takeDigits(&decimal, areFraction: true) == 0 {
-      throw fault("expected a digit after the point")
+    if !startsWithZero, count == 0 { throw error("expected a digit") }
+    if skip(UInt8(ascii: ".")), readDigits(&decimal, areFraction: true) == 0 {
+      throw error("expected a digit after the point")
     }
     if skip(UInt8(ascii: "e")) || skip(UInt8(ascii: "E")) {
       let isNegative = skip(UInt8(ascii: "-"))
@@ -98,7 +98,7 @@ extension JSONCursor {
         exponent = min(exponent * 10 + Int(next &- 0x30), 100_000)
         position &+= 1
       }
-      guard position > start else { throw fault("expected a digit in the exponent") }
+      guard position > start else { throw error("expected a digit in the exponent") }
       decimal.exponent += isNegative ? -exponent : exponent
     }
     isAfterValue = true
@@ -106,7 +106,7 @@ extension JSONCursor {
   }
 
   /// Takes digits, and answers how many there were.
-  private mutating func takeDigits(_ decimal: inout Decimal, areFraction: Bool) -> Int {
+  private mutating func readDigits(_ decimal: inout Decimal, areFraction: Bool) -> Int {
     let start = position
     while let next, next &- 0x30 < 10 {
       // What goes beyond 64 bits only shifts the point.

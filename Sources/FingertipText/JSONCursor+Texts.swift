@@ -1,7 +1,7 @@
 extension JSONCursor {
   /// A text in quotes as it is written, escapes included.
-  package mutating func rawText() throws(Fault) -> UnsafeBufferPointer<UInt8> {
-    guard first == UInt8(ascii: "\"") else { throw fault("expected a text in quotes") }
+  package mutating func rawText() throws(ParseError) -> UnsafeBufferPointer<UInt8> {
+    guard first == UInt8(ascii: "\"") else { throw error("expected a text in quotes") }
     position &+= 1
     let start = position
     while let byte = next {
@@ -11,18 +11,18 @@ extension JSONCursor {
         isAfterValue = true
         return UnsafeBufferPointer(rebasing: bytes[start..<position - 1])
       case UInt8(ascii: "\\"): position = min(position &+ 2, bytes.count)
-      case 0..<0x20: throw fault("expected no control character in a text; write \\n or \\u00…")
+      case 0..<0x20: throw error("expected no control character in a text; write \\n or \\u00…")
       default: position &+= 1
       }
     }
-    throw fault("expected \" at the end of a text")
+    throw error("expected \" at the end of a text")
   }
 
   /// A text in quotes.
-  package mutating func text() throws(Fault) -> String { try text(of: try rawText()) }
+  package mutating func text() throws(ParseError) -> String { try text(of: try rawText()) }
 
   /// What a text or a key means that was just read as it is written.
-  package func text(of raw: UnsafeBufferPointer<UInt8>) throws(Fault) -> String {
+  package func text(of raw: UnsafeBufferPointer<UInt8>) throws(ParseError) -> String {
     var content: [UInt8]?
     if raw.contains(UInt8(ascii: "\\")) {
       var inside = self
@@ -32,7 +32,7 @@ extension JSONCursor {
     let text =
       content.map { String(validating: $0, as: UTF8.self) }
       ?? String(validating: raw, as: UTF8.self)
-    guard let text else { throw fault("expected the text before this to be UTF-8") }
+    guard let text else { throw error("expected the text before this to be UTF-8") }
     return text
   }
 
@@ -42,7 +42,7 @@ extension JSONCursor {
     return start - whole
   }
 
-  private mutating func unescaped(to end: Int) throws(Fault) -> [UInt8] {
+  private mutating func unescaped(to end: Int) throws(ParseError) -> [UInt8] {
     var content: [UInt8] = []
     while position < end, let byte = next {
       position &+= 1
@@ -62,14 +62,14 @@ extension JSONCursor {
         position &+= 1
         content.append(contentsOf: String(try unicode()).utf8)
         continue
-      default: throw fault("expected one of \" \\ / b f n r t u after \\")
+      default: throw error("expected one of \" \\ / b f n r t u after \\")
       }
       position &+= 1
     }
     return content
   }
 
-  private mutating func unicode() throws(Fault) -> Unicode.Scalar {
+  private mutating func unicode() throws(ParseError) -> Unicode.Scalar {
     let first = try hexadecimal()
     if let scalar = Unicode.Scalar(first) { return scalar }
     // Beyond the basic plane a character is written as two escapes.
@@ -81,14 +81,14 @@ extension JSONCursor {
         return scalar
       }
     }
-    throw fault("expected the other half of a surrogate pair")
+    throw error("expected the other half of a surrogate pair")
   }
 
-  private mutating func hexadecimal() throws(Fault) -> UInt32 {
+  private mutating func hexadecimal() throws(ParseError) -> UInt32 {
     var number: UInt32 = 0
     for _ in 0..<4 {
       let digit = next.flatMap { Character(Unicode.Scalar($0)).hexDigitValue }
-      guard let digit else { throw fault("expected four hexadecimal digits after \\u") }
+      guard let digit else { throw error("expected four hexadecimal digits after \\u") }
       number = number << 4 | UInt32(digit)
       position &+= 1
     }

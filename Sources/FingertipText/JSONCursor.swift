@@ -17,7 +17,7 @@
 /// ```
 package struct JSONCursor {
   /// What is wrong with a text, and after how many bytes.
-  package struct Fault: Error {
+  package struct ParseError: Error {
     package let offset: Int
     /// What was expected there, and that the text ends there, when it does.
     package let expected: String
@@ -25,7 +25,7 @@ package struct JSONCursor {
     package var limit: (field: StaticString, range: StaticString)?
   }
 
-  private static let deepest = 64
+  private static let maximumDepth = 64
 
   let bytes: UnsafeBufferPointer<UInt8>
   /// How many bytes were read.
@@ -55,14 +55,14 @@ package struct JSONCursor {
 
   /// A fault at this place.
   @inline(never)
-  package func fault(_ expected: StaticString) -> Fault {
+  package func error(_ expected: StaticString) -> ParseError {
     let end = next == nil ? ", found the end of the text" : ""
-    return fault("\(expected)\(end)", at: position)
+    return error("\(expected)\(end)", at: position)
   }
 
   /// A fault after so many bytes.
-  package func fault(_ expected: String, at offset: Int) -> Fault {
-    Fault(offset: offset, expected: expected)
+  package func error(_ expected: String, at offset: Int) -> ParseError {
+    ParseError(offset: offset, expected: expected)
   }
 
   /// Passes over one byte if it is the one that is expected.
@@ -73,48 +73,48 @@ package struct JSONCursor {
   }
 
   /// Refuses what comes after the last value.
-  package mutating func end() throws(Fault) {
-    guard first == nil else { throw fault("expected the end of the text") }
+  package mutating func end() throws(ParseError) {
+    guard first == nil else { throw error("expected the end of the text") }
   }
 
   // MARK: Objects and lists
 
   /// Passes over the beginning of an object.
-  package mutating func beginObject() throws(Fault) {
+  package mutating func beginObject() throws(ParseError) {
     try begin(UInt8(ascii: "{"), "expected an object")
   }
 
   /// The next key as it is written, escapes included; nil at the end of the object, which is passed
   /// over.
-  package mutating func nextKey() throws(Fault) -> UnsafeBufferPointer<UInt8>? {
+  package mutating func nextKey() throws(ParseError) -> UnsafeBufferPointer<UInt8>? {
     guard try nextItem(before: UInt8(ascii: "}"), "expected , or }") else { return nil }
-    guard first == UInt8(ascii: "\"") else { throw fault("expected a key in quotes") }
+    guard first == UInt8(ascii: "\"") else { throw error("expected a key in quotes") }
     let key = try rawText()
-    guard first == UInt8(ascii: ":") else { throw fault("expected : after the key") }
+    guard first == UInt8(ascii: ":") else { throw error("expected : after the key") }
     position &+= 1
     isAfterValue = false
     return key
   }
 
   /// Passes over the beginning of a list.
-  package mutating func beginList() throws(Fault) {
+  package mutating func beginList() throws(ParseError) {
     try begin(UInt8(ascii: "["), "expected a list")
   }
 
   /// Whether another element comes; the end of the list is passed over.
-  package mutating func nextElement() throws(Fault) -> Bool {
+  package mutating func nextElement() throws(ParseError) -> Bool {
     try nextItem(before: UInt8(ascii: "]"), "expected , or ]")
   }
 
-  private mutating func begin(_ bracket: UInt8, _ expected: StaticString) throws(Fault) {
-    guard first == bracket else { throw fault(expected) }
-    guard depth < Self.deepest else { throw fault("expected nesting of at most 64 levels") }
+  private mutating func begin(_ bracket: UInt8, _ expected: StaticString) throws(ParseError) {
+    guard first == bracket else { throw error(expected) }
+    guard depth < Self.maximumDepth else { throw error("expected nesting of at most 64 levels") }
     depth &+= 1
     position &+= 1
     isAfterValue = false
   }
 
-  private mutating func nextItem(before end: UInt8, _ expected: StaticString) throws(Fault) -> Bool
+  private mutating func nextItem(before end: UInt8, _ expected: StaticString) throws(ParseError) -> Bool
   {
     if first == end {
       depth &-= 1
@@ -122,7 +122,7 @@ package struct JSONCursor {
       isAfterValue = true
       return false
     }
-    if isAfterValue, !skip(UInt8(ascii: ",")) { throw fault(expected) }
+    if isAfterValue, !skip(UInt8(ascii: ",")) { throw error(expected) }
     isAfterValue = false
     return true
   }
@@ -130,7 +130,7 @@ package struct JSONCursor {
   // MARK: Values
 
   /// `true` or `false`; nil for `null`.
-  package mutating func literal() throws(Fault) -> Bool? {
+  package mutating func literal() throws(ParseError) -> Bool? {
     let literals: [(StaticString, Bool?)] = [("true", true), ("false", false), ("null", nil)]
     _ = first
     for (word, value) in literals where rest(beginsWith: word) {
@@ -138,7 +138,7 @@ package struct JSONCursor {
       isAfterValue = true
       return value
     }
-    throw fault("expected a value")
+    throw error("expected a value")
   }
 
   private func rest(beginsWith word: StaticString) -> Bool {
@@ -146,7 +146,7 @@ package struct JSONCursor {
   }
 
   /// Passes over a value of any kind.
-  package mutating func skipValue() throws(Fault) {
+  package mutating func skipValue() throws(ParseError) {
     switch first {
     case UInt8(ascii: "{"):
       try beginObject()

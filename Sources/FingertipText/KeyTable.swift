@@ -29,12 +29,12 @@ package enum KeyTable {
     for index in stride(from: 0, to: words.count - 1, by: 2) where words[index].hasPrefix("KEY_") {
       keys[words[index].dropFirst(4).lowercased()] = UInt16(words[index + 1], radix: 16)
     }
-    for (usual, name) in usualNames { keys[usual] = keys[name] }
+    for (usual, name) in aliases { keys[usual] = keys[name] }
     keys["reserved"] = nil
     return keys
   }()
 
-  private static let usualNames: KeyValuePairs<String, String> = [
+  private static let aliases: KeyValuePairs<String, String> = [
     "ctrl": "leftctrl", "control": "leftctrl", "shift": "leftshift", "alt": "leftalt",
     "altgr": "rightalt", "super": "leftmeta", "meta": "leftmeta", "win": "leftmeta",
     "return": "enter", "escape": "esc", "del": "delete", "ins": "insert", "pgup": "pageup",

@@ -44,7 +44,7 @@ public enum DeviceChoice: Hashable, Sendable {
     case .matching(let text):
       if let wanted = Int(text) { return wanted == number }
       if device.node == text || device.node.hasSuffix("/" + text) { return true }
-      return !text.isEmpty && device.name.lowercased().holds(text.lowercased())
+      return !text.isEmpty && device.name.lowercased().containsBytes(text.lowercased())
     }
   }
 }

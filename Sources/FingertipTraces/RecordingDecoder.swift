@@ -33,13 +33,13 @@ enum RecordingDecoder {
   }
 
   /// Reads up to the first event.
-  func head(from stream: inout ByteStream) throws(RecordingError) -> RecordingHead {
+  func head(from stream: inout ByteStream) throws(RecordingError) -> RecordingHeader {
     switch self {
-    case .evemu(let decoder): RecordingHead(try decoder.description(from: &stream))
+    case .evemu(let decoder): RecordingHeader(try decoder.description(from: &stream))
     case .libinput(let decoder): try decoder.head(from: &stream)
     case .evtest(let decoder): try decoder.head(from: &stream)
     case .getevent(let decoder): try decoder.head(from: &stream)
-    case .raw: RecordingHead(nil)
+    case .raw: RecordingHeader(nil)
     case .jsonLines(let decoder): try decoder.head(from: &stream)
     case .revent(let decoder): try decoder.head(from: &stream)
     case .kivy(let decoder): try decoder.head(from: &stream)

@@ -2,19 +2,19 @@ internal import FingertipText
 
 extension RecordingError: CustomStringConvertible {
   /// One line for the user: where, what was expected, what was found, and what to do.
-  public var description: String { "\(place): \(sentence)\(disagreement)" }
+  public var description: String { "\(location): \(message)\(extensionNote)" }
 
-  private var place: String {
+  private var location: String {
     let file = printable(file)
     if let offset { return "\(file): byte \(offset)" }
     return line.map { "\(file):\($0)" } ?? file
   }
 
   /// Where the ending of the name promises another content than was found.
-  private var disagreement: String {
+  private var extensionNote: String {
     switch problem {
     case .unknownFormat, .binary:
-      guard line == nil || problem != .binary, let promised = RecordingFormat(endingOf: file) else {
+      guard line == nil || problem != .binary, let promised = RecordingFormat(extensionOf: file) else {
         return ""
       }
       return " By its name it would be \(promised.name)."
@@ -30,14 +30,14 @@ extension RecordingError {
       .joined(separator: ", ")
   }
 
-  private static let kept = "the events before it were read"
+  private static let earlierEventsRead = "the events before it were read"
 
   /// What to do about a place that cannot be read. What is in a line can be corrected; bytes cannot.
   private var repair: String {
     offset == nil ? "fix or delete the line" : "save what is before it with fingertip convert"
   }
 
-  private var sentence: String {
+  private var message: String {
     switch problem {
     case .missing:
       "there is no such file: check the path."
@@ -68,16 +68,16 @@ extension RecordingError {
         + "check that this is the right file."
     case .lineTooLong(let limit):
       "expected a line of at most \(limit) bytes, found a longer one: "
-        + "the file is damaged or no recording; \(Self.kept)."
+        + "the file is damaged or no recording; \(Self.earlierEventsRead)."
     case .malformed(let found, let expected):
-      "expected \"\(expected)\", found \"\(found)\": \(repair); \(Self.kept)."
+      "expected \"\(expected)\", found \"\(found)\": \(repair); \(Self.earlierEventsRead)."
     case .truncated(let found, let expected):
       "expected \"\(expected)\", found \"\(found)\" and then the end of the file: "
         + "the recording was cut off; "
         + (offset == nil ? "delete its last line" : repair + ",")
-        + " or record again; \(Self.kept)."
+        + " or record again; \(Self.earlierEventsRead)."
     case .outOfRange(let found, let field, let range):
-      "expected \(field) in \(range), found \"\(found)\": \(repair); \(Self.kept)."
+      "expected \(field) in \(range), found \"\(found)\": \(repair); \(Self.earlierEventsRead)."
     case .noDescription(let lookedFor):
       "expected a description of the device (as evemu-describe or getevent -lp prints it), found "
         + "only events, and \(lookedFor): give the description too (--description FILE)."
@@ -92,7 +92,7 @@ extension RecordingError {
         + "node or name."
     case .noTimes:
       "expected a time in brackets before each event, found none: "
-        + "record again with getevent -lt; \(Self.kept)."
+        + "record again with getevent -lt; \(Self.earlierEventsRead)."
     case .unknownVersion(let found, let known):
       "expected version \(known) of the format, found \(found): "
         + "look for a newer Fingertip, or record again in another format."

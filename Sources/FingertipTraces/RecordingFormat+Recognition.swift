@@ -10,7 +10,7 @@ extension RecordingFormat {
 
   /// How many lines of something else may stand before the first line of a log that somebody
   /// copied from a terminal.
-  static let mostForeignLines = 200
+  static let maximumForeignLines = 200
 
   /// Recognizes the format from the first lines.
   ///
@@ -28,7 +28,7 @@ extension RecordingFormat {
     var lineNumber = 1
     var foreign: Recognition?
     var rest = head[...]
-    while !rest.isEmpty, lineNumber <= mostForeignLines {
+    while !rest.isEmpty, lineNumber <= maximumForeignLines {
       let newline = rest.firstIndex(of: UInt8(ascii: "\n"))
       if newline == nil && !isComplete { return .undecided }
       let line = UnsafeBufferPointer(rebasing: rest[..<(newline ?? rest.endIndex)])
@@ -44,7 +44,7 @@ extension RecordingFormat {
       rest = rest[(newline.map { $0 + 1 } ?? rest.endIndex)...]
       lineNumber += 1
     }
-    if let foreign, isComplete || lineNumber > mostForeignLines { return foreign }
+    if let foreign, isComplete || lineNumber > maximumForeignLines { return foreign }
     return .undecided
   }
 

@@ -63,7 +63,7 @@ extension RecordingFormat {
   /// The format that the ending of a file's name promises; nil when it promises none.
   ///
   /// Of use where a file is to be written. What is read is recognized from its content.
-  public init?(endingOf file: String) {
+  public init?(extensionOf file: String) {
     let name = file.lowercased()
     let endings: [(String, RecordingFormat)] = [
       (".evemu", .evemu), (".events", .evemu), (".event", .evemu), (".desc", .evemu),

@@ -2,7 +2,7 @@ internal import Fingertip
 internal import FingertipEvdev
 
 /// What stands before the first event of a recording.
-struct RecordingHead {
+struct RecordingHeader {
   /// The device whose events are read; nil when the recording does not describe it.
   var device: DeviceDescription?
   /// All devices that are known before the first event.

@@ -24,7 +24,7 @@ public import FingertipEvdev
 ///
 /// Cost: an event costs no memory and, by its format, 5 to 100 ns.
 public struct RecordingReader: ~Copyable {
-  private enum Progress {
+  private enum State {
     case reading
     case ended
     case failed(RecordingError)
@@ -43,7 +43,7 @@ public struct RecordingReader: ~Copyable {
   private let source: ByteSource
   private let decoder: RecordingDecoder
   private var stream: ByteStream
-  private var progress = Progress.reading
+  private var state = State.reading
 
   /// Opens a recording and reads the description of its device.
   ///
@@ -106,7 +106,7 @@ public struct RecordingReader: ~Copyable {
 
   /// The next event, or nil at the end of the recording.
   public mutating func next() throws(RecordingError) -> InputEvent? {
-    switch progress {
+    switch state {
     case .reading: break
     case .ended: return nil
     case .failed(let error): throw error
@@ -114,26 +114,26 @@ public struct RecordingReader: ~Copyable {
     do throws(RecordingError) {
       if let event = try decoder.next(from: &stream) { return event }
     } catch {
-      progress = .failed(error)
+      state = .failed(error)
       throw error
     }
-    progress = .ended
+    state = .ended
     return nil
   }
 
   /// The next event, or what is said beside events, such as a sample of an accelerometer; nil at the
   /// end. ``next()`` passes over the latter.
   package mutating func nextItem() throws(RecordingError) -> RecordedItem? {
-    guard case .jsonLines(let decoder) = decoder, case .reading = progress else {
+    guard case .jsonLines(let decoder) = decoder, case .reading = state else {
       return try next().map { .event($0) }
     }
     do throws(RecordingError) {
       if let item = try decoder.nextItem(from: &stream) { return item }
     } catch {
-      progress = .failed(error)
+      state = .failed(error)
       throw error
     }
-    progress = .ended
+    state = .ended
     return nil
   }
 
@@ -141,7 +141,7 @@ public struct RecordingReader: ~Copyable {
   /// events of the one that was read; only recordings of libinput have such. Call it when
   /// ``next()`` has answered nil; before that there are none.
   public mutating func laterDevices() throws(RecordingError) -> [RecordedDevice] {
-    guard case .ended = progress, case .libinput(let decoder) = decoder else { return [] }
+    guard case .ended = state, case .libinput(let decoder) = decoder else { return [] }
     return try decoder.laterDevices(from: &stream)
   }
 

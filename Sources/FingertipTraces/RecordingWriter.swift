@@ -88,7 +88,7 @@ public struct RecordingWriter: Sendable {
 
   /// Writes what is no touch, between two frames. JSON Lines have lines for it. In all other formats a command is
   /// the events of a key, and a sample of an accelerometer has no place, and is left out.
-  public mutating func write(_ signal: DeviceSignal) {
+  public mutating func write(_ signal: AuxiliaryEvent) {
     if format == .jsonLines { return jsonLines.write(signal) }
     guard case .command(let command, let time) = signal else { return }
     for event in MediaKeys.events(for: command, at: time) { write(event) }

@@ -13,7 +13,7 @@ func controlFixtures() -> [Fixture] {
   ]
 }
 
-private func controlStory() -> Hand {
+private func controlStory() -> SyntheticTouches {
   var finger = VirtualFinger()
   func press(_ x: Double, _ y: Double, for milliseconds: Int = 80) {
     finger.down(at: Point(x: x, y: y))
@@ -47,5 +47,5 @@ private func controlStory() -> Hand {
   finger.wait(.milliseconds(1500))
   drag((1100, 466), to: (1020, 467), over: 200)  // tasks: opens a row
   press(1125, 466)  // tasks: deletes it
-  return Hand(finger)
+  return SyntheticTouches(finger)
 }

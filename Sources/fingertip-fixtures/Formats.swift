@@ -70,9 +70,9 @@ private let window = Size(width: 1370, height: 856)
 
 private func touchFrames(_ events: [InputEvent], of device: DeviceDescription) -> [TouchFrame] {
   guard let profile = try? TouchscreenProfile(device),
-    let surface = try? Surface(profile, size: .points(window))
+    let surface = try? DisplayMapping(profile, size: .points(window))
   else { return [] }
-  var decoder = TouchDecoder(profile, surface: surface)
+  var decoder = TouchDecoder(profile, mapping: surface)
   return events.compactMap { decoder.receive($0) ? decoder.frame : nil }
 }
 

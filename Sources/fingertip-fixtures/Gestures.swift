@@ -5,7 +5,7 @@ import FingertipTesting
 struct Gesture {
   var name: String
   var summary: String
-  var hand: Hand
+  var hand: SyntheticTouches
 }
 
 let centre = Point(x: 685, y: 428)

@@ -58,31 +58,31 @@ func oddFixtures() -> [Fixture] {
   ]
 }
 
-private func palmFromTheStart() -> Hand {
+private func palmFromTheStart() -> SyntheticTouches {
   var palm = VirtualFinger(at: Timestamp(milliseconds: 100))
   palm.down(at: Point(x: 1100, y: 700))
-  palm.turnIntoPalm()
+  palm.becomePalm()
   palm.wait(.milliseconds(900))
   palm.up()
   var finger = VirtualFinger(at: Timestamp(milliseconds: 400))
   finger.down(at: Point(x: 300, y: 200))
   finger.wait(.milliseconds(80))
   finger.up()
-  return Hand(palm, finger)
+  return SyntheticTouches(palm, finger)
 }
 
-private func palmInMidContact() -> Hand {
+private func palmInMidContact() -> SyntheticTouches {
   var finger = VirtualFinger()
   finger.down(at: Point(x: 500, y: 500))
   finger.move(to: Point(x: 620, y: 520), over: .milliseconds(300))
-  finger.turnIntoPalm()
+  finger.becomePalm()
   finger.move(to: Point(x: 660, y: 560), over: .milliseconds(300))
   finger.up()
   finger.wait(.milliseconds(500))
   finger.down(at: Point(x: 300, y: 200))
   finger.wait(.milliseconds(80))
   finger.up()
-  return Hand(finger)
+  return SyntheticTouches(finger)
 }
 
 private func hover() -> [InputEvent] {
@@ -106,7 +106,7 @@ private func hover() -> [InputEvent] {
 }
 
 private func drag(_ screen: Screen) -> [InputEvent] {
-  let hand = Hand.drag(from: Point(x: 400, y: 300), to: Point(x: 640, y: 480))
+  let hand = SyntheticTouches.drag(from: Point(x: 400, y: 300), to: Point(x: 640, y: 480))
   return screen.device.events(for: hand, seed: 103)
 }
 

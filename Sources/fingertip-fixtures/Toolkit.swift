@@ -17,7 +17,7 @@ func toolkitFixtures() -> [Fixture] {
     fixture(
       "list", "flicks the list, stops it while it coasts, and taps a row once it rests", listStory()
     ),
-    fixture("slider", "drags the thumb from ¾ to ¼", frames(Hand.drag(from: thumb, to: quarter))),
+    fixture("slider", "drags the thumb from ¾ to ¼", frames(SyntheticTouches.drag(from: thumb, to: quarter))),
     fixture(
       "together", "five fingers at once: on a tile, on the slider, on the list, two on the photo",
       togetherStory()),
@@ -39,7 +39,7 @@ func toolkitFixtures() -> [Fixture] {
 private let window = Size(width: 800, height: 600)
 private let thumb = Point(x: 668, y: 422)
 private let quarter = Point(x: 472, y: 424)
-private let tileDrag = Hand.drag(from: Point(x: 60, y: 60), to: Point(x: 310, y: 222))
+private let tileDrag = SyntheticTouches.drag(from: Point(x: 60, y: 60), to: Point(x: 310, y: 222))
 
 private func fixture(
   _ name: String, _ summary: String, _ frames: [TouchFrame], in window: Size = window
@@ -50,7 +50,7 @@ private func fixture(
   return Fixture(path: "toolkit/\(name).jsonl", summary: summary, bytes: writer.bytes)
 }
 
-private func frames(_ hand: Hand) -> [TouchFrame] { hand.frames(rate: 60, seed: 301) }
+private func frames(_ hand: SyntheticTouches) -> [TouchFrame] { hand.frames(rate: 60, seed: 301) }
 
 private func boardStory() -> [TouchFrame] {
   var finger = tileDrag.fingers[0]
@@ -63,15 +63,15 @@ private func boardStory() -> [TouchFrame] {
   finger.move(to: Point(x: 226, y: 58), over: .milliseconds(400))
   finger.wait(.milliseconds(80))
   finger.up()
-  return frames(Hand(finger))
+  return frames(SyntheticTouches(finger))
 }
 
 /// Straight ways of two fingers that move, turn and spread at once.
 private func photoFingers(at start: Timestamp) -> [VirtualFinger] {
-  let ways = [
+  let displacements = [
     (Point(x: 500, y: 210), Point(x: 480, y: 175)), (Point(x: 640, y: 150), Point(x: 700, y: 195)),
   ]
-  return ways.enumerated().map { number, way in
+  return displacements.enumerated().map { number, way in
     var finger = VirtualFinger(at: start + .milliseconds(9) * number)
     finger.down(at: way.0)
     finger.wait(.milliseconds(50))
@@ -89,7 +89,7 @@ private func photoStory() -> [TouchFrame] {
   fingers[0].move(to: Point(x: 530, y: 180), over: .milliseconds(400))
   fingers[0].wait(.milliseconds(80))
   fingers[0].up()
-  return frames(Hand(fingers: fingers))
+  return frames(SyntheticTouches(fingers: fingers))
 }
 
 private func listStory() -> [TouchFrame] {
@@ -110,7 +110,7 @@ private func listStory() -> [TouchFrame] {
   finger.down(at: Point(x: 120, y: 480))
   finger.wait(.milliseconds(80))
   finger.up()
-  return frames(Hand(finger))
+  return frames(SyntheticTouches(finger))
 }
 
 private func togetherStory() -> [TouchFrame] {
@@ -119,9 +119,9 @@ private func togetherStory() -> [TouchFrame] {
   list.move(to: Point(x: 182, y: 440), over: .milliseconds(300))
   list.wait(.milliseconds(80))
   list.up()
-  let slider = Hand.drag(from: thumb, to: quarter)
+  let slider = SyntheticTouches.drag(from: thumb, to: quarter)
   return frames(
-    Hand(
+    SyntheticTouches(
       fingers: tileDrag.fingers + slider.fingers + photoFingers(at: Timestamp(milliseconds: 200))
         + [list]))
 }
@@ -144,7 +144,7 @@ private func twiceStory() -> [TouchFrame] {
   second.move(to: Point(x: 220, y: 296), over: .milliseconds(400))
   second.wait(.milliseconds(80))
   second.up()
-  return first + frames(Hand(second))
+  return first + frames(SyntheticTouches(second))
 }
 
 private func controlsStory() -> [TouchFrame] {
@@ -201,5 +201,5 @@ private func controlsStory() -> [TouchFrame] {
   finger.down(at: Point(x: 956, y: 610))  // the magnifier, and then the menu
   finger.wait(.milliseconds(700))
   finger.up()
-  return frames(Hand(finger))
+  return frames(SyntheticTouches(finger))
 }

@@ -5,7 +5,7 @@ import Testing
 @inline(never)
 private func opaque<Value>(_ value: Value) -> Value { value }
 
-private final class Box {}
+private final class BoundingBox {}
 
 @Suite(.enabled(if: countsAllocations, "This build has a sanitizer or another C library."))
 struct AllocationCountTests {
@@ -29,10 +29,10 @@ struct AllocationCountTests {
   }
 
   @Test func `An object that dies inside is obtained and given back`() {
-    var boxes: [Box] = []
+    var boxes: [BoundingBox] = []
     boxes.reserveCapacity(8)
     let count = countAllocations(afterRuns: 1) {
-      boxes.append(Box())
+      boxes.append(BoundingBox())
       boxes.removeLast()
     }
     #expect(count == AllocationCount(allocations: 1, frees: 1))

@@ -6,7 +6,7 @@ import Testing
 
 /// A recognizer of somebody else's making is explained, arbitrated and tested like any other.
 @Suite struct CircleTests {
-  private func draw(_ hand: Hand) -> (told: [String], decisions: [String]) {
+  private func draw(_ hand: SyntheticTouches) -> (told: [String], decisions: [String]) {
     let window = Window(size: Size(width: 800, height: 800))
     var (told, decisions) = ([String](), [String]())
     window.onDecision = { decisions.append($0.description) }
@@ -19,13 +19,13 @@ import Testing
     return (told, decisions)
   }
 
-  private func circle(by degrees: Double) -> Hand {
+  private func circle(by degrees: Double) -> SyntheticTouches {
     var finger = VirtualFinger()
     finger.down(at: Point(x: 500, y: 400))
     finger.orbit(
       around: Point(x: 400, y: 400), by: Angle(degrees: degrees), over: .milliseconds(900))
     finger.up()
-    return Hand(finger)
+    return SyntheticTouches(finger)
   }
 
   @Test(arguments: [360.0, -360, 400])

@@ -4,12 +4,12 @@ import Testing
 
 extension FingertipCTests {
   /// Notes the events and the value of a control.
-  func listen(_ host: Host, _ control: ft_view?, _ events: Int) {
+  func recordEvents(_ host: Host, _ control: ft_view?, _ events: Int) {
     let status = ft_control_on_event(
       control, UInt32(events),
       { event, user in
         guard let event = event?.pointee else { return }
-        Host.from(user)?.heard.append("\(event.events): \(event.value)")
+        Host.from(user)?.events.append("\(event.events): \(event.value)")
       }, host.pointer)
     #expect(status == FT_OK)
   }
@@ -17,20 +17,20 @@ extension FingertipCTests {
   @Test func `C1 a button is pressed`() throws {
     let host = try Host()
     let button = ft_button_create(host.root, 10, 10, 100, 40)
-    listen(host, button, FT_TOUCH_UP_INSIDE | FT_TOUCH_DOWN)
+    recordEvents(host, button, FT_TOUCH_UP_INSIDE | FT_TOUCH_DOWN)
     host.send(0, FT_BEGAN, 20, 20)
     #expect(ft_view_get(button, Int32(FT_CONTROL_IS_HIGHLIGHTED)) == 1)
     #expect(ft_view_get(button, Int32(FT_CONTROL_IS_TRACKING)) == 1)
     host.send(50, FT_ENDED, 20, 20)
     #expect(ft_view_get(button, Int32(FT_CONTROL_IS_HIGHLIGHTED)) == 0)
-    #expect(host.heard == ["\(FT_TOUCH_DOWN): nan", "\(FT_TOUCH_UP_INSIDE): nan"])
+    #expect(host.events == ["\(FT_TOUCH_DOWN): nan", "\(FT_TOUCH_UP_INSIDE): nan"])
     #expect(ft_view_set(button, Int32(FT_CONTROL_ENABLED), 0) == FT_OK)
     host.tap(at: 500, 20, 20)
-    #expect(host.heard.count == 2)
+    #expect(host.events.count == 2)
     #expect(ft_control_on_event(button, 0xffff, nil, nil) == FT_OK)
     #expect(ft_view_set(button, Int32(FT_CONTROL_ENABLED), 1) == FT_OK)
     host.tap(at: 1000, 20, 20)
-    #expect(host.heard.count == 2)
+    #expect(host.events.count == 2)
   }
 
   @Test func `Controls change their values under a finger`() throws {
@@ -44,9 +44,9 @@ extension FingertipCTests {
 
     let slider = ft_slider_create(host.root, 10, 100, 228, 30)
     #expect(ft_view_set(slider, Int32(FT_CONTROL_MAXIMUM), 10) == FT_OK)
-    listen(host, slider, FT_VALUE_CHANGED)
+    recordEvents(host, slider, FT_VALUE_CHANGED)
     host.drag(from: 500, (24, 115), (124, 115), (124, 115))
-    #expect(host.heard == ["\(FT_VALUE_CHANGED): 5.0"])
+    #expect(host.events == ["\(FT_VALUE_CHANGED): 5.0"])
     #expect(ft_view_set(slider, value, 99) == FT_ERROR_VALUE)
     #expect(
       String(cString: ft_last_error())
@@ -86,7 +86,7 @@ extension FingertipCTests {
   @Test func `A date picker turns to a day that exists, and under a finger`() throws {
     let host = try Host()
     let picker = ft_date_picker_create(host.root, 0, 0, 300, 160)
-    listen(host, picker, FT_VALUE_CHANGED)
+    recordEvents(host, picker, FT_VALUE_CHANGED)
     var time = [Double](repeating: -1, count: 5)
     #expect(ft_date_picker_set_time(picker, 2023, 2, 31, 25, -1) == FT_OK)
     #expect(ft_date_picker_get_time(picker, &time) == FT_OK)
@@ -99,7 +99,7 @@ extension FingertipCTests {
     #expect(ft_advance(host.window, 3_000_000_000) == FT_OK)
     #expect(ft_date_picker_get_time(picker, &time) == FT_OK)
     #expect(time[1] == 3)
-    #expect(host.heard.count == 1)
+    #expect(host.events.count == 1)
     #expect(ft_view_set(picker, Int32(FT_CONTROL_MODE), 0) == FT_OK)
     #expect(ft_date_picker_wheel(picker, 1, &wheel) == FT_OK)
     #expect(wheel[0] == Double(FT_WHEEL_MINUTE))
@@ -144,11 +144,11 @@ extension FingertipCTests {
   @Test func `H4 a press is kept as far as the tracking margin says`() throws {
     let host = try Host()
     let button = ft_button_create(host.root, 10, 10, 100, 40)
-    listen(host, button, FT_TOUCH_UP_INSIDE | FT_TOUCH_UP_OUTSIDE)
+    recordEvents(host, button, FT_TOUCH_UP_INSIDE | FT_TOUCH_UP_OUTSIDE)
     #expect(ft_view_set_tracking_margin(button, 0, 0, 0, 5) == FT_OK)
     host.drag(from: 0, (20, 20), (113, 20))
     host.drag(from: 1000, (20, 20), (117, 20))
-    #expect(host.heard == ["\(FT_TOUCH_UP_INSIDE): nan", "\(FT_TOUCH_UP_OUTSIDE): nan"])
+    #expect(host.events == ["\(FT_TOUCH_UP_INSIDE): nan", "\(FT_TOUCH_UP_OUTSIDE): nan"])
     #expect(ft_view_set_tracking_margin(nil, 0, 0, 0, 5) == FT_ERROR_HANDLE)
   }
 }

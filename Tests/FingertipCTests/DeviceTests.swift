@@ -10,7 +10,7 @@ extension FingertipCTests {
     let status = ft_on_shake(
       window,
       { _, phase, time, user in
-        Host.from(user)?.heard.append("\(phase) at \(time / 100_000_000)")
+        Host.from(user)?.events.append("\(phase) at \(time / 100_000_000)")
       }, host.pointer)
     #expect(status == FT_OK)
     for index in 0..<60 {
@@ -19,15 +19,15 @@ extension FingertipCTests {
       let status = ft_send_acceleration(window, Int64(index) * 20_000_000, swing, 0, -1)
       #expect(status == FT_OK)
     }
-    #expect(host.heard.count == 1 && ft_is_idle(window) == 0)
+    #expect(host.events.count == 1 && ft_is_idle(window) == 0)
     #expect(ft_next_deadline(window) != Int64.max)
     #expect(ft_advance(window, 3_000_000_000) == FT_OK)
-    #expect(host.heard.map { $0.prefix(1) } == ["1", "2"])
+    #expect(host.events.map { $0.prefix(1) } == ["1", "2"])
     #expect(ft_is_idle(window) == 1)
     // Touches go on as before.
-    host.listen(ft_tap_create(host.root), as: "tap")
+    host.recordActions(ft_tap_create(host.root), as: "tap")
     host.tap(at: 4000, 10, 10)
-    #expect(host.heard.last?.hasPrefix("recognized") == true)
+    #expect(host.events.last?.hasPrefix("recognized") == true)
   }
 
   @Test func `Samples and commands that make no sense are refused with a sentence`() throws {
@@ -47,11 +47,11 @@ extension FingertipCTests {
     let host = try Host()
     let window = host.window
     _ = ft_on_command(
-      window, { _, command, _, user in Host.from(user)?.heard.append("\(command)") }, host.pointer)
+      window, { _, command, _, user in Host.from(user)?.events.append("\(command)") }, host.pointer)
     for command in Int32(0)..<10 { #expect(ft_send_command(window, 5, command) == FT_OK) }
-    #expect(host.heard == (0..<10).map { "\($0)" })
+    #expect(host.events == (0..<10).map { "\($0)" })
     _ = ft_on_command(window, nil, nil)
     #expect(ft_send_command(window, 5, Int32(FT_COMMAND_PLAY)) == FT_OK)
-    #expect(host.heard.count == 10)
+    #expect(host.events.count == 10)
   }
 }

@@ -9,7 +9,7 @@ extension FingertipCTests {
     let status = ft_view_on_command(
       view,
       { view, command, _ in ft_view_get_user(view) == .init(bitPattern: Int(command) + 1) ? 1 : 0 },
-      { _, command, user in Host.from(user)?.heard.append("performs \(command)") }, host.pointer)
+      { _, command, user in Host.from(user)?.events.append("performs \(command)") }, host.pointer)
     #expect(status == FT_OK)
   }
 
@@ -30,7 +30,7 @@ extension FingertipCTests {
     let menu = try #require(ft_edit_menu_create(photo, 8))
     perform(FT_EDIT_COPY, by: photo, of: host)
     perform(FT_EDIT_OWN + 1, by: board, of: host)
-    listen(host, menu, FT_VALUE_CHANGED)
+    recordEvents(host, menu, FT_VALUE_CHANGED)
     #expect(!isShown(menu) && ft_edit_menu_command(menu, 0) == -1)
     #expect(ft_view_window(menu) == nil)
 
@@ -46,7 +46,7 @@ extension FingertipCTests {
     #expect(place == [86, 244, 128, 44])
     #expect(frame(of: 1, in: menu) == [64, 0, 64, 44])
     host.tap(at: 1000, 200, 260)
-    #expect(host.heard == ["performs 7", "\(FT_VALUE_CHANGED): 7.0"])
+    #expect(host.events == ["performs 7", "\(FT_VALUE_CHANGED): 7.0"])
     #expect(!isShown(menu))
 
     // A touch elsewhere takes it away.
@@ -54,7 +54,7 @@ extension FingertipCTests {
     host.tap(at: 2100, 150, 300)
     #expect(isShown(menu))
     host.tap(at: 3000, 10, 10)
-    #expect(!isShown(menu) && host.heard.count == 2)
+    #expect(!isShown(menu) && host.events.count == 2)
   }
 
   @Test func `A menu is shown by its host, and by nobody when nothing can be done`() throws {
@@ -120,7 +120,7 @@ extension FingertipCTests {
   @Test func `A modal button shows its modes, after a delay or when the host says so`() throws {
     let host = try Host()
     let button = try #require(ft_modal_button_create(host.root, 0, 0, 100, 44, 3))
-    listen(host, button, FT_TOUCH_UP_INSIDE | FT_VALUE_CHANGED)
+    recordEvents(host, button, FT_TOUCH_UP_INSIDE | FT_VALUE_CHANGED)
     #expect(ft_modal_button_set_delay(button, 0, 500_000_000) == FT_OK)
     func shown() -> [Double] {
       [FT_CONTROL_MODE_INDEX, FT_CONTROL_IS_WAITING, FT_CONTROL_ENABLED].map {
@@ -139,7 +139,7 @@ extension FingertipCTests {
     #expect(shown() == [2, 0, 0])
     #expect(ft_modal_button_show_next(button) == FT_OK)
     #expect(
-      host.heard == [
+      host.events == [
         "\(FT_TOUCH_UP_INSIDE): 0.0", "\(FT_VALUE_CHANGED): 1.0", "\(FT_TOUCH_UP_INSIDE): 1.0",
         "\(FT_VALUE_CHANGED): 2.0",
       ])

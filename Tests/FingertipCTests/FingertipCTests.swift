@@ -12,7 +12,7 @@ import Testing
 final class Host {
   let window: ft_window
   let root: ft_view
-  var heard: [String] = []
+  var events: [String] = []
   private var now: Int64 = 0
 
   init(width: Double = 320, height: Double = 480) throws {
@@ -57,14 +57,14 @@ final class Host {
   }
 
   /// Notes what a recognizer tells, under a name.
-  func listen(_ recognizer: ft_recognizer?, as name: String) {
+  func recordActions(_ recognizer: ft_recognizer?, as name: String) {
     #expect(ft_recognizer_set_name(recognizer, name) == FT_OK)
     #expect(ft_recognizer_set_user(recognizer, pointer) == FT_OK)
     let status = ft_recognizer_on_action(
       recognizer,
       { event, user in
         guard let event = event?.pointee, let host = Host.from(user) else { return }
-        host.heard.append(
+        host.events.append(
           ["recognized", "began", "changed", "ended", "cancelled"][Int(event.state)]
             + " \(event.dx) \(event.dy)")
       }, pointer)
@@ -72,7 +72,7 @@ final class Host {
   }
 
   /// Notes all decisions.
-  func listenToDecisions() {
+  func recordDecisions() {
     let status = ft_on_decision(
       window,
       { decision, user in
@@ -80,7 +80,7 @@ final class Host {
         let line = String(cString: decision.text)
         #expect(line.utf8.count == decision.text_length)
         #expect(decision.window == host.window && decision.surface == nil)
-        host.heard.append(line)
+        host.events.append(line)
       }, pointer)
     #expect(status == FT_OK)
   }
@@ -126,44 +126,44 @@ extension FingertipCTests {
 
   @Test func `U2 a deadline is told, and fires when the host advances to it`() throws {
     let host = try Host()
-    host.listen(ft_long_press_create(host.root), as: "hold")
+    host.recordActions(ft_long_press_create(host.root), as: "hold")
     #expect(ft_next_deadline(host.window) == Int64.max)
     #expect(ft_is_idle(host.window) == 1)
     host.send(100, FT_BEGAN, 10, 10)
     #expect(ft_is_idle(host.window) == 0)
     #expect(ft_next_deadline(host.window) == 600_000_000)
     #expect(ft_advance(host.window, 599_999_999) == FT_OK)
-    #expect(host.heard.isEmpty)
+    #expect(host.events.isEmpty)
     #expect(ft_advance(host.window, 600_000_000) == FT_OK)
-    #expect(host.heard == ["began 0.0 0.0"])
+    #expect(host.events == ["began 0.0 0.0"])
     host.send(700, FT_ENDED, 10, 10)
-    #expect(host.heard.last == "ended 0.0 0.0")
+    #expect(host.events.last == "ended 0.0 0.0")
     #expect(ft_is_idle(host.window) == 1)
   }
 
   @Test func `T5 cancelling all touches breaks a gesture off`() throws {
     let host = try Host()
-    host.listen(ft_pan_create(host.root), as: "pan")
+    host.recordActions(ft_pan_create(host.root), as: "pan")
     host.send(0, FT_BEGAN, 10, 10)
     host.send(16, FT_MOVED, 50, 10)
     #expect(ft_cancel_all(host.window) == FT_OK)
-    #expect(host.heard.map { $0.split(separator: " ")[0] } == ["began", "cancelled"])
+    #expect(host.events.map { $0.split(separator: " ")[0] } == ["began", "cancelled"])
   }
 
   @Test func `X1 decisions come as lines of text until nobody listens`() throws {
     let host = try Host()
     let view = try host.view(0, 0, 100, 100)
     #expect(ft_view_set_name(view, "Foto №1") == FT_OK)
-    host.listenToDecisions()
+    host.recordDecisions()
     host.tap(at: 0, 50, 50)
     #expect(
-      host.heard == [
+      host.events == [
         "0.000 s  touch 1: landed at (50, 50) on Foto №1",
         "0.050 s  touch 1: lifted at (50, 50)",
       ])
     #expect(ft_on_decision(host.window, nil, nil) == FT_OK)
     host.tap(at: 500, 50, 50)
-    #expect(host.heard.count == 2)
+    #expect(host.events.count == 2)
   }
 
   @Test func `X1 a decision has its fact, its numbers, its unit, its rule and its cause`() throws {
@@ -191,13 +191,13 @@ extension FingertipCTests {
           let lack = decision.lacks[index]
           line += " [\(text(lack.what)) \(lack.amount) \(text(lack.unit))]"
         }
-        host.heard.append(line)
+        host.events.append(line)
       }, host.pointer)
     #expect(status == FT_OK)
     host.tap(at: 0, 50, 50)
     host.drag(from: 500, (50, 50), (50, 57))
     #expect(
-      host.heard == [
+      host.events == [
         "landed - photo - - - - H6 - - 1 nan nan 50.0 0",
         "lifted - - - - - - T1 - - 1 nan nan 50.0 50",
         "transition pan photo possible failed movedTooLittle pt - - - 0 0.0 10.0 nan 50 after 50",
@@ -216,12 +216,12 @@ extension FingertipCTests {
     let host = try Host(width: 100, height: 100)
     let pan = ft_edge_pan_create(host.root)
     #expect(ft_recognizer_set(pan, Int32(FT_SETTING_EDGES), Double(FT_EDGE_RIGHT)) == FT_OK)
-    host.listen(pan, as: "edge")
+    host.recordActions(pan, as: "edge")
     #expect(ft_window_resize(host.window, 400, 300) == FT_OK)
     host.drag(from: 0, (95, 50), (70, 50), (50, 50))
-    #expect(host.heard.isEmpty)
+    #expect(host.events.isEmpty)
     host.drag(from: 500, (395, 50), (370, 50), (350, 50))
-    #expect(host.heard.first?.hasPrefix("began") == true)
+    #expect(host.events.first?.hasPrefix("began") == true)
   }
 
   @Test func `Coalesced frames reach recognizers one by one, and a view at once`() throws {
@@ -230,7 +230,7 @@ extension FingertipCTests {
       host.root,
       { event, user in
         guard let event = event?.pointee, let touch = event.touches?.pointee else { return 0 }
-        Host.from(user)?.heard.append("\(event.phase): \(touch.movement_count)")
+        Host.from(user)?.events.append("\(event.phase): \(touch.movement_count)")
         return Int32(FT_HANDLED)
       }, host.pointer)
     #expect(status == FT_OK)
@@ -246,6 +246,6 @@ extension FingertipCTests {
       }
       #expect(ft_send_coalescing(host.window, frames, frames.count) == FT_OK)
     }
-    #expect(host.heard == ["\(FT_BEGAN): 1", "\(FT_MOVED): 3"])
+    #expect(host.events == ["\(FT_BEGAN): 1", "\(FT_MOVED): 3"])
   }
 }

@@ -18,7 +18,7 @@ extension FingertipCTests {
   @Test func `A row that is swiped moves its content aside, and its button deletes it`() throws {
     let host = try Host()
     let list = ft_list_create(host.root, 0, 0, 300, 400, 3)
-    listen(host, list, FT_VALUE_CHANGED)
+    recordEvents(host, list, FT_VALUE_CHANGED)
     let row = try #require(ft_list_row(list, 1))
     let content = try #require(ft_row_content(row))
     #expect(ft_row_content(row) == content)
@@ -33,7 +33,7 @@ extension FingertipCTests {
     let handles = ft_count_handles()
     host.tap(at: 500, 260, 60)
     #expect(change(of: list) == [Double(FT_ROW_DELETED), 1, -1])
-    #expect(host.heard == ["\(FT_VALUE_CHANGED): 1.0"])
+    #expect(host.events == ["\(FT_VALUE_CHANGED): 1.0"])
     #expect(ft_view_get(list, Int32(FT_CONTROL_COUNT)) == 2)
     // The row, its content and what was in that are gone.
     #expect(ft_count_handles() == handles - 3)
@@ -80,13 +80,13 @@ extension FingertipCTests {
     let host = try Host()
     let list = ft_list_create(host.root, 0, 0, 300, 400, 3)
     let hold = try #require(ft_long_press_create(list))
-    host.listen(hold, as: "hold")
+    host.recordActions(hold, as: "hold")
     let yields = Int32(FT_SETTING_YIELDS_TO_CONTROLS)
     for isTold in [false, true] {
       #expect(ft_recognizer_set(hold, yields, isTold ? 0 : 1) == FT_OK)
       host.send(isTold ? 5000 : 0, FT_BEGAN, 100, 60)
       #expect(ft_advance(host.window, (isTold ? 5600 : 600) * 1_000_000) == FT_OK)
-      #expect(host.heard.isEmpty == !isTold)
+      #expect(host.events.isEmpty == !isTold)
       host.send(isTold ? 5700 : 700, FT_ENDED, 100, 60)
     }
     #expect(change(of: list) == [Double(FT_ROW_CHOSEN), 1, 1])

@@ -18,7 +18,7 @@ extension FingertipCTests {
   {
     let host = try Host()
     let tabs = ft_tab_bar_create(host.root, 0, 400, 300, 49, 6)
-    listen(host, tabs, FT_VALUE_CHANGED)
+    recordEvents(host, tabs, FT_VALUE_CHANGED)
     let selected = Int32(FT_CONTROL_SELECTED_ITEM)
     #expect(ft_view_get(tabs, selected) == 0)
     #expect(frame(3, of: tabs) == [180, 0, 60, 49])
@@ -30,21 +30,21 @@ extension FingertipCTests {
     #expect(frame(FT_PART_MORE, of: tabs) == [240, 0, 60, 49])
     host.tap(at: 500, 270, 420)
     #expect(ft_view_get(tabs, selected) == -1)
-    #expect(host.heard == ["\(FT_VALUE_CHANGED): 3.0", "\(FT_VALUE_CHANGED): 1.0"])
+    #expect(host.events == ["\(FT_VALUE_CHANGED): 3.0", "\(FT_VALUE_CHANGED): 1.0"])
     #expect(ft_tab_bar_set_enabled(tabs, 0, 0) == FT_OK)
     host.tap(at: 1000, 10, 420)
-    #expect(host.heard.count == 2)
+    #expect(host.events.count == 2)
     #expect(frame(4, of: tabs) == nil && ft_last_status() == FT_ERROR_VALUE)
 
     let tools = ft_toolbar_create(host.root, 0, 100, 300, 44, 3)
-    listen(host, tools, FT_VALUE_CHANGED)
+    recordEvents(host, tools, FT_VALUE_CHANGED)
     #expect(frame(1, of: tools) == [128, 0, 44, 44])
     host.tap(at: 1500, 150, 120)
     #expect(ft_view_get(tools, Int32(FT_CONTROL_PRESSED_ITEM)) == 1)
-    #expect(host.heard.last == "\(FT_VALUE_CHANGED): 1.0")
+    #expect(host.events.last == "\(FT_VALUE_CHANGED): 1.0")
     #expect(ft_toolbar_set_enabled(tools, 1, 0) == FT_OK)
     host.tap(at: 2000, 150, 120)
-    #expect(host.heard.count == 3)
+    #expect(host.events.count == 3)
   }
 
   @Test func `Bars refuse items that are not there`() throws {
@@ -72,7 +72,7 @@ extension FingertipCTests {
     let field = ft_text_field_create(host.root, 10, 10, 200, 40)
     let every =
       FT_EDITING_DID_BEGIN | FT_EDITING_CHANGED | FT_EDITING_DID_END | FT_EDITING_DID_END_ON_EXIT
-    listen(host, field, every)
+    recordEvents(host, field, every)
     #expect(ft_text_field_edit(field, "early", 5) == 0)
     host.tap(at: 0, 50, 30)
     #expect(ft_view_get(field, Int32(FT_CONTROL_IS_EDITING)) == 1)
@@ -81,7 +81,7 @@ extension FingertipCTests {
     #expect(ft_text_field_edit(field, "Grüße", 7) == 1)
     #expect(ft_text_field_press_return(field) == FT_OK)
     #expect(
-      host.heard
+      host.events
         == [
           FT_EDITING_DID_BEGIN, FT_EDITING_CHANGED, FT_EDITING_DID_END_ON_EXIT, FT_EDITING_DID_END,
         ]
@@ -123,7 +123,7 @@ extension FingertipCTests {
   @Test func `A search bar tells of its scopes and bookmarks, and gives up`() throws {
     let host = try Host()
     let bar = ft_search_bar_create(host.root, 0, 0, 300, 88, 2)
-    listen(host, bar, FT_VALUE_CHANGED | FT_BOOKMARK_PRESSED | FT_EDITING_DID_END)
+    recordEvents(host, bar, FT_VALUE_CHANGED | FT_BOOKMARK_PRESSED | FT_EDITING_DID_END)
     #expect(frame(1, of: bar) == [150, 44, 150, 44])
     host.tap(at: 0, 200, 66)
     #expect(ft_view_get(bar, Int32(FT_CONTROL_SELECTED_SCOPE)) == 1)
@@ -134,7 +134,7 @@ extension FingertipCTests {
     #expect(frame(FT_PART_CANCEL, of: bar) == [236, 0, 64, 44])
     host.tap(at: 1500, 270, 20)
     #expect(
-      host.heard == [
+      host.events == [
         "\(FT_VALUE_CHANGED): 1.0", "\(FT_BOOKMARK_PRESSED): 1.0", "\(FT_EDITING_DID_END): 1.0",
       ])
     #expect(frame(2, of: bar) == nil)

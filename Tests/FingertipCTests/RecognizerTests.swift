@@ -86,22 +86,22 @@ extension FingertipCTests {
         == [FT_UP_RIGHT, FT_DOWN_LEFT].map { Int32($0) })
     let corner = ft_edge_pan_create(host.root)
     #expect(ft_recognizer_set(corner, Int32(FT_SETTING_EDGES), Double(FT_EDGE_TOP_LEFT)) == FT_OK)
-    host.listen(corner, as: "corner")
+    host.recordActions(corner, as: "corner")
     host.drag(from: 300_000, (2, 100), (40, 100), (80, 100))
-    #expect(host.heard.isEmpty)
+    #expect(host.events.isEmpty)
     host.drag(from: 305_000, (2, 2), (40, 40), (80, 80))
-    #expect(!host.heard.isEmpty)
+    #expect(!host.events.isEmpty)
   }
 
   @Test func `A setting decides how a gesture is recognized`() throws {
     let host = try Host()
     let tap = ft_tap_create(host.root)
     #expect(ft_recognizer_set(tap, Int32(FT_SETTING_TAPS), 2) == FT_OK)
-    host.listen(tap, as: "double tap")
+    host.recordActions(tap, as: "double tap")
     host.tap(at: 0, 50, 50)
-    #expect(host.heard.isEmpty)
+    #expect(host.events.isEmpty)
     host.tap(at: 150, 50, 50)
-    #expect(host.heard == ["recognized 0.0 0.0"])
+    #expect(host.events == ["recognized 0.0 0.0"])
   }
 
   @Test func `R2 a tap waits for a double tap to fail`() throws {
@@ -109,11 +109,11 @@ extension FingertipCTests {
     let (one, two) = (ft_tap_create(host.root), ft_tap_create(host.root))
     #expect(ft_recognizer_set(two, Int32(FT_SETTING_TAPS), 2) == FT_OK)
     #expect(ft_recognizer_require_to_fail(one, two) == FT_OK)
-    host.listen(one, as: "one")
+    host.recordActions(one, as: "one")
     host.tap(at: 0, 50, 50)
-    #expect(host.heard.isEmpty)
+    #expect(host.events.isEmpty)
     #expect(ft_advance(host.window, ft_next_deadline(host.window)) == FT_OK)
-    #expect(host.heard == ["recognized 0.0 0.0"])
+    #expect(host.events == ["recognized 0.0 0.0"])
     #expect(ft_recognizer_require_to_fail(two, one) == FT_ERROR_RELATION)
     #expect(String(cString: ft_last_error()).contains("circle"))
   }
@@ -123,45 +123,45 @@ extension FingertipCTests {
     let host = try Host()
     let (pan, hold) = (ft_pan_create(host.root), ft_long_press_create(host.root))
     #expect(ft_recognizer_set(hold, Int32(FT_SETTING_MAXIMUM_MOVEMENT), 100) == FT_OK)
-    host.listen(hold, as: "hold")
+    host.recordActions(hold, as: "hold")
     #expect(ft_recognizer_set_prevents(pan, hold, isSpared ? 0 : 1) == FT_OK)
     host.send(0, FT_BEGAN, 50, 50)
     host.send(16, FT_MOVED, 80, 50)
     #expect(ft_advance(host.window, 600_000_000) == FT_OK)
-    #expect(host.heard.isEmpty == !isSpared)
+    #expect(host.events.isEmpty == !isSpared)
   }
 
   @Test func `A gesture may be forbidden to begin, and a touch kept from it`() throws {
     let host = try Host()
     let tap = ft_tap_create(host.root)
-    host.listen(tap, as: "tap")
+    host.recordActions(tap, as: "tap")
     #expect(ft_recognizer_on_should_begin(tap, { _, _ in 0 }, nil) == FT_OK)
     host.tap(at: 0, 50, 50)
-    #expect(host.heard.isEmpty)
+    #expect(host.events.isEmpty)
     #expect(ft_recognizer_on_should_begin(tap, nil, nil) == FT_OK)
     #expect(
       ft_recognizer_on_should_receive(tap, { _, touch, _ in touch?.pointee.x == 60 ? 1 : 0 }, nil)
         == FT_OK)
     host.tap(at: 500, 50, 50)
-    #expect(host.heard.isEmpty)
+    #expect(host.events.isEmpty)
     host.tap(at: 1000, 60, 50)
-    #expect(host.heard.count == 1)
+    #expect(host.events.count == 1)
   }
 
   @Test func `A recognizer that is switched off or destroyed is silent`() throws {
     let host = try Host()
     let tap = ft_tap_create(host.root)
-    host.listen(tap, as: "tap")
+    host.recordActions(tap, as: "tap")
     #expect(ft_recognizer_get_user(tap) == host.pointer)
     #expect(ft_recognizer_view(tap) == host.root)
     #expect(ft_recognizer_set(tap, Int32(FT_SETTING_ENABLED), 0) == FT_OK)
     host.tap(at: 0, 50, 50)
     #expect(ft_recognizer_set(tap, Int32(FT_SETTING_ENABLED), 1) == FT_OK)
     host.tap(at: 500, 50, 50)
-    #expect(host.heard.count == 1)
+    #expect(host.events.count == 1)
     #expect(ft_recognizer_destroy(tap) == FT_OK)
     host.tap(at: 1000, 50, 50)
-    #expect(host.heard.count == 1)
+    #expect(host.events.count == 1)
     #expect(ft_recognizer_destroy(tap) == FT_ERROR_HANDLE)
   }
 
@@ -170,11 +170,11 @@ extension FingertipCTests {
     let (one, two) = (ft_tap_create(host.root), ft_tap_create(host.root))
     #expect(ft_recognizer_set(two, Int32(FT_SETTING_TAPS), 2) == FT_OK)
     #expect(ft_recognizer_require_to_fail(one, two) == FT_OK)
-    host.listen(one, as: "one")
+    host.recordActions(one, as: "one")
     host.tap(at: 0, 50, 50)
-    #expect(host.heard.isEmpty)
+    #expect(host.events.isEmpty)
     #expect(ft_recognizer_remove_requirement(one, two) == FT_OK)
-    #expect(host.heard == ["recognized 0.0 0.0"])
+    #expect(host.events == ["recognized 0.0 0.0"])
     #expect(ft_recognizer_require_to_fail(two, one) == FT_OK)
   }
 
@@ -182,13 +182,13 @@ extension FingertipCTests {
     let host = try Host()
     let (pan, hold) = (ft_pan_create(host.root), ft_long_press_create(host.root))
     #expect(ft_recognizer_set(hold, Int32(FT_SETTING_MAXIMUM_MOVEMENT), 100) == FT_OK)
-    host.listen(hold, as: "hold")
+    host.recordActions(hold, as: "hold")
     #expect(ft_recognizer_simultaneous(pan, hold) == FT_OK)
     #expect(ft_recognizer_remove_simultaneity(hold, pan) == FT_OK)
     host.send(0, FT_BEGAN, 50, 50)
     host.send(16, FT_MOVED, 80, 50)
     #expect(ft_advance(host.window, 600_000_000) == FT_OK)
-    #expect(host.heard.isEmpty)
+    #expect(host.events.isEmpty)
   }
 
   @Test func `X1 a recognizer says that it failed, and why`() throws {
@@ -200,16 +200,16 @@ extension FingertipCTests {
         guard let reason, let host = Host.from(user), recognizer != nil else { return }
         let words = String(cString: reason)
         #expect(words.utf8.count == length)
-        host.heard.append("\(time / 1_000_000) ms: \(words)")
+        host.events.append("\(time / 1_000_000) ms: \(words)")
       }, host.pointer)
     #expect(status == FT_OK)
     host.send(0, FT_BEGAN, 50, 50)
     #expect(ft_advance(host.window, 2_000_000_000) == FT_OK)
-    #expect(host.heard == ["750 ms: pressed longer than 750 ms"])
+    #expect(host.events == ["750 ms: pressed longer than 750 ms"])
     host.send(2100, FT_ENDED, 50, 50)
     #expect(ft_recognizer_on_failure(tap, nil, nil) == FT_OK)
     host.drag(from: 3000, (50, 50), (150, 50))
-    #expect(host.heard.count == 1)
+    #expect(host.events.count == 1)
   }
 
   @Test func `A recognizer tells of a press that it is down, and cancelled or confirmed`() throws {
@@ -219,7 +219,7 @@ extension FingertipCTests {
       tap,
       { recognizer, phase, time, x, y, user in
         guard let host = Host.from(user), recognizer != nil else { return }
-        host.heard.append("\(phase) \(time / 1_000_000) ms (\(Int(x)), \(Int(y)))")
+        host.events.append("\(phase) \(time / 1_000_000) ms (\(Int(x)), \(Int(y)))")
       }, host.pointer)
     #expect(status == FT_OK)
     host.send(0, FT_BEGAN, 50, 50)
@@ -228,25 +228,25 @@ extension FingertipCTests {
     #expect(ft_advance(host.window, 3_000_000_000) == FT_OK)
     host.send(3100, FT_ENDED, 50, 50)
     #expect(
-      host.heard == [
+      host.events == [
         "\(FT_PRESS_DOWN) 0 ms (50, 50)", "\(FT_PRESS_CONFIRMED) 60 ms (50, 50)",
         "\(FT_PRESS_DOWN) 1000 ms (50, 50)", "\(FT_PRESS_CANCELLED) 1750 ms (50, 50)",
       ])
     #expect(ft_recognizer_on_press(tap, nil, nil) == FT_OK)
     host.send(4000, FT_BEGAN, 50, 50)
     host.send(4060, FT_ENDED, 50, 50)
-    #expect(host.heard.count == 4)
+    #expect(host.events.count == 4)
   }
 
   @Test func `A translation goes on from where a callback sets it`() throws {
     let host = try Host()
     let pan = ft_pan_create(host.root)
-    host.listen(pan, as: "pan")
+    host.recordActions(pan, as: "pan")
     host.send(0, FT_BEGAN, 100, 100)
     host.send(16, FT_MOVED, 110, 100)
     #expect(ft_recognizer_set_translation(pan, 5, 7) == FT_OK)
     host.send(32, FT_MOVED, 120, 100)
-    #expect(host.heard == ["began 0.0 0.0", "changed 15.0 7.0"])
+    #expect(host.events == ["began 0.0 0.0", "changed 15.0 7.0"])
     #expect(ft_recognizer_set_scale(pan, 1) == FT_ERROR_KIND)
     #expect(ft_recognizer_set_translation(pan, .nan, 0) == FT_ERROR_VALUE)
     let (pinch, turn) = (ft_pinch_create(host.root), ft_rotation_create(host.root))
@@ -262,10 +262,10 @@ extension FingertipCTests {
     let host = try Host()
     let tap = ft_tap_create(host.root)
     #expect(ft_recognizer_set(tap, Int32(FT_SETTING_TAPS), 2) == FT_OK)
-    host.listenToDecisions()
+    host.recordDecisions()
     host.tap(at: 0, 50, 50)
     host.tap(at: 150, 50, 50)
-    #expect(host.heard.contains { $0.contains("double tap on window: possible → recognized") })
+    #expect(host.events.contains { $0.contains("double tap on window: possible → recognized") })
   }
 
   /// The last event of a recognizer after two fingers went from places to places, step by step.
@@ -315,10 +315,10 @@ extension FingertipCTests {
   @Test func `A drag after a tap tells its way`() throws {
     let host = try Host()
     let drag = try #require(ft_tap_then_drag_create(host.root))
-    host.listen(drag, as: "zoom")
+    host.recordActions(drag, as: "zoom")
     host.tap(at: 0, 100, 100)
     host.drag(from: 200, (100, 100), (100, 130), (100, 160))
-    let last = try #require(host.heard.last)
+    let last = try #require(host.events.last)
     #expect(last.hasPrefix("ended 0.0 ") && !last.hasSuffix(" 0.0"))
   }
 }

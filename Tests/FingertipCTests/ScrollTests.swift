@@ -12,7 +12,7 @@ extension FingertipCTests {
         guard let event else { return }
         let kind = Int(event.pointee.kind)
         if kind == FT_SCROLL_WILL_END_DRAGGING { event.pointee.target_y = 600 }
-        if kind != FT_SCROLL_MOVED { Host.from(user)?.heard.append("\(kind)") }
+        if kind != FT_SCROLL_MOVED { Host.from(user)?.events.append("\(kind)") }
       }, host.pointer)
     #expect(status == FT_OK)
     return scroll
@@ -37,7 +37,7 @@ extension FingertipCTests {
     }
     #expect(abs(offset(scroll) - 600) < 0.01)
     #expect(
-      host.heard
+      host.events
         == [
           FT_SCROLL_WILL_BEGIN_DRAGGING, FT_SCROLL_WILL_END_DRAGGING, FT_SCROLL_DID_END_DRAGGING,
           FT_SCROLL_DID_END_DECELERATING,
@@ -82,11 +82,11 @@ extension FingertipCTests {
     let pan = try #require(ft_scroll_pan(scroll))
     #expect(ft_scroll_pan(scroll) == pan)
     #expect(ft_recognizer_view(pan) == scroll)
-    host.listen(pan, as: "scroll")
+    host.recordActions(pan, as: "scroll")
     #expect(ft_scroll_pinch(scroll) != nil && ft_scroll_double_tap(scroll) != nil)
-    host.heard = []
+    host.events = []
     host.drag(from: 0, (100, 400), (100, 380), (100, 360))
-    #expect(host.heard.contains { $0.hasPrefix("began") })
+    #expect(host.events.contains { $0.hasPrefix("began") })
     #expect(ft_recognizer_destroy(pan) == FT_ERROR_KIND)
     #expect(ft_view_destroy(scroll) == FT_OK)
     #expect(ft_recognizer_set(pan, Int32(FT_SETTING_ENABLED), 0) == FT_ERROR_HANDLE)

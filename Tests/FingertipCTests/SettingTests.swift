@@ -5,7 +5,7 @@ import FingertipScenes
 import Testing
 
 /// A setting, as whoever visits sees it.
-struct Seen: Equatable, CustomStringConvertible {
+struct VisitedSetting: Equatable, CustomStringConvertible {
   let name: String
   let group: String?
   let code: Int
@@ -17,7 +17,7 @@ struct Seen: Equatable, CustomStringConvertible {
 
   var description: String { (group.map { $0 + "." } ?? "") + name }
 
-  static func == (a: Seen, b: Seen) -> Bool {
+  static func == (a: VisitedSetting, b: VisitedSetting) -> Bool {
     (a.name, a.group, a.code, a.isState) == (b.name, b.group, b.code, b.isState)
       && a.range == b.range && a.value == b.value
   }
@@ -30,8 +30,8 @@ struct Seen: Equatable, CustomStringConvertible {
 }
 
 /// Notes all settings of something, and gives one of them another value.
-struct Notes: SettingVisitor {
-  var seen: [Seen] = []
+struct SettingRecorder: SettingVisitor {
+  var seen: [VisitedSetting] = []
   var change: (place: Int, value: Double)?
   private var group: SettingName?
 
@@ -45,24 +45,24 @@ struct Notes: SettingVisitor {
 
   private mutating func note(_ setting: Setting, _ number: Double, isState: Bool) {
     seen.append(
-      Seen(
+      VisitedSetting(
         name: setting.name.name.text, group: group?.name.text,
         code: Int(setting.name.code) + Int(group?.code ?? 0),
-        range: setting.least...setting.greatest, value: number, setting: setting, isState: isState))
+        range: setting.minimum...setting.maximum, value: number, setting: setting, isState: isState))
   }
   mutating func enter(_ group: SettingName) { self.group = group }
   mutating func leave(_ group: SettingName) { self.group = nil }
 }
 
 extension SceneRecognizer.Kind {
-  fileprivate var settings: [Seen] {
-    var (notes, copy) = (Notes(), self)
+  fileprivate var settings: [VisitedSetting] {
+    var (notes, copy) = (SettingRecorder(), self)
     copy.visit(&notes)
     return notes.seen
   }
 
   fileprivate func with(_ value: Double, at place: Int) -> Self {
-    var (notes, copy) = (Notes(change: (place, value)), self)
+    var (notes, copy) = (SettingRecorder(change: (place, value)), self)
     copy.visit(&notes)
     return copy
   }

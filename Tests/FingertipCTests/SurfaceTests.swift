@@ -9,9 +9,9 @@ private final class TreeHost {
   var path: [UInt64] = [3, 2, 1]
   var capacities: [Int] = []
   var landing: ft_landing?
-  var heard: [String] = []
+  var events: [String] = []
   /// Run while the path is asked.
-  var whileAsked: () -> Void = {}
+  var onPathRequest: () -> Void = {}
   /// Run in each action.
   var inAction: () -> Void = {}
 
@@ -24,7 +24,7 @@ private final class TreeHost {
           guard let host = TreeHost.from(user), let landing, let targets else { return 0 }
           host.landing = landing.pointee
           host.capacities.append(capacity)
-          host.whileAsked()
+          host.onPathRequest()
           let path = landing.pointee.x < 100 ? host.path : [1]
           for (index, target) in path.prefix(capacity).enumerated() { targets[index] = target }
           return path.count
@@ -37,7 +37,7 @@ private final class TreeHost {
           #expect(event.view == nil && touch.view == nil)
           #expect(event.surface == touch.surface && event.target == touch.target)
           let phase = ["began", "moved", "ended", "cancelled"][Int(event.phase)]
-          TreeHost.from(user)?.heard.append("\(event.target) \(phase) \(event.count)")
+          TreeHost.from(user)?.events.append("\(event.target) \(phase) \(event.count)")
         }, pointer))
   }
 
@@ -63,7 +63,7 @@ private final class TreeHost {
           guard let event = event?.pointee, let host = TreeHost.from(user) else { return }
           #expect(event.view == nil)
           let state = ["recognized", "began", "changed", "ended", "cancelled"][Int(event.state)]
-          host.heard.append("\(event.target) \(state)")
+          host.events.append("\(event.target) \(state)")
           host.inAction()
         }, pointer))
     expectOK(ft_surface_attach(surface, recognizer, target))
@@ -79,9 +79,9 @@ private final class TreeHost {
     send(id, FT_ENDED, x, 10, at: milliseconds + 50)
   }
 
-  func takeHeard() -> [String] {
-    defer { heard = [] }
-    return heard
+  func takeEvents() -> [String] {
+    defer { events = [] }
+    return events
   }
 }
 
@@ -94,9 +94,9 @@ extension FingertipCTests {
     let host = try TreeHost()
     let tap = try host.watch(ft_tap_create, on: 2, as: "tap")
     host.tap(1, 10, at: 0)
-    #expect(host.takeHeard() == ["3 began 1", "3 cancelled 1", "2 recognized"])
+    #expect(host.takeEvents() == ["3 began 1", "3 cancelled 1", "2 recognized"])
     host.tap(2, 200, at: 1000)
-    #expect(host.takeHeard() == ["1 began 1", "1 ended 1"])
+    #expect(host.takeEvents() == ["1 began 1", "1 ended 1"])
     #expect(ft_is_idle(host.surface) == 1)
     #expect(ft_recognizer_view(tap) == nil)
     #expect(ft_last_status() == FT_OK)
@@ -113,11 +113,11 @@ extension FingertipCTests {
     host.send(1, FT_MOVED, 60, 10, at: 20)
     expectOK(ft_surface_attach(host.surface, pan, 1))
     host.send(1, FT_ENDED, 60, 10, at: 40)
-    #expect(host.takeHeard() == ["3 began 1", "3 cancelled 1", "2 began", "2 cancelled"])
+    #expect(host.takeEvents() == ["3 began 1", "3 cancelled 1", "2 began", "2 cancelled"])
     host.send(2, FT_BEGAN, 200, 10, at: 1000)
     host.send(2, FT_MOVED, 260, 10, at: 1020)
     expectOK(ft_surface_detach(host.surface, pan))
-    #expect(host.takeHeard() == ["1 began 1", "1 cancelled 1", "1 began", "1 cancelled"])
+    #expect(host.takeEvents() == ["1 began 1", "1 cancelled 1", "1 began", "1 cancelled"])
     var target: UInt64 = 7
     #expect(ft_recognizer_target(pan, &target) == FT_ERROR_RELATION)
     #expect(target == 7)
@@ -173,11 +173,11 @@ extension FingertipCTests {
         { decision, user in
           guard let decision = decision?.pointee, let host = TreeHost.from(user) else { return }
           #expect(decision.surface == host.surface && decision.window == nil)
-          host.heard.append(String(cString: decision.text))
+          host.events.append(String(cString: decision.text))
         }, host.pointer))
     expectOK(ft_surface_on_touches(host.surface, nil, nil))
     host.tap(1, 10, at: 0)
-    #expect(host.takeHeard().first == "0.000 s  touch 1: landed at (10, 10)")
+    #expect(host.takeEvents().first == "0.000 s  touch 1: landed at (10, 10)")
     expectOK(
       ft_surface_on_name(
         host.surface,
@@ -189,11 +189,11 @@ extension FingertipCTests {
           return name.utf8.count
         }, nil))
     host.tap(2, 10, at: 1000)
-    #expect(host.takeHeard().first == "1.000 s  touch 2: landed at (10, 10) on knob №3")
+    #expect(host.takeEvents().first == "1.000 s  touch 2: landed at (10, 10) on knob №3")
     host.path = [2]
     host.tap(3, 10, at: 2000)
     #expect(
-      host.takeHeard().first
+      host.takeEvents().first
         == "2.000 s  touch 3: landed at (10, 10) on \(String(repeating: "é", count: 128))")
   }
 
@@ -204,9 +204,9 @@ extension FingertipCTests {
     host.send(1, FT_BEGAN, 10, 10, at: 100)
     #expect(ft_next_deadline(host.surface) == 600_000_000)
     expectOK(ft_advance(host.surface, 600_000_000))
-    #expect(host.heard.last == "1 began")
+    #expect(host.events.last == "1 began")
     expectOK(ft_cancel_all(host.surface))
-    #expect(host.heard.last == "1 cancelled")
+    #expect(host.events.last == "1 cancelled")
     #expect(ft_is_idle(host.surface) == 1)
   }
 
@@ -224,7 +224,7 @@ extension FingertipCTests {
       }
       expectOK(ft_send_coalescing(host.surface, frames, frames.count))
     }
-    #expect(host.takeHeard() == ["3 began 1", "3 moved 1", "3 ended 1"])
+    #expect(host.takeEvents() == ["3 began 1", "3 moved 1", "3 ended 1"])
   }
 
   @Test func `A surface that is resized moves the edges from which drags come`() throws {
@@ -240,12 +240,12 @@ extension FingertipCTests {
       host.send(id, FT_ENDED, x - 40, 50, at: time + 80)
     }
     drag(1, from: 315, at: 0)
-    #expect(host.takeHeard().first == "1 began")
+    #expect(host.takeEvents().first == "1 began")
     expectOK(ft_surface_resize(host.surface, 400, 480))
     drag(2, from: 315, at: 1000)
-    #expect(host.takeHeard() == [])
+    #expect(host.takeEvents() == [])
     drag(3, from: 395, at: 2000)
-    #expect(host.takeHeard().first == "1 began")
+    #expect(host.takeEvents().first == "1 began")
   }
 
   @Test func `A recognizer of a surface is told on which target a touch landed`() throws {
@@ -256,13 +256,13 @@ extension FingertipCTests {
         tap,
         { recognizer, touch, user in
           guard let touch = touch?.pointee else { return 1 }
-          TreeHost.from(user)?.heard.append("asked of \(touch.target)")
+          TreeHost.from(user)?.events.append("asked of \(touch.target)")
           return touch.surface == ft_recognizer_surface(recognizer) && touch.target == 1 ? 1 : 0
         }, host.pointer))
     host.tap(1, 10, at: 0)
-    #expect(host.takeHeard() == ["asked of 3", "3 began 1", "3 ended 1"])
+    #expect(host.takeEvents() == ["asked of 3", "3 began 1", "3 ended 1"])
     host.tap(2, 200, at: 1000)
-    #expect(host.takeHeard().contains("1 recognized"))
+    #expect(host.takeEvents().contains("1 recognized"))
   }
 
   @Test func `A finger lands with what is known of its contact`() throws {
@@ -286,11 +286,11 @@ extension FingertipCTests {
     try host.watch(ft_tap_create, on: 100, as: "tap")
     host.path = Array(1...100)
     host.tap(1, 10, at: 0)
-    #expect(host.takeHeard() == ["1 began 1", "1 cancelled 1", "100 recognized"])
+    #expect(host.takeEvents() == ["1 began 1", "1 cancelled 1", "100 recognized"])
     #expect(host.capacities == [32, 100])
     host.path = Array(101...6000) + [100]
     host.tap(2, 10, at: 1000)
-    #expect(host.takeHeard() == ["101 began 1", "101 ended 1"])
+    #expect(host.takeEvents() == ["101 began 1", "101 ended 1"])
     #expect(host.capacities.suffix(2) == [32, 4096])
   }
 
@@ -299,23 +299,23 @@ extension FingertipCTests {
     try host.watch(ft_tap_create, on: 2, as: "card")
     host.path = []
     host.tap(1, 10, at: 0)
-    #expect(host.takeHeard() == [])
+    #expect(host.takeEvents() == [])
     host.path = [3, 2, 3, 2, 2]
     host.tap(2, 10, at: 1000)
-    #expect(host.takeHeard() == ["3 began 1", "3 cancelled 1", "2 recognized"])
+    #expect(host.takeEvents() == ["3 began 1", "3 cancelled 1", "2 recognized"])
     host.path = [99, 98, 2]
     host.tap(3, 10, at: 2000)
-    #expect(host.takeHeard() == ["99 began 1", "99 cancelled 1", "2 recognized"])
+    #expect(host.takeEvents() == ["99 began 1", "99 cancelled 1", "2 recognized"])
     expectOK(ft_surface_on_path(host.surface, nil, nil))
     host.tap(4, 10, at: 3000)
-    #expect(host.takeHeard() == [])
+    #expect(host.takeEvents() == [])
   }
 
   @Test func `While the path is asked nothing can be sent or changed, and all goes on`() throws {
     let host = try TreeHost()
     let tap = try host.watch(ft_tap_create, on: 2, as: "tap")
     var statuses: [ft_status] = []
-    host.whileAsked = { [unowned host] in
+    host.onPathRequest = { [unowned host] in
       statuses.append(ft_send(host.surface, 0, nil, 0))
       statuses.append(ft_advance(host.surface, 0))
       statuses.append(ft_surface_remove(host.surface, 2))
@@ -325,7 +325,7 @@ extension FingertipCTests {
     }
     host.tap(1, 10, at: 0)
     #expect(statuses == Array(repeating: ft_status(FT_ERROR_ORDER), count: 5))
-    #expect(host.takeHeard().last == "2 recognized")
+    #expect(host.takeEvents().last == "2 recognized")
     #expect(ft_is_busy(host.surface) == 0)
   }
 
@@ -337,12 +337,12 @@ extension FingertipCTests {
     try host.watch(ft_pan_create, on: 3, as: "inner")
     try host.watch(ft_long_press_create, on: 1, as: "outer")
     host.send(1, FT_BEGAN, 10, 10, at: 0)
-    #expect(host.takeHeard() == ["3 began 1"])
+    #expect(host.takeEvents() == ["3 began 1"])
     expectOK(ft_surface_remove(host.surface, 3))
-    #expect(host.takeHeard() == ["3 cancelled 1"])
+    #expect(host.takeEvents() == ["3 cancelled 1"])
     #expect(ft_count_handles() == count + 1)
     host.send(1, FT_ENDED, 10, 10, at: 40)
-    #expect(host.takeHeard() == [])
+    #expect(host.takeEvents() == [])
     #expect(ft_is_idle(host.surface) == 1)
     expectOK(ft_surface_remove(host.surface, 3))
     expectOK(ft_surface_remove(host.surface, 12345))
@@ -353,10 +353,10 @@ extension FingertipCTests {
     let tap = try host.watch(ft_tap_create, on: 2, as: "tap")
     host.inAction = { [unowned host] in expectOK(ft_surface_remove(host.surface, 2)) }
     host.tap(1, 10, at: 0)
-    #expect(host.takeHeard() == ["3 began 1", "3 cancelled 1", "2 recognized"])
+    #expect(host.takeEvents() == ["3 began 1", "3 cancelled 1", "2 recognized"])
     #expect(ft_recognizer_destroy(tap) == FT_ERROR_HANDLE)
     host.tap(2, 10, at: 1000)
-    #expect(host.takeHeard() == ["3 began 1", "3 ended 1"])
+    #expect(host.takeEvents() == ["3 began 1", "3 ended 1"])
   }
 
   @Test func `A number that is used again is another target`() throws {
@@ -367,12 +367,12 @@ extension FingertipCTests {
     expectOK(ft_surface_remove(host.surface, 3))
     try host.watch(ft_tap_create, on: 3, as: "new")
     host.send(1, FT_ENDED, 10, 10, at: 50)
-    #expect(host.takeHeard() == ["3 began 1", "3 cancelled 1"])
+    #expect(host.takeEvents() == ["3 began 1", "3 cancelled 1"])
     host.send(2, FT_BEGAN, 10, 10, at: 1000)
     host.send(3, FT_BEGAN, 200, 10, at: 1010)
-    #expect(host.takeHeard() == ["3 began 1", "1 began 1"])
+    #expect(host.takeEvents() == ["3 began 1", "1 began 1"])
     host.send(2, FT_ENDED, 10, 10, at: 1050)
-    #expect(host.takeHeard() == ["3 cancelled 1", "3 recognized"])
+    #expect(host.takeEvents() == ["3 cancelled 1", "3 recognized"])
   }
 
   @Test func `Two surfaces may use the same numbers`() throws {
@@ -380,10 +380,10 @@ extension FingertipCTests {
     try host.watch(ft_tap_create, on: 2, as: "here")
     try other.watch(ft_tap_create, on: 2, as: "there")
     other.tap(1, 10, at: 0)
-    #expect(host.takeHeard() == [])
+    #expect(host.takeEvents() == [])
     expectOK(ft_surface_remove(host.surface, 2))
     other.tap(2, 10, at: 1000)
-    #expect(other.takeHeard().filter { $0 == "2 recognized" }.count == 2)
+    #expect(other.takeEvents().filter { $0 == "2 recognized" }.count == 2)
   }
 
   @Test func `A surface that is destroyed takes its recognizers along`() throws {
@@ -401,15 +401,15 @@ extension FingertipCTests {
     let host = try TreeHost()
     host.send(1, FT_BEGAN, 10, 10, at: 0)
     host.send(2, FT_BEGAN, 20, 10, at: 10)
-    #expect(host.takeHeard() == ["3 began 1", "3 began 1"])
+    #expect(host.takeEvents() == ["3 began 1", "3 began 1"])
     expectOK(ft_cancel_all(host.surface))
-    #expect(host.takeHeard() == ["3 cancelled 2"])
+    #expect(host.takeEvents() == ["3 cancelled 2"])
     expectOK(ft_surface_set_multiple_touch(host.surface, 3, 0))
     expectOK(ft_surface_set_exclusive_touch(host.surface, 3, 1))
     host.send(3, FT_BEGAN, 10, 10, at: 100)
     host.send(4, FT_BEGAN, 20, 10, at: 110)
     host.send(5, FT_BEGAN, 200, 10, at: 120)
-    #expect(host.takeHeard() == ["3 began 1"])
+    #expect(host.takeEvents() == ["3 began 1"])
     #expect(ft_surface_set_multiple_touch(host.surface, 3, 2) == FT_ERROR_VALUE)
   }
 

@@ -21,7 +21,7 @@ extension FingertipCTests {
     #expect(ft_text_view_set_text(notes, "Milk and\nbread", 14) == FT_OK)
     let status = ft_scroll_on_event(
       notes,
-      { event, user in Host.from(user)?.heard.append("\(event?.pointee.kind ?? -1)") }, host.pointer
+      { event, user in Host.from(user)?.events.append("\(event?.pointee.kind ?? -1)") }, host.pointer
     )
     #expect(status == FT_OK)
     return notes
@@ -42,7 +42,7 @@ extension FingertipCTests {
       FT_TEXT_EDITING_CHANGED, FT_TEXT_SELECTION_CHANGED, FT_TEXT_SELECTION_CHANGED,
       FT_TEXT_CHANGED, FT_TEXT_SELECTION_CHANGED, FT_TEXT_CHANGED, FT_TEXT_EDITING_CHANGED,
     ]
-    #expect(host.heard == kinds.map { "\($0)" })
+    #expect(host.events == kinds.map { "\($0)" })
     #expect(ft_view_set(notes, Int32(FT_SCROLL_EDITABLE), 0) == FT_OK)
     #expect(ft_text_view_insert(notes, "x", 1) == 0 && ft_last_status() == FT_OK)
   }
@@ -61,7 +61,7 @@ extension FingertipCTests {
     #expect(ft_text_view_get_magnifier(notes, nil) == FT_ERROR_ARGUMENT)
     host.send(1700, FT_ENDED, 17, 70)
     #expect(ft_text_view_get_magnifier(notes, &magnifier) == FT_ERROR_VALUE)
-    #expect(host.heard.filter { $0 == "\(FT_TEXT_MAGNIFIER_CHANGED)" }.count == 2)
+    #expect(host.events.filter { $0 == "\(FT_TEXT_MAGNIFIER_CHANGED)" }.count == 2)
     // With characters of twice the size, another place is the same position.
     var frame = [0.0, 0, 0, 0]
     #expect(ft_text_view_caret_frame(notes, 11, &frame) == FT_OK && frame == [16, 20, 2, 20])

@@ -6,15 +6,15 @@ import Testing
 
 extension Configurable {
   /// What it shows of itself.
-  fileprivate var shown: [Seen] {
-    var (notes, copy) = (Notes(), self)
+  fileprivate var shown: [VisitedSetting] {
+    var (notes, copy) = (SettingRecorder(), self)
     copy.visit(&notes)
     return notes.seen
   }
 
   /// Gives one of its settings another value.
   fileprivate mutating func set(_ value: Double, at place: Int) {
-    var notes = Notes(change: (place, value))
+    var notes = SettingRecorder(change: (place, value))
     visit(&notes)
   }
 }
@@ -112,7 +112,7 @@ extension FingertipCTests {
       (ScrollView(frame: Self.frame), { ft_scroll_create($0, 10, 20, 200, 100) }),
       (Button(frame: Self.frame), { ft_button_create($0, 10, 20, 200, 100) }),
       (
-        ModalButton(frame: Self.frame, modes: titles.map { ModalButton.Mode($0) }),
+        MultiModeButton(frame: Self.frame, modes: titles.map { MultiModeButton.Mode($0) }),
         { ft_modal_button_create($0, 10, 20, 200, 100, 5) }
       ),
       (EditMenu(), { ft_edit_menu_create(ft_view_create($0, 10, 20, 200, 100), 5) }),
@@ -126,7 +126,7 @@ extension FingertipCTests {
       ),
       (PickerWheel(frame: Self.frame, rows: titles), { ft_wheel_create($0, 10, 20, 200, 100, 5) }),
       (
-        IndexRibbon(frame: Self.frame, titles: titles),
+        SectionIndex(frame: Self.frame, titles: titles),
         { ft_index_ribbon_create($0, 10, 20, 200, 100, 5) }
       ),
       (
@@ -137,9 +137,9 @@ extension FingertipCTests {
       (TextField(frame: Self.frame), { ft_text_field_create($0, 10, 20, 200, 100) }),
       (searchBar, { ft_search_bar_create($0, 10, 20, 200, 100, 5) }),
       (TextView(frame: Self.frame), { ft_text_view_create($0, 10, 20, 200, 100) }),
-      (RowList(frame: Self.frame, titles: titles), { ft_list_create($0, 10, 20, 200, 100, 5) }),
+      (ListView(frame: Self.frame, titles: titles), { ft_list_create($0, 10, 20, 200, 100, 5) }),
       (
-        RowList(frame: Self.frame, titles: titles).rows[0],
+        ListView(frame: Self.frame, titles: titles).rows[0],
         { ft_list_row(ft_list_create($0, 10, 20, 200, 100, 5), 0) }
       ),
       (

@@ -129,21 +129,21 @@ extension FingertipCTests {
                 let listener = user?.assumingMemoryBound(to: Listener.self).pointee
               else { return 0 }
               #expect(event.count == 1 && event.stride >= Int(touch.size))
-              listener.host.heard.append("\(listener.name) \(event.phase) at \(touch.x)")
+              listener.host.events.append("\(listener.name) \(event.phase) at \(touch.x)")
               return listener.answer.pointee
             }, first + index)
           #expect(status == FT_OK)
         }
         host.drag(from: 0, (50, 50), (60, 50))
         #expect(
-          host.heard == [
+          host.events == [
             "inner 0 at 50.0", "outer 0 at 50.0", "inner 1 at 60.0", "outer 1 at 60.0",
             "inner 2 at 60.0", "outer 2 at 60.0",
           ])
-        host.heard = []
+        host.events = []
         answer.pointee = Int32(FT_HANDLED)
         host.tap(at: 500, 50, 50)
-        #expect(host.heard == ["inner 0 at 50.0", "inner 2 at 50.0"])
+        #expect(host.events == ["inner 0 at 50.0", "inner 2 at 50.0"])
         #expect(ft_view_on_touches(inner, nil, nil) == FT_OK)
         #expect(ft_view_on_touches(outer, nil, nil) == FT_OK)
       }
@@ -153,7 +153,7 @@ extension FingertipCTests {
   @Test func `A host decides which view a touch goes to`() throws {
     let host = try Host()
     let veil = try host.view(0, 0, 320, 480)
-    host.listen(ft_tap_create(veil), as: "veil")
+    host.recordActions(ft_tap_create(veil), as: "veil")
     #expect(ft_view_on_contains(veil, { _, x, _, _ in x < 100 ? 1 : 0 }, nil) == FT_OK)
     #expect(ft_hit_test(host.window, 50, 50) == veil)
     #expect(ft_hit_test(host.window, 150, 50) == host.root)
@@ -165,8 +165,8 @@ extension FingertipCTests {
     #expect(ft_hit_test(host.window, 150, 50) == veil)
     #expect(ft_hit_test(host.window, 150, 150) == host.root)
     host.tap(at: 0, 150, 150)
-    #expect(host.heard.isEmpty)
+    #expect(host.events.isEmpty)
     host.tap(at: 500, 150, 50)
-    #expect(host.heard.count == 1)
+    #expect(host.events.count == 1)
   }
 }

@@ -22,13 +22,13 @@ struct CheckTests {
   ) throws -> CheckReport {
     var search = try CheckSearch(scene: scene)
     try search.find(paths)
-    let setting = SurfaceSetting()
+    let setting = MappingOptions()
     let pages = pages.map { CheckPages(folder: $0, module: []) }
     return CheckReport(
       Parallel.map(search.cases, jobs: jobs) {
         $0.run(setting, record, shrinking: shrink, pages: pages)
       },
-      passedOver: search.passedOver, nanoseconds: 0)
+      skipped: search.skipped, nanoseconds: 0)
   }
 
   private static func text(_ report: CheckReport) -> String {
@@ -153,7 +153,7 @@ struct CheckTests {
     for number in 1...12 { try folder.write("\u{1}damaged\n", to: "\(100 + number).bin") }
     let report = try Self.check(folder.path)
     #expect(report.status == nil)
-    #expect(report.passedOver.count == 12)
+    #expect(report.skipped.count == 12)
     #expect(Self.text(report).contains("/110.bin and 2 more; fingertip replay FILE says why\n"))
   }
 

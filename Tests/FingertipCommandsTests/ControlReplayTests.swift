@@ -58,7 +58,7 @@ struct ControlReplayTests {
     finger.up()
     finger.wait(.milliseconds(600))
     press(300, 60)  // nothing: the menu goes
-    return TouchRecording(Hand(finger), name: "every-control", tremor: 0)
+    return TouchRecording(SyntheticTouches(finger), name: "every-control", tremor: 0)
   }
 
   private func everything(_ change: (inout ReplaySettings) -> Void = { _ in }) throws -> Replayed {

@@ -15,7 +15,7 @@ import Testing
     init(_ json: String) throws {
       let scene = try Scene(json: Array(json.utf8), file: "scene.json")
       window = try scene.makeWindow(size: Size(width: 800, height: 600)).window
-      scene.keepCustody(in: window)
+      scene.trackDispositions(in: window)
     }
 
     func send(
@@ -36,10 +36,10 @@ import Testing
 
     /// What becomes of a touch, in words.
     subscript(touch: UInt64) -> String {
-      switch window.fate(of: TouchID(touch)) {
-      case .free: "free"
-      case .held(let name): "held by \(name)"
-      case .taken(let name): "taken by \(name)"
+      switch window.disposition(of: TouchID(touch)) {
+      case .unclaimed: "free"
+      case .undecided(let name): "held by \(name)"
+      case .intercepted(let name): "taken by \(name)"
       }
     }
   }
@@ -74,7 +74,7 @@ import Testing
     screen.send((2, .ended, 150, 100), (3, .ended, 150, 200), (4, .ended, 150, 300))
     #expect(
       [1, 2, 3, 4].map { screen[$0] } == ["free"] + Array(repeating: "taken by swipe", count: 3))
-    screen.window.forgetFate(of: TouchID(2))
+    screen.window.forgetDisposition(of: TouchID(2))
     #expect(screen[2] == "free")
   }
 

@@ -15,7 +15,7 @@ import Testing
   ) throws -> DiffReport {
     let cases = try DiffCase.all(
       in: [path], try DiffSide(old, scene: nil), try DiffSide(new, scene: nil))
-    return DiffReport(cases.map { $0.run(SurfaceSetting(), scope, shrinks: shrinks) })
+    return DiffReport(cases.map { $0.run(MappingOptions(), scope, shrinks: shrinks) })
   }
 
   private func text(_ report: DiffReport) -> String {
@@ -138,9 +138,9 @@ import Testing
   private func write(
     _ report: inout DiffReport, to folder: String, _ names: (String, String) = ("a", "b")
   ) -> String? {
-    var pages = DiffPages(folder: folder, engine: [], setting: SurfaceSetting())
+    var pages = DiffPages(folder: folder, engine: [], setting: MappingOptions())
     pages.write(&report, names)
-    return pages.refusal
+    return pages.errorMessage
   }
 
   private func names(in folder: String) throws -> [String] {

@@ -41,7 +41,7 @@ import Testing
   private static func labelled(
     _ label: String, _ name: String, _ recording: TouchRecording, _ scene: Scene
   ) -> FitRecording {
-    let wanted = label == LabelBook.nothing ? [] : [label]
+    let wanted = label == Labels.nothing ? [] : [label]
     return FitRecording(
       path: "\(label)/\(name)", recording: recording, expectation: Expectation(wanted, in: scene))
   }
@@ -66,7 +66,7 @@ import Testing
     let best = search.run()
     #expect(best.wrong.isEmpty && best.changes.isEmpty)
     #expect(best.scene == scene)
-    #expect(search.plays == 2)
+    #expect(search.replayCount == 2)
   }
 
   @Test func `The least change of one limit is found, and is a round number`() throws {
@@ -88,7 +88,7 @@ import Testing
     // What is written is read as the same scene, and right.
     let read = try Scene(json: Array(best.scene.json.utf8), file: "fitted.json")
     #expect(read == best.scene)
-    #expect(recordings.allSatisfy { $0.isRight(in: read) })
+    #expect(recordings.allSatisfy { $0.isCorrect(in: read) })
   }
 
   @Test func `Two limits are changed where one is not enough`() {
@@ -110,7 +110,7 @@ import Testing
   @Test func `A limit that is one of others within a recognizer is named with those`() throws {
     let scene = Scene(
       size: Size(width: 400, height: 400),
-      recognizers: [SceneRecognizer(.hold(LongPress(tapsBefore: 1)), name: "press")])
+      recognizers: [SceneRecognizer(.hold(LongPress(precedingTaps: 1)), name: "press")])
     var press = Self.presses(80, pause: 420)
     press.frames[3].timestamp = Timestamp(milliseconds: 3000)
     var search = FitSearch(
@@ -118,7 +118,7 @@ import Testing
     let best = search.run()
     let changes = best.described(from: scene).map(\.description)
     #expect(changes == ["press tapLimits.maximumGapMilliseconds 350 → 430"])
-    let report = FitReport(search: search, best: best, contradiction: nil, remarks: [])
+    let report = FitReport(search: search, best: best, contradiction: nil, notes: [])
     let change = try #require(objects(report).first { $0["type"] as? String == "change" })
     #expect(change["key"] as? String == "tapLimits.maximumGapMilliseconds")
     #expect(change["setting"] as? String == "tapLimits.maximumGap")
@@ -167,12 +167,12 @@ import Testing
     var search = FitSearch(scene, recordings, effort: 50_000)
     let best = search.run()
     #expect(best.wrong.count == 1)
-    let found = try #require(Contradiction.first(of: search.open(best), in: search, jobs: nil))
+    let found = try #require(Contradiction.first(of: search.fixable(best), in: search, jobs: nil))
     #expect([found.wrong.path, found.other.path].sorted() == ["double tap/a", "tap/b"])
     let small = found.shrunk(in: scene, effort: 20_000, jobs: nil)
     #expect(small.wrong.recording.frames.count == 4)
     #expect(small.other.recording.frames.count == 4)
-    let report = FitReport(search: search, best: best, contradiction: small, remarks: [])
+    let report = FitReport(search: search, best: best, contradiction: small, notes: [])
     #expect(report.status == ExitStatus.findings)
     #expect(
       text(report).contains(" contradict each other: no limits that were tried make both right"))
@@ -188,10 +188,10 @@ import Testing
     ]
     var search = FitSearch(scene, recordings, effort: 50_000)
     let best = search.run()
-    #expect(search.hopeless == [0])
+    #expect(search.unfixable == [0])
     #expect(best.wrong == [0])
     #expect(best.described(from: scene).count == 1)
-    let report = FitReport(search: search, best: best, contradiction: nil, remarks: [])
+    let report = FitReport(search: search, best: best, contradiction: nil, notes: [])
     let lines = text(report).split(separator: "\n")
     #expect(
       lines.first
@@ -232,16 +232,16 @@ import Testing
     var search = FitSearch(scene, recordings, effort: 1)
     let best = search.run()
     #expect(best.wrong == [0])
-    let report = FitReport(search: search, best: best, contradiction: nil, remarks: [])
+    let report = FitReport(search: search, best: best, contradiction: nil, notes: [])
     #expect(text(report).contains("; stopped there, --effort lets it go on"))
   }
 
   // MARK: Labels
 
-  private func book(_ text: String, _ scene: Scene = .standard) throws -> LabelBook {
+  private func book(_ text: String, _ scene: Scene = .standard) throws -> Labels {
     let folder = try RecordingFolder()
     try folder.write(text, to: "labels.json")
-    return try LabelBook(file: "\(folder.path)/labels.json", scene: scene)
+    return try Labels(file: "\(folder.path)/labels.json", scene: scene)
   }
 
   @Test func `A label is looked for by the path, then by the folder, then among the recognizers`()
@@ -252,7 +252,7 @@ import Testing
       { "double": ["double tap", "two-finger tap"], "double/odd": null, "still": [],
         "swipe": { "tells": "swipe", "allows": [] } }
       """)
-    #expect(book.meaning(of: "double/odd.evemu", folder: "double") == .leftOut)
+    #expect(book.meaning(of: "double/odd.evemu", folder: "double") == .excluded)
     #expect(
       book.meaning(of: "double/a.evemu", folder: "double")
         == .expects(
@@ -268,18 +268,18 @@ import Testing
       book.meaning(of: "pan/a.evemu", folder: "pan")
         == .expects(Expectation(["pan"], in: .standard)))
     #expect(book.meaning(of: "zoom/a.evemu", folder: "zoom") == nil)
-    #expect(book.refusal(of: "pinh").contains("Did you mean \"pinch\"?"))
+    #expect(book.unknownLabelMessage(of: "pinh").contains("Did you mean \"pinch\"?"))
   }
 
   @Test func `A fault says what is told and what should be`() {
     let tap = Expectation(["tap"], in: Self.scene())
-    #expect(tap.fault(in: ["tap"]) == nil)
-    #expect(tap.fault(in: []) == "tells nothing instead of tap")
-    #expect(tap.fault(in: ["hold"]) == "tells hold instead of tap")
-    #expect(tap.fault(in: ["tap", "hold"]) == "also tells hold")
-    #expect(Expectation([], in: Self.scene()).fault(in: ["tap"]) == "also tells tap")
+    #expect(tap.problem(in: ["tap"]) == nil)
+    #expect(tap.problem(in: []) == "tells nothing instead of tap")
+    #expect(tap.problem(in: ["hold"]) == "tells hold instead of tap")
+    #expect(tap.problem(in: ["tap", "hold"]) == "also tells hold")
+    #expect(Expectation([], in: Self.scene()).problem(in: ["tap"]) == "also tells tap")
     // The standard scene tells single taps of a double tap, too.
-    #expect(Expectation(["double tap"], in: .standard).fault(in: ["tap", "double tap"]) == nil)
+    #expect(Expectation(["double tap"], in: .standard).problem(in: ["tap", "double tap"]) == nil)
   }
 
   @Test(arguments: [
@@ -321,12 +321,12 @@ import Testing
     try folder.write("", to: "tap/empty.evemu")
     try folder.write(evemu(Self.presses(80)), to: "tapp/a.evemu")
     try folder.write(evemu(Self.presses(80)), to: "tapp/b.evemu")
-    let found = try FitRecordings([folder.path], LabelBook(scene: .standard), SurfaceSetting())
+    let found = try FitRecordings([folder.path], Labels(scene: .standard), MappingOptions())
     #expect(found.all.map(\.path) == ["tap/torn.evemu", "tap/whole.evemu"])
-    #expect(found.remarks.count == 3)
-    #expect(found.remarks[0].contains("tap/empty.evemu is left out: "))
-    #expect(found.remarks[1].hasPrefix("tap/torn.evemu takes part as far as it can be read: "))
-    #expect(found.remarks[2].contains("Did you mean \"tap\"?"))
+    #expect(found.notes.count == 3)
+    #expect(found.notes[0].contains("tap/empty.evemu is left out: "))
+    #expect(found.notes[1].hasPrefix("tap/torn.evemu takes part as far as it can be read: "))
+    #expect(found.notes[2].contains("Did you mean \"tap\"?"))
   }
 
   @Test func `The smallest parts of recordings that contradict each other are written on request`()

@@ -18,17 +18,17 @@ struct HitTests {
   }()
 
   private func answer(
-    _ question: HitQuestion, _ format: ReplaySettings.Format = .text
+    _ question: HitQuery, _ format: ReplaySettings.Format = .text
   ) throws -> String {
     try Written.text {
-      try HitAnswer(scene, size: Size(width: 100, height: 100))
+      try HitResult(scene, size: Size(width: 100, height: 100))
         .write(question, format: format, to: $0)
     }
   }
 
   @Test func `The choice comes first, then every view with its reason`() throws {
     #expect(
-      try answer(HitQuestion(point: Point(x: 75, y: 10), scope: .all)) == """
+      try answer(HitQuery(point: Point(x: 75, y: 10), scope: .all)) == """
         hit test at (75, 10): button
           hint\u{fffd}: rejected, it is hidden
           button: chosen, the touch is in its margin, 5 pt from its shape
@@ -38,7 +38,7 @@ struct HitTests {
   }
 
   @Test func `A touch outside of the window has no view`() throws {
-    let question = HitQuestion(
+    let question = HitQuery(
       point: Point(x: 200, y: 10), contact: ContactEllipse(majorRadius: 4, minorRadius: 4),
       scope: .all)
     let lines = try answer(question).split(separator: "\n")
@@ -47,7 +47,7 @@ struct HitTests {
   }
 
   @Test func `In JSON, each line is an object`() throws {
-    let question = HitQuestion(
+    let question = HitQuery(
       point: Point(x: 75, y: 10), contact: ContactEllipse(majorRadius: 2.5, minorRadius: 2.5),
       scope: .all)
     #expect(
@@ -58,7 +58,7 @@ struct HitTests {
         {"type":"candidate","view":"window","outcome":"beaten","by":"button","text":"beaten by button, which lies on it"}
 
         """#)
-    let nowhere = try answer(HitQuestion(point: Point(x: 200, y: 10)), .json)
+    let nowhere = try answer(HitQuery(point: Point(x: 200, y: 10)), .json)
     #expect(nowhere.contains("\"view\":null}\n"))
   }
 

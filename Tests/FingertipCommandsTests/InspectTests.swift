@@ -19,7 +19,7 @@ import Testing
     let settings = Recording.settings { $0.scene = scene }
     let inspected = try InspectedRecording(
       .bytes(Array(recording.utf8), name: name), description: nil, settings,
-      sceneName: "a scene", reach: { _ in })
+      sceneName: "a scene", progress: { _ in })
     return Written.text { InspectorPage.builtIn.write(inspected.blocks(module: []), to: $0) }
   }
 
@@ -160,7 +160,7 @@ import Testing
   func `The engine is looked for beside the command, where it is installed, and where it is made`()
   {
     #expect(
-      PageEngine.places(executable: "/opt/x/.build/debug/fingertip") == [
+      PageEngine.candidatePaths(executable: "/opt/x/.build/debug/fingertip") == [
         "/opt/x/.build/debug/inspector.wasm", "/opt/x/.build/share/fingertip/inspector.wasm",
         "/opt/x/.build/web/inspector.wasm",
       ])

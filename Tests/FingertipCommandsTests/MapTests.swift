@@ -103,7 +103,7 @@ struct MapTests {
           let point = Point(
             x: (Double(column) + 0.5) * grid.cell.width, y: (Double(row) + 0.5) * grid.cell.height)
           let hit = map.live.window.hitTest(point, contact: nil)
-          let drawn = map.views.first { $0.shapeSign == sign || $0.marginSign == sign }
+          let drawn = map.views.first { $0.shapeCharacter == sign || $0.marginCharacter == sign }
           #expect(hit === (drawn?.view ?? map.live.window), "at \(point)")
         }
       }
@@ -237,7 +237,7 @@ struct MapTests {
     #expect(labels.count == 4)
     for label in labels {
       for outline in outlines {
-        #expect(!outline.overlaps(label.box) || outline.holds(label.box), "\(label.text)")
+        #expect(!outline.overlaps(label.box) || outline.encloses(label.box), "\(label.text)")
       }
     }
   }
@@ -260,7 +260,7 @@ struct MapTests {
     let cells = (0..<4).flatMap { row in
       (0..<5).map { Rect(x: 30 + 60 * Double($0), y: 20 + 60 * Double(row), width: 40, height: 40) }
     }
-    var ways = LeaderWays(Size(width: 360, height: 260), around: cells, step: 17)
+    var ways = LeaderLines(Size(width: 360, height: 260), around: cells, step: 17)
     var found: [(Rect, Segment)] = []
     for cell in cells.filter({ $0.minX < 40 || $0.minX > 260 }) {
       found.append((cell, ways.add(from: cell)))
@@ -306,7 +306,7 @@ struct MapTests {
     for size in [Size(width: 1, height: 1e6), Size(width: 1e6, height: 1e-3)] {
       let grid = MapGrid(try Mapping.map(Scene(size: size)), columns: 20)
       #expect((1...1000).contains(grid.rows))
-      #expect(grid.signs.allSatisfy { $0 == UInt8(ascii: ".") })
+      #expect(grid.characters.allSatisfy { $0 == UInt8(ascii: ".") })
     }
   }
 }

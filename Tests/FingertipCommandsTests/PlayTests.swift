@@ -17,7 +17,7 @@ import Testing
     var reader = try RecordingReader(.file("\(GoldenTests.fixtures)/traces/\(name).evemu"))
     let description = try reader.requireDevice()
     let profile = try TouchscreenProfile(description)
-    var decoder = TouchDecoder(profile, surface: try Surface(profile))
+    var decoder = TouchDecoder(profile, mapping: try DisplayMapping(profile))
     var state = PlayedState()
     var (down, broken) = (0, 0)
     func take(_ event: InputEvent, _ decoder: inout TouchDecoder, _ down: inout Int) {
@@ -32,7 +32,7 @@ import Testing
     }
     while let event = try reader.next() {
       take(event, &decoder, &down)
-      state.take(event)
+      state.receive(event)
       guard event.type == EventType.syn, event.code == SynCode.report else { continue }
       var (other, left) = (decoder, down)
       if down > 0 { broken += 1 }

@@ -6,18 +6,18 @@ import Testing
 @testable import FingertipCommands
 
 /// The pages of the last touches, as `fingertip live --keep` writes them.
-@Suite struct KeptTouchesTests {
+@Suite struct RecentTouchesTests {
   private let folder = FileManager.default.temporaryDirectory
     .appending(path: "fingertip-kept-\(UUID().uuidString)").path
 
-  private func keep(_ seconds: Double = 30, screen: Int? = nil) -> (KeptTouches, Window) {
+  private func keep(_ seconds: Double = 30, screen: Int? = nil) -> (RecentTouches, Window) {
     let window = Window(size: Size(width: 400, height: 300))
-    let kept = KeptTouches(seconds: seconds, folder: folder, screen: screen)
+    let kept = RecentTouches(seconds: seconds, folder: folder, screen: screen)
     window.flightRecorder = kept.recorder
     return (kept, window)
   }
 
-  private func write(_ kept: KeptTouches) -> String {
+  private func write(_ kept: RecentTouches) -> String {
     kept.writePage(.standard, sceneName: "its scene", size: Size(width: 400, height: 300))
   }
 

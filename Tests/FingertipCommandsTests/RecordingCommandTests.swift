@@ -357,19 +357,19 @@ struct RealRecordingInfoTests {
     case "B":
       #expect(summary.touchProtocol == .slots)
       #expect(summary.touches == entry.touches)
-      #expect(summary.mostContacts == entry.max_contacts)
+      #expect(summary.maximumContacts == entry.max_contacts)
     case "A":
       #expect(summary.touchProtocol == .protocolA)
       // Known is how many tracking ids there are, and this device sends none; but a finger drags.
       #expect(entry.touches == 0 && summary.touches == 1)
-      #expect(summary.mostContacts == entry.max_contacts)
+      #expect(summary.maximumContacts == entry.max_contacts)
     default:
       // Its coordinates are on the wrong axes.
       guard case .misdescribed(let refusal) = info.device else { throw Unexpected() }
       #expect(refusal.reason == .coordinatesOnWrongAxes)
       #expect(summary.touchProtocol == .singleTouch)
       #expect(summary.touches == entry.touches)
-      #expect(summary.mostContacts == entry.max_contacts)
+      #expect(summary.maximumContacts == entry.max_contacts)
     }
   }
 

@@ -26,8 +26,8 @@ struct ReplayArgumentTests {
       try command("--size", "1280x800", "-").window.size == .points(.init(width: 1280, height: 800))
     )
     #expect(
-      try command("a", "--size-mm", "217.5X136").screen.sizeInMillimetres
-        == .millimetres(PhysicalSize(millimetresWide: 217.5, high: 136)))
+      try command("a", "--size-mm", "217.5X136").screen.sizeInMillimeters
+        == .millimeters(PhysicalSize(millimetersWide: 217.5, high: 136)))
   }
 
   @Test(arguments: ["1280", "0x5", "-3x5", "axb", "1x2x3", "infx5", "nanx5", "1e9x5", ""])
@@ -41,7 +41,7 @@ struct ReplayArgumentTests {
   }
 
   @Test func `Rotations are quarter turns`() throws {
-    #expect(try command("--rotate", "270", "a").screen.turning.rotate == .threeQuarters)
+    #expect(try command("--rotate", "270", "a").screen.rotationOptions.rotate == .threeQuarters)
     #expect(complaint("--rotate", "45", "a").contains("Expected 0, 90, 180, or 270"))
   }
 

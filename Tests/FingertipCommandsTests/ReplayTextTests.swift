@@ -87,7 +87,7 @@ struct ReplayTextTests {
     throws
   {
     let traces = GoldenTests.fixtures + "/traces/slots-60hz."
-    let settings = ReplaySettings.telling
+    let settings = ReplaySettings.writingTouches
     let turned = replay(.file(traces + "palm-in-mid-contact.evemu"), settings)
     let told = turned.lines.filter { $0.hasPrefix("     . ") }
     let words = told.map { $0.split(separator: " ")[5] }
@@ -144,7 +144,7 @@ struct ReplayTextTests {
     #expect(replay(.text(Recording.tap), settings).lines[0].contains("(assumed, as of a panel"))
     settings.scene.size = Size(width: 640, height: 320)
     #expect(replay(.text(Recording.tap), settings).lines[0].contains("640 x 320 points (as given)"))
-    settings.surface.size = .millimetres(PhysicalSize(millimetresWide: 317.5, high: 158.75))
+    settings.surface.size = .millimeters(PhysicalSize(millimetersWide: 317.5, high: 158.75))
     #expect(
       replay(.text(Recording.tap), settings).lines[0].contains("2000 x 1000 points (as given"))
   }
@@ -166,9 +166,9 @@ struct ReplayTextTests {
 
 extension ReplaySettings {
   /// Settings with which the touches are written too.
-  fileprivate static var telling: ReplaySettings {
+  fileprivate static var writingTouches: ReplaySettings {
     var settings = ReplaySettings()
-    settings.tellsTouches = true
+    settings.writesTouches = true
     return settings
   }
 }

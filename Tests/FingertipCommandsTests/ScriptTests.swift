@@ -98,7 +98,7 @@ import Testing
       let back = TouchRecording(name: "back", size: recording.size, frames: try performed(calls))
       #expect(
         back.touchCount
-          == TouchStep.all(of: recording).flatMap(\.changes).count {
+          == ScriptFrame.all(of: recording).flatMap(\.changes).count {
             $0.sample.change == .began
           })
       let (expected, came) = (try gestures(recording), try gestures(back))

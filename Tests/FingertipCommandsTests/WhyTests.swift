@@ -20,10 +20,10 @@ import Testing
     var settings = ReplaySettings()
     settings.scene = try Scene(file: "\(folder)/scene.json")
     let file = ByteSource.file("\(folder)/\(recording).evemu")
-    return ask(name, settings, file, terminal: terminal)
+    return explain(name, settings, file, terminal: terminal)
   }
 
-  private func ask(
+  private func explain(
     _ name: String, _ settings: ReplaySettings, _ source: ByteSource, terminal: Terminal = .none
   ) -> [String] {
     let output = OutputStream(.memory)
@@ -59,7 +59,7 @@ import Testing
       surface.press(at: Point(x: 100, y: 100), for: .milliseconds(length))
       surface.wait(.seconds(2))
     }
-    let lines = ask("tap", settings, .bytes(surface.recording.evemu(), name: "presses"))
+    let lines = explain("tap", settings, .bytes(surface.recording.evemu(), name: "presses"))
     #expect(
       lines.last
         == "tap on window: recognized 0 of 3 times. Nearest: attempt 2 lacked 10 ms sooner.")
@@ -78,7 +78,7 @@ import Testing
         {"views": [{"name": "photo", "frame": {"x": 300, "y": 0, "width": 100, "height": 200},
         "recognizers": [{"type": "tap"}]}]}
         """#.utf8), file: "scene.json")
-    let lines = ask("tap", settings, .bytes(Array(Recording.tap.utf8), name: "tap"))
+    let lines = explain("tap", settings, .bytes(Array(Recording.tap.utf8), name: "tap"))
     #expect(lines.last == "tap on photo: no finger reached it, of 1.")
     #expect(
       lines.contains(
@@ -132,12 +132,12 @@ import Testing
 
   @Test func `A name that the scene has not is told with the one that was meant`() {
     #expect(
-      ReplayFilter(recognizers: ["duble tap"]).complaint(about: .standard)
+      ReplayFilter(recognizers: ["duble tap"]).problem(about: .standard)
         == "The scene has no recognizer \"duble tap\". Did you mean \"double tap\"?")
     #expect(
-      ReplayFilter(views: ["photo"]).complaint(about: .standard)
+      ReplayFilter(views: ["photo"]).problem(about: .standard)
         == "The scene has no view \"photo\". It has: \"window\".")
-    #expect(ReplayFilter(recognizers: ["pan"]).complaint(about: .standard) == nil)
+    #expect(ReplayFilter(recognizers: ["pan"]).problem(about: .standard) == nil)
   }
 
   @Test func `What takes long says how far it is, and nothing before a second`() {
@@ -146,7 +146,7 @@ import Testing
     let progress = SlowProgress("hour", isShown: true, clock: { now }, draw: { drawn.append($0) })
     for step in 0..<2048 {
       now += 1_000_000
-      progress.reach(Timestamp(nanoseconds: Int64(step) * 1_000_000_000))
+      progress.update(Timestamp(nanoseconds: Int64(step) * 1_000_000_000))
     }
     progress.clear()
     #expect(drawn.first == "hour: 1023.000 s of it played")

@@ -4,7 +4,7 @@ import Testing
 @testable import FingertipEvdev
 
 /// Keys of remote controls, and motion sensors.
-@Suite struct DeviceSignalTests {
+@Suite struct AuxiliaryEventTests {
   private func key(_ code: UInt16, _ value: Int32) -> InputEvent {
     InputEvent(time: .zero, type: EventType.key, code: code, value: value)
   }
@@ -92,15 +92,15 @@ import Testing
   @Test func `What is no motion sensor is refused with what is missing`() {
     var device = sensor
     device.axes[AbsCode.z]?.resolution = 0
-    expectRefusal(device, "ABS_Z is missing, or has no resolution")
+    expectRejection(device, "ABS_Z is missing, or has no resolution")
     device.axes[AbsCode.z] = nil
-    expectRefusal(device, "ABS_Z is missing, or has no resolution")
+    expectRejection(device, "ABS_Z is missing, or has no resolution")
     device.properties = []
-    expectRefusal(device, "INPUT_PROP_ACCELEROMETER is missing")
+    expectRejection(device, "INPUT_PROP_ACCELEROMETER is missing")
   }
 
-  private func expectRefusal(_ device: DeviceDescription, _ text: String) {
-    do throws(DeviceRefusal) {
+  private func expectRejection(_ device: DeviceDescription, _ text: String) {
+    do throws(UnsupportedDevice) {
       _ = try Accelerometer(device)
       Issue.record("it was taken")
     } catch {

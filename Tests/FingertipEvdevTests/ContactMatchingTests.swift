@@ -5,12 +5,12 @@ import Testing
 
 @Suite struct ContactMatchingTests {
   /// The least sum over all ways to pair, each pair costing at most the limit.
-  private func leastSum(_ costs: [[Double]], _ limit: Double, _ used: Set<Int> = []) -> Double {
+  private func minimumSum(_ costs: [[Double]], _ limit: Double, _ used: Set<Int> = []) -> Double {
     guard let row = costs.first else { return 0 }
     let rest = Array(costs.dropFirst())
-    var least = limit + leastSum(rest, limit, used)
+    var least = limit + minimumSum(rest, limit, used)
     for (column, cost) in row.enumerated() where !used.contains(column) {
-      least = min(least, min(cost, limit) + leastSum(rest, limit, used.union([column])))
+      least = min(least, min(cost, limit) + minimumSum(rest, limit, used.union([column])))
     }
     return least
   }
@@ -18,7 +18,7 @@ import Testing
   @Test func `The sum is the least that any pairing has`() {
     let seed = UInt64.random(in: 0...(.max))
     var random = SeededNumbers(seed: seed)
-    var matching = ContactMatching(most: 6)
+    var matching = ContactMatching(capacity: 6)
     for round in 0..<600 {
       let (old, new) = (
         Int.random(in: 0...6, using: &random), Int.random(in: 0...6, using: &random)
@@ -42,12 +42,12 @@ import Testing
         #expect(costs[n][o] < limit)
         sum += costs[n][o] - limit
       }
-      #expect(abs(sum - leastSum(costs, limit)) < 1e-6, "seed \(seed) round \(round): \(costs)")
+      #expect(abs(sum - minimumSum(costs, limit)) < 1e-6, "seed \(seed) round \(round): \(costs)")
     }
   }
 
   @Test func `Costs that are no numbers pair nobody`() {
-    var matching = ContactMatching(most: 2)
+    var matching = ContactMatching(capacity: 2)
     matching.start(old: 2, new: 2, limit: 10)
     for o in 0..<2 { for n in 0..<2 { matching.setCost(.nan, old: o, new: n) } }
     matching.solve()

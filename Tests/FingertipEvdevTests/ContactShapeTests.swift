@@ -5,12 +5,12 @@ import Testing
 @Suite struct ContactShapeTests {
   private func ellipse(
     _ story: String, size: Size = Size(width: 1000, height: 1000),
-    rotation: SurfaceRotation = .none, calibration: Calibration = .none
+    rotation: DisplayRotation = .none, calibration: Calibration = .none
   ) throws -> ContactEllipse? {
     let profile = try TouchscreenProfile(Devices.slots)
-    let surface = try Surface(
+    let surface = try DisplayMapping(
       profile, size: .points(size), rotation: rotation, calibration: calibration)
-    var decoder = TouchDecoder(profile, surface: surface)
+    var decoder = TouchDecoder(profile, mapping: surface)
     _ = decoder.play("0: T1 X500 Y500 \(story) |")
     return decoder.frame.samples.first?.contact
   }

@@ -2,7 +2,7 @@ import Fingertip
 import FingertipEvdev
 import Testing
 
-@Suite struct SurfaceTests {
+@Suite struct DisplayMappingTests {
   private func profile(
     x: (Int32, Int32) = (0, 1000), y: (Int32, Int32) = (0, 500), resolution: Int32 = 0
   ) throws -> TouchscreenProfile {
@@ -15,10 +15,10 @@ import Testing
   }
 
   private func surface(
-    _ size: Surface.RequestedSize = .points(Size(width: 200, height: 100)),
-    rotation: SurfaceRotation = .none, calibration: Calibration = .none
-  ) throws -> Surface {
-    try Surface(profile(), size: size, rotation: rotation, calibration: calibration)
+    _ size: DisplayMapping.RequestedSize = .points(Size(width: 200, height: 100)),
+    rotation: DisplayRotation = .none, calibration: Calibration = .none
+  ) throws -> DisplayMapping {
+    try DisplayMapping(profile(), size: size, rotation: rotation, calibration: calibration)
   }
 
   private func isNear(_ a: Point, _ x: Double, _ y: Double) -> Bool {
@@ -34,14 +34,14 @@ import Testing
   }
 
   @Test func `U1: A size in millimetres becomes 160 points an inch`() throws {
-    let surface = try surface(.millimetres(PhysicalSize(millimetresWide: 254, high: 25.4)))
+    let surface = try surface(.millimeters(PhysicalSize(millimetersWide: 254, high: 25.4)))
     #expect(abs(surface.size.width - 1600) < 1e-9)
     #expect(abs(surface.size.height - 160) < 1e-9)
-    #expect(surface.sizeSource == .givenInMillimetres)
+    #expect(surface.sizeSource == .givenInMillimeters)
   }
 
   @Test func `U1: The size that the device says becomes 160 points an inch`() throws {
-    let surface = try Surface(profile(x: (0, 2540), y: (0, 1270), resolution: 10))
+    let surface = try DisplayMapping(profile(x: (0, 2540), y: (0, 1270), resolution: 10))
     #expect(abs(surface.size.width - 1600) < 1e-9)
     #expect(abs(surface.size.height - 800) < 1e-9)
     #expect(surface.sizeSource == .device)
@@ -56,24 +56,24 @@ import Testing
   }
 
   @Test func `Equal ranges say nothing of the shape, and 16 to 10 is assumed`() throws {
-    let surface = try Surface(profile(x: (0, 32767), y: (0, 32767)))
+    let surface = try DisplayMapping(profile(x: (0, 32767), y: (0, 32767)))
     #expect(abs(surface.size.width / surface.size.height - 1.6) < 1e-9)
   }
 
   @Test func `A quarter turn swaps the sizes of the device and leaves those of the user`() throws {
     let device = try profile(x: (0, 2540), y: (0, 1270), resolution: 10)
-    let turned = try Surface(device, rotation: .quarter)
+    let turned = try DisplayMapping(device, rotation: .quarter)
     #expect(turned.size.width < turned.size.height)
     #expect(try surface(rotation: .threeQuarters).size == Size(width: 200, height: 100))
   }
 
   @Test func `A size that is no size is refused`() throws {
     for bad in [0, -5, .nan, .infinity, 1e6] {
-      #expect(throws: Surface.SizeRefusal.self) {
+      #expect(throws: DisplayMapping.InvalidSize.self) {
         try surface(.points(Size(width: bad, height: 100)))
       }
-      #expect(throws: Surface.SizeRefusal.self) {
-        try surface(.millimetres(PhysicalSize(millimetresWide: 100, high: bad)))
+      #expect(throws: DisplayMapping.InvalidSize.self) {
+        try surface(.millimeters(PhysicalSize(millimetersWide: 100, high: bad)))
       }
     }
   }
@@ -81,14 +81,14 @@ import Testing
   // MARK: Mapping
 
   @Test func `Values run over the size, from a minimum that need not be 0`() throws {
-    let surface = try Surface(
+    let surface = try DisplayMapping(
       profile(x: (-100, 300), y: (42, 142)), size: .points(Size(width: 200, height: 100)))
     #expect(isNear(surface.location(x: -100, y: 42), 0, 0))
     #expect(isNear(surface.location(x: 100, y: 67), 100, 25))
   }
 
   @Test func `H1: The greatest values are just inside of the window`() throws {
-    for rotation in SurfaceRotation.allCases {
+    for rotation in DisplayRotation.allCases {
       let surface = try surface(rotation: rotation)
       for (x, y): (Int32, Int32) in [(0, 0), (1000, 0), (0, 500), (1000, 500)] {
         let corner = surface.location(x: x, y: y)
@@ -99,7 +99,7 @@ import Testing
   }
 
   @Test func `The widest possible ranges do not overflow`() throws {
-    let surface = try Surface(
+    let surface = try DisplayMapping(
       profile(x: (.min, .max), y: (.min, .max)), size: .points(Size(width: 200, height: 100)))
     #expect(isNear(surface.location(x: .min, y: .max), 0, 100))
     #expect(isNear(surface.location(x: 0, y: 0), 100, 50))
@@ -115,7 +115,7 @@ import Testing
 
   @Test func `The known calibration matrices are the rotations`() throws {
     for (rotation, matrix) in [
-      (SurfaceRotation.none, try Calibration(1, 0, 0, 0, 1, 0)),
+      (DisplayRotation.none, try Calibration(1, 0, 0, 0, 1, 0)),
       (.quarter, try Calibration(0, -1, 1, 1, 0, 0)), (.half, try Calibration(-1, 0, 1, 0, -1, 1)),
       (.threeQuarters, try Calibration(0, 1, 0, -1, 0, 1)),
     ] {
@@ -142,7 +142,7 @@ import Testing
       [1e300, 0, 0, 0, 1, 0], [1e-200, 0, 0, 0, 1e-200, 0],
     ]
     for n in bad {
-      do throws(Calibration.Refusal) {
+      do throws(Calibration.InvalidMatrix) {
         _ = try Calibration(n[0], n[1], n[2], n[3], n[4], n[5])
         Issue.record("\(n) was accepted")
       } catch {

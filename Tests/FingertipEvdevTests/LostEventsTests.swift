@@ -106,7 +106,7 @@ import Testing
     _ = decoder.play("0: T5 X10 Y10 S1 T6 X20 Y20 | 10: S0 T-1 S1 X25 S2 T7 X30 Y30")
     let isFrame = decoder.finish(.recordingEnded)
     #expect(isFrame)
-    #expect(decoder.frame.told == "10 ended 1 (10, 10), cancelled recordingEnded 2 (20, 20)")
+    #expect(decoder.frame.summary == "10 ended 1 (10, 10), cancelled recordingEnded 2 (20, 20)")
     let isFrameAgain = decoder.finish(.recordingEnded)
     #expect(!isFrameAgain)
   }
@@ -120,7 +120,7 @@ import Testing
       _ = decoder.play(story)
       let isFrame = decoder.finish(.deviceRemoved)
       #expect(isFrame)
-      #expect(decoder.frame.told == "0 cancelled deviceRemoved 1 (10, 10)")
+      #expect(decoder.frame.summary == "0 cancelled deviceRemoved 1 (10, 10)")
     }
   }
 
@@ -136,7 +136,7 @@ import Testing
     _ = decoder.play("0: T5 X10 Y10 | 10: ! X20")
     let isFrame = decoder.finish(.recordingEnded)
     #expect(isFrame)
-    #expect(decoder.frame.told == "10 cancelled recordingEnded 1 (10, 10)")
+    #expect(decoder.frame.summary == "10 cancelled recordingEnded 1 (10, 10)")
     #expect(decoder.play("20: T6 X30 |") == "20 began 2 (30, 10)")
   }
 }

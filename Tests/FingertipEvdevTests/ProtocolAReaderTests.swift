@@ -2,7 +2,7 @@ import Fingertip
 import FingertipEvdev
 import Testing
 
-@Suite struct ListReaderTests {
+@Suite struct ProtocolAReaderTests {
   @Test func `A finger lands, moves, and lifts with an empty list`() throws {
     #expect(
       try decode(Devices.list, "0: X10 Y20 / | 10: X11 Y20 / | 20: X11 Y20 / | 30: / |")

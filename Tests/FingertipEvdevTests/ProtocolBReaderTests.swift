@@ -2,7 +2,7 @@ import Fingertip
 import FingertipEvdev
 import Testing
 
-@Suite struct SlotReaderTests {
+@Suite struct ProtocolBReaderTests {
   @Test func `A finger lands, moves and lifts`() throws {
     #expect(
       try decode(Devices.slots, "0: S0 T5 X100 Y200 | 10: X110 | 20: Y210 | 30: T-1 |")
@@ -147,7 +147,7 @@ import Testing
       #expect(
         decoder.play("0: T5 \(place) | 80: T-1 |") == "0 began 1 \(told) | 80 ended 1 \(told)")
       let code = place == "X100" ? AbsCode.mtPositionY : AbsCode.mtPositionX
-      #expect(decoder.notes() == [.takenAsZero(contact: 0, code: code)])
+      #expect(decoder.notes() == [.assumedZero(contact: 0, code: code)])
     }
   }
 
@@ -161,8 +161,8 @@ import Testing
     #expect(
       decoder.notes() == [
         .positionUnknown(contact: 0), .positionUnknown(contact: 1),
-        .takenAsZero(contact: 1, code: AbsCode.mtPositionX),
-        .takenAsZero(contact: 1, code: AbsCode.mtPositionY),
+        .assumedZero(contact: 1, code: AbsCode.mtPositionX),
+        .assumedZero(contact: 1, code: AbsCode.mtPositionY),
       ])
   }
 
@@ -171,7 +171,7 @@ import Testing
     #expect(
       decoder.play("0: T5 X100 | 10: T-1 | 20: T6 |")
         == "0 began 1 (100, 0) | 10 ended 1 (100, 0) | 20 began 2 (100, 0)")
-    #expect(decoder.notes() == [.takenAsZero(contact: 0, code: AbsCode.mtPositionY)])
+    #expect(decoder.notes() == [.assumedZero(contact: 0, code: AbsCode.mtPositionY)])
   }
 
   @Test func `A coordinate is not taken as 0 where that is outside of its range`() throws {

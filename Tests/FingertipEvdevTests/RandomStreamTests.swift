@@ -11,7 +11,7 @@ import Testing
     var greatest: UInt64 = 0
     var samples = 0
 
-    mutating func see(_ frame: TouchFrame) -> String? {
+    mutating func check(_ frame: TouchFrame) -> String? {
       if frame.samples.isEmpty { return "a frame without samples" }
       for sample in frame.samples {
         samples += 1
@@ -83,7 +83,7 @@ import Testing
       var watch = Watch()
       var time: Int64 = 0
       for _ in 0..<500 {
-        if decoder.receive(event(&random, &time)), let fault = watch.see(decoder.frame) {
+        if decoder.receive(event(&random, &time)), let fault = watch.check(decoder.frame) {
           Issue.record("seed \(seed), round \(round): \(fault)")
           return
         }
@@ -93,12 +93,12 @@ import Testing
           #expect(count <= 65)
         }
         if Int.random(in: 0..<500, using: &random) == 0, decoder.finish(.interrupted),
-          let fault = watch.see(decoder.frame)
+          let fault = watch.check(decoder.frame)
         {
           Issue.record("seed \(seed), round \(round): \(fault)")
         }
       }
-      if decoder.finish(.recordingEnded), let fault = watch.see(decoder.frame) {
+      if decoder.finish(.recordingEnded), let fault = watch.check(decoder.frame) {
         Issue.record("seed \(seed), round \(round): \(fault)")
       }
       #expect(watch.down.isEmpty, "seed \(seed), round \(round): touches are left")
@@ -127,12 +127,12 @@ import Testing
       do {
         let profile = try TouchscreenProfile(device)
         accepted += 1
-        var decoder = TouchDecoder(profile, surface: try Surface(profile))
+        var decoder = TouchDecoder(profile, mapping: try DisplayMapping(profile))
         _ = decoder.play(
           "0: T5 X100 Y200 J4 O3 P4 D0 B1 x7 y9 / | 10: S1 X\(value()) O\(value()) |")
         _ = decoder.finish(.recordingEnded)
         for sample in decoder.frame.samples { #expect(sample.location.isFinite, "seed \(seed)") }
-      } catch let error as DeviceRefusal {
+      } catch let error as UnsupportedDevice {
         #expect(error.description.hasPrefix("Round \(round): "), "seed \(seed)")
       }
     }

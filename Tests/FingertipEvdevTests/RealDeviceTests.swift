@@ -18,7 +18,7 @@ struct RealDeviceTests {
   ) throws -> (touches: [Touch], notes: [DecoderNote.Anomaly]) {
     let profile = try TouchscreenProfile(RealDevices.description(device))
     let size = Size(width: profile.x.extent, height: profile.y.extent)
-    var decoder = TouchDecoder(profile, surface: try Surface(profile, size: .points(size)))
+    var decoder = TouchDecoder(profile, mapping: try DisplayMapping(profile, size: .points(size)))
     var touches: [Touch] = []
     func see(_ frame: TouchFrame) {
       for sample in frame.samples {
@@ -82,7 +82,7 @@ struct RealDeviceTests {
 
   @Test func `The eGalax with its coordinates on other axes is refused`() {
     let description = RealDevices.description("eGalax-Inc.-USB-TouchController")
-    do throws(DeviceRefusal) {
+    do throws(UnsupportedDevice) {
       _ = try TouchscreenProfile(description)
       Issue.record("it was accepted")
     } catch { #expect(error.reason == .coordinatesOnWrongAxes) }

@@ -31,7 +31,7 @@ import Testing
     #expect(
       decoder.play("0: B1 x10 | 10: y20 | 20: B0 |")
         == "0 began 1 (10, 0) | 10 moved 1 (10, 20) | 20 ended 1 (10, 20)")
-    #expect(decoder.notes() == [.takenAsZero(contact: 0, code: AbsCode.y)])
+    #expect(decoder.notes() == [.assumedZero(contact: 0, code: AbsCode.y)])
   }
 
   @Test func `A touch whose place comes a frame late begins there`() throws {

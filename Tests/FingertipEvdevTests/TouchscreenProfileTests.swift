@@ -69,8 +69,8 @@ import Testing
 
   // MARK: Refusals
 
-  private func refusal(_ device: DeviceDescription) -> DeviceRefusal? {
-    do throws(DeviceRefusal) {
+  private func rejection(_ device: DeviceDescription) -> UnsupportedDevice? {
+    do throws(UnsupportedDevice) {
       _ = try TouchscreenProfile(device)
       return nil
     } catch { return error }
@@ -81,63 +81,63 @@ import Testing
     let axes = Devices.slots.axes
     let modern = Devices.described(axes, keys: keys, properties: [InputProperty.pointer])
     let old = Devices.described(axes, keys: keys, properties: [])
-    #expect(refusal(modern)?.reason == .touchpad)
-    #expect(refusal(old)?.reason == .touchpad)
+    #expect(rejection(modern)?.reason == .touchpad)
+    #expect(rejection(old)?.reason == .touchpad)
   }
 
   @Test func `A keyboard, a mouse, a joystick and an empty device are refused`() {
     let keyboard = DeviceDescription(name: "AT Keyboard", codes: [EventType.key: [1, 2, 30]])
     let mouse = DeviceDescription(
       name: "Mouse", codes: [EventType.key: [KeyCode.leftButton], EventType.rel: [0, 1]])
-    #expect(refusal(keyboard)?.reason == .keyboard)
-    #expect(refusal(mouse)?.reason == .mouse)
-    #expect(refusal(DeviceDescription(name: ""))?.reason == .noCoordinates)
+    #expect(rejection(keyboard)?.reason == .keyboard)
+    #expect(rejection(mouse)?.reason == .mouse)
+    #expect(rejection(DeviceDescription(name: ""))?.reason == .noCoordinates)
     let pad = Devices.described(Devices.pointer, keys: [KeyCode.gamepad], properties: [])
-    #expect(refusal(pad)?.reason == .joystick)
+    #expect(rejection(pad)?.reason == .joystick)
   }
 
   @Test func `Buttons alone are no mouse, and neither is a wheel`() {
     let buttons = DeviceDescription(
       name: "Buttons", codes: [EventType.key: [KeyCode.leftButton]])
-    #expect(refusal(buttons)?.reason == .keyboard)
+    #expect(rejection(buttons)?.reason == .keyboard)
     let wheel = DeviceDescription(name: "Wheel", codes: [EventType.rel: [8]])
-    #expect(refusal(wheel)?.reason == .noCoordinates)
+    #expect(rejection(wheel)?.reason == .noCoordinates)
   }
 
   @Test(arguments: [0x121, 0x12e, 0x131, 0x13e, 0x150, 0x151, 0x220, 0x223, 0x2c0, 0x2e7])
   func `Any button for games makes a joystick of a device with two axes`(key: UInt16) {
     let device = Devices.described(Devices.pointer, keys: [key], properties: [])
-    #expect(refusal(device)?.reason == .joystick)
+    #expect(rejection(device)?.reason == .joystick)
     // A touchscreen that announces too much is still one.
     let screen = Devices.described(Devices.pointer, keys: [key, KeyCode.touch])
-    #expect(refusal(screen) == nil)
+    #expect(rejection(screen) == nil)
   }
 
   @Test func `The buttons of a drawing tablet are told from a joystick and from a touchscreen`() {
     let few: Set<UInt16> = [0x100, 0x101, 0x102, 0x103, KeyCode.stylus]
     let pad = Devices.described(Devices.pointer, keys: few, properties: [])
-    #expect(refusal(pad)?.reason == .tabletPad)
+    #expect(rejection(pad)?.reason == .tabletPad)
     let many = Devices.described(
       Devices.pointer, keys: few.union([KeyCode.gamepad, 0x131]), properties: [])
-    #expect(refusal(many)?.reason == .tabletPad)
+    #expect(rejection(many)?.reason == .tabletPad)
     let pen = Devices.described(
       Devices.pointer, keys: few.union([KeyCode.toolPen, KeyCode.touch]))
-    #expect(refusal(pen) == nil)
+    #expect(rejection(pen) == nil)
   }
 
   @Test func `A motion sensor is told as that`() {
     let device = Devices.described(
       Devices.pointer, keys: [], properties: [InputProperty.accelerometer])
-    #expect(refusal(device)?.reason == .accelerometer)
+    #expect(rejection(device)?.reason == .accelerometer)
   }
 
   @Test func `The axis below ABS_MT_SLOT makes a joystick of a device`() {
     var device = Devices.slots
     device.axes[AbsCode.mtReserved] = AbsoluteAxis(minimum: 0, maximum: 255)
-    #expect(refusal(device)?.reason == .joystick)
+    #expect(rejection(device)?.reason == .joystick)
     device = Devices.slots
     device.codes[EventType.abs]?.insert(AbsCode.mtReserved)
-    #expect(refusal(device)?.reason == .joystick)
+    #expect(rejection(device)?.reason == .joystick)
   }
 
   @Test func `Each missing code is named`() {
@@ -147,17 +147,17 @@ import Testing
       device.codes[EventType.abs]?.remove(code)
     }
     remove(AbsCode.mtTrackingID)
-    #expect(refusal(device)?.reason == .missing(type: EventType.abs, code: AbsCode.mtTrackingID))
+    #expect(rejection(device)?.reason == .missing(type: EventType.abs, code: AbsCode.mtTrackingID))
     remove(AbsCode.mtPositionY)
-    #expect(refusal(device)?.reason == .missing(type: EventType.abs, code: AbsCode.mtPositionY))
+    #expect(rejection(device)?.reason == .missing(type: EventType.abs, code: AbsCode.mtPositionY))
     remove(AbsCode.mtPositionX)
-    #expect(refusal(device)?.reason == .missing(type: EventType.abs, code: AbsCode.mtPositionX))
+    #expect(rejection(device)?.reason == .missing(type: EventType.abs, code: AbsCode.mtPositionX))
     remove(AbsCode.mtSlot)
-    #expect(refusal(device) == nil, "now it knows a single touch")
+    #expect(rejection(device) == nil, "now it knows a single touch")
     device.codes[EventType.key] = []
-    #expect(refusal(device)?.reason == .missing(type: EventType.key, code: KeyCode.touch))
+    #expect(rejection(device)?.reason == .missing(type: EventType.key, code: KeyCode.touch))
     remove(AbsCode.y)
-    #expect(refusal(device)?.reason == .missing(type: EventType.abs, code: AbsCode.y))
+    #expect(rejection(device)?.reason == .missing(type: EventType.abs, code: AbsCode.y))
   }
 
   @Test func `A touchscreen with its coordinates on other axes is told exactly that`() {
@@ -169,7 +169,7 @@ import Testing
     ]
     let device = Devices.described(axes, name: "eGalax", properties: [])
     #expect(
-      refusal(device)?.description
+      rejection(device)?.description
         == "eGalax: its coordinates seem to be on ABS_Z and ABS_RX, where no program looks for them. "
         + "A touchscreen has ABS_MT_POSITION_X and ABS_MT_POSITION_Y (with ABS_MT_TRACKING_ID if it "
         + "has ABS_MT_SLOT), or else BTN_TOUCH with ABS_X and ABS_Y. Look for a driver made for this "
@@ -181,7 +181,7 @@ import Testing
     for (low, high) in [(Int32(5), Int32(5)), (9, 3), (.max, .min), (0, 0)] {
       var device = Devices.slots
       device.axes[AbsCode.mtPositionY] = AbsoluteAxis(minimum: low, maximum: high)
-      let refused = refusal(device)
+      let refused = rejection(device)
       #expect(
         refused?.reason
           == .emptyRange(code: AbsCode.mtPositionY, minimum: low, maximum: high))
@@ -194,28 +194,28 @@ import Testing
     var device = Devices.slots
     device.axes = [:]
     #expect(
-      refusal(device)?.reason == .emptyRange(code: AbsCode.mtPositionX, minimum: 0, maximum: 0))
+      rejection(device)?.reason == .emptyRange(code: AbsCode.mtPositionX, minimum: 0, maximum: 0))
   }
 
   @Test func `A device without a single slot is refused`() {
     var device = Devices.slots
     device.axes[AbsCode.mtSlot] = AbsoluteAxis(minimum: -5, maximum: -1)
-    #expect(refusal(device)?.reason == .noSlots(maximum: -1))
+    #expect(rejection(device)?.reason == .noSlots(maximum: -1))
   }
 
   @Test func `Every refusal names the device and what to do`() {
-    let reasons: [DeviceRefusal.Reason] = [
+    let reasons: [UnsupportedDevice.Reason] = [
       .touchpad, .mouse, .keyboard, .joystick, .tabletPad, .accelerometer, .noCoordinates,
       .coordinatesOnWrongAxes,
       .missing(type: 3, code: 0x36), .missing(type: 1, code: 0x14a),
       .emptyRange(code: 0, minimum: 1, maximum: 1), .noSlots(maximum: -3),
     ]
     for reason in reasons {
-      let text = DeviceRefusal(device: "Pane 7", reason).description
+      let text = UnsupportedDevice(device: "Pane 7", reason).description
       #expect(text.hasPrefix("Pane 7: "))
       #expect(text.contains("Choose") || text.contains("orrect") || text.contains("compare"))
     }
-    #expect(DeviceRefusal(device: "", .mouse).description.hasPrefix("Unnamed device: "))
+    #expect(UnsupportedDevice(device: "", .mouse).description.hasPrefix("Unnamed device: "))
   }
 
   // MARK: Physical size
@@ -234,7 +234,7 @@ import Testing
 
   @Test func `The resolution gives the size in millimetres`() throws {
     let multitouch = (AbsCode.mtPositionX, AbsCode.mtPositionY)
-    let expected = PhysicalSize(millimetresWide: 200, high: 125)
+    let expected = PhysicalSize(millimetersWide: 200, high: 125)
     #expect(try size(2000, 1250, per: 10, on: multitouch) == expected)
     #expect(try size(2000, 1250, per: 10, on: (AbsCode.x, AbsCode.y)) == expected)
   }

@@ -10,8 +10,8 @@ struct ConflictCheckTests {
   private struct ThreeDown: Recognizer {
     static let name = "three down"
     mutating func receive(_ input: Input) -> Verdict {
-      let way = input.fingers.centroid.y - input.fingers.startCentroid.y
-      guard input.event == .moved, input.fingers.count == 3, way >= 30 else { return .undecided }
+      let way = input.touches.centroid.y - input.touches.startCentroid.y
+      guard input.event == .moved, input.touches.count == 3, way >= 30 else { return .undecided }
       return .recognize(Reason(.custom("three fingers went down")), at: input.time)
     }
   }
@@ -102,10 +102,10 @@ struct ConflictCheckTests {
     window.addGestureRecognizer(three)
     window.addGestureRecognizer(TapGestureRecognizer())
     var check = try check()
-    #expect(check.run().unseen == ["three down"])
+    #expect(check.run().unchecked == ["three down"])
     check.add([.land(3), .move(.down, 40, .brisk), .lift], for: three)
     let report = check.run()
-    #expect(report.unseen.isEmpty)
+    #expect(report.unchecked.isEmpty)
     #expect(report.findings.isEmpty)
     three.shouldBegin = { _ in false }
     #expect(check.run().findings.map(\.kind) == ["never"])

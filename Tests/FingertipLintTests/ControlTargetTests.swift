@@ -25,7 +25,7 @@ struct ControlTargetTests {
   private func small(_ view: SceneView) throws -> [String] {
     try findings(view).compactMap { finding in
       guard case .smallTarget(let target, let limit) = finding.problem else { return nil }
-      return "\(target.part ?? "all") \(target.size) < \(Int(limit.pixels)), \(target.others) more"
+      return "\(target.part ?? "all") \(target.size) < \(Int(limit.pixels)), \(target.otherParts) more"
     }
   }
 
@@ -119,7 +119,7 @@ struct ControlTargetTests {
     let two = control("two", .button(), Rect(x: 122, y: 100, width: 20, height: 20))
     let sizes = try findings(one, two).compactMap { finding in
       if case .smallTarget(let target, _) = finding.problem {
-        "\(target.view) \(target.size), \(target.taker ?? "")"
+        "\(target.view) \(target.size), \(target.competitor ?? "")"
       } else {
         nil
       }
@@ -173,7 +173,7 @@ struct ControlTargetTests {
       })
     #expect(
       try findings(long).map(\.problem).contains(
-        .untouchable(
+        .unreachableControl(
           "long.c", others: 0,
           .outside(
             Rect(x: 0, y: 428, width: 400, height: 44), window: Size(width: 400, height: 400)))))

@@ -48,7 +48,7 @@ struct DelayTests {
     tap.delaysTouchesBegan = true
     let photo = SceneView(
       "photo", frame: Rect(x: 0, y: 0, width: 320, height: 480), recognizers: [tap])
-    let press = Tap.Limits().maximumPress
+    let press = Tap.Limits().maximumPressDuration
     let found = try Lint(Scene(views: [photo]), size: Size(width: 320, height: 480)).delays()
     let late = try #require(found.first { $0.subject == .landing(on: "photo") })
     #expect(late.waitsFor == ["tap"])

@@ -41,8 +41,8 @@ extension [Finding] {
 struct ConflictTests {
   private static func hold(_ press: Int, after taps: Int = 0) -> SceneRecognizer.Kind {
     var limits = LongPress.Limits()
-    limits.minimumPress = .milliseconds(press)
-    return .hold(LongPress(tapsBefore: taps, limits: limits))
+    limits.minimumPressDuration = .milliseconds(press)
+    return .hold(LongPress(precedingTaps: taps, limits: limits))
   }
 
   private static func swipe(_ directions: Directions, travel: Double = 50) -> SceneRecognizer.Kind {
@@ -169,10 +169,10 @@ struct NeverTests {
 
   @Test func `What another always beats to it is never recognized`() throws {
     var late = LongPress.Limits()
-    late.minimumPress = .milliseconds(800)
+    late.minimumPressDuration = .milliseconds(800)
     let scene = Scene(recognizers: [
       SceneRecognizer(.hold()),
-      SceneRecognizer(.hold(LongPress(tapsBefore: 0, limits: late)), name: "late hold"),
+      SceneRecognizer(.hold(LongPress(precedingTaps: 0, limits: late)), name: "late hold"),
     ])
     #expect(try lint(scene).neverNames == ["late hold"])
   }
@@ -221,7 +221,7 @@ struct NeverTests {
     let findings = try lint(Scene(views: [ghost]))
     #expect(
       findings.map(\.problem) == [
-        .outOfReach("tap", view: "ghost", .switchedOff("ghost", reason: "it is hidden"))
+        .unreachableView("tap", view: "ghost", .switchedOff("ghost", reason: "it is hidden"))
       ])
     ghost.recognizers[0].isEnabled = false
     #expect(try lint(Scene(views: [ghost])).isEmpty)
@@ -229,14 +229,14 @@ struct NeverTests {
 
   @Test func `A series of many taps, and limits beyond all measure, are bounded`() throws {
     var slow = LongPress.Limits()
-    slow.minimumPress = .seconds(1_000_000_000)
+    slow.minimumPressDuration = .seconds(1_000_000_000)
     var far = Swipe.Limits()
     far.minimumTravel = 1e6
     var wide = Rotation.Limits()
     wide.minimumArc = 1e6
     let scene = Scene(recognizers: [
       SceneRecognizer(.tap(Tap(taps: 1000))),
-      SceneRecognizer(.hold(LongPress(tapsBefore: 0, limits: slow))),
+      SceneRecognizer(.hold(LongPress(precedingTaps: 0, limits: slow))),
       SceneRecognizer(.swipe(Swipe(.all, limits: far))),
       SceneRecognizer(.rotation(Rotation(limits: wide))),
     ])

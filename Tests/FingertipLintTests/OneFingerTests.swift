@@ -8,11 +8,11 @@ struct OneFingerTests {
   private static let size = Size(width: 320, height: 480)
   private static let card = Rect(x: 20, y: 20, width: 200, height: 200)
 
-  private func reaches(_ scene: Scene) throws -> [Reach] {
-    try Lint(scene, size: Self.size).reaches()
+  private func reaches(_ scene: Scene) throws -> [SinglePointerAccess] {
+    try Lint(scene, size: Self.size).singlePointerAccess()
   }
 
-  private func way(_ reach: Reach?) throws -> Reach.Way {
+  private func motion(_ reach: SinglePointerAccess?) throws -> SinglePointerAccess.Motion {
     guard case .reached(let way)? = reach?.outcome else {
       throw Unreached(text: reach?.description ?? "nothing")
     }
@@ -51,21 +51,21 @@ struct OneFingerTests {
   @Test func `A pinch alone is no way for one finger, a drag is one with a path`() throws {
     let zoom = try reaches(card(recognizer(.pinch(), "pinch", for: .zoom)))
     #expect(zoom.map(\.outcome) == [.notFound])
-    #expect(zoom.map(\.unmet) == [[.pointerGestures]])
+    #expect(zoom.map(\.violations) == [[.pointerGestures]])
     #expect(
       zoom.first?.description.contains(
         "as \"pinch\" takes a path, or several fingers (WCAG 2.2, 2.5.1; EN 301 549, 11.2.5.1)")
         == true)
     let tilt = try reaches(card(recognizer(.tilt(), "tilt", for: .zoom)))
-    #expect(tilt.map(\.unmet) == [[.pointerGestures]])
+    #expect(tilt.map(\.violations) == [[.pointerGestures]])
     let move = try reaches(card(recognizer(.pan(), "drag", for: .move)))
-    #expect(move.map(\.unmet) == [[.draggingMovements]])
+    #expect(move.map(\.violations) == [[.draggingMovements]])
     #expect(move.first?.description.contains("takes a drag (WCAG 2.2, 2.5.7)") == true)
     let swipe = try reaches(card(recognizer(.swipe(), "swipe", for: .delete)))
-    #expect(swipe.map(\.unmet) == [[.pointerGestures]])
+    #expect(swipe.map(\.violations) == [[.pointerGestures]])
     let either = try reaches(
       card(recognizer(.pan(), "drag", for: .zoom), recognizer(.pinch(), "pinch", for: .zoom)))
-    #expect(either.map(\.unmet) == [[.pointerGestures, .draggingMovements]])
+    #expect(either.map(\.violations) == [[.pointerGestures, .draggingMovements]])
   }
 
   @Test func `A double tap for the same on the same view is a way, with how it is called off`()
@@ -76,12 +76,12 @@ struct OneFingerTests {
         recognizer(.pinch(), "pinch", for: .zoom), recognizer(.tap(Tap(taps: 2)), "tap", for: .zoom)
       ))
     #expect(found.count == 1)
-    let way = try way(found.first)
+    let way = try motion(found.first)
     #expect(way.by == "tap")
     #expect(way.motion == Probe(on: "card", [.land(1), .lift, .land(1), .lift]))
-    #expect(way.moment == .lift)
-    guard case .calledOff(let probe)? = way.recall else {
-      Issue.record("\(String(describing: way.recall))")
+    #expect(way.activation == .lift)
+    guard case .aborted(let probe)? = way.cancellation else {
+      Issue.record("\(String(describing: way.cancellation))")
       return
     }
     #expect(probe.steps.starts(with: [.land(1), .lift, .land(1)]))
@@ -93,9 +93,9 @@ struct OneFingerTests {
     let pinch = recognizer(.pinch(), "pinch", for: .zoom)
     let said = try reaches(
       card(pinch, views: [control(.button(), "plus", at: Self.corner, for: .zoom)]))
-    #expect(try way(said.first).by == "plus")
+    #expect(try motion(said.first).by == "plus")
     let unsaid = try reaches(card(pinch, views: [control(.button(), "plus", at: Self.corner)]))
-    #expect(unsaid.first?.outcome == .unsaid(perhaps: ["plus"]))
+    #expect(unsaid.first?.outcome == .undeclared(perhaps: ["plus"]))
     #expect(unsaid.first?.isProblem == false)
     let other = try reaches(
       card(pinch, views: [control(.button(), "bin", at: Self.corner, for: .delete)]))
@@ -112,9 +112,9 @@ struct OneFingerTests {
         control(.button(), "button", at: beside, for: purpose),
       ])
     }
-    #expect(try reaches(scene(.delete)).first?.outcome == .unsaid(perhaps: ["button"]))
-    #expect(try way(try reaches(scene(.undo)).first).by == "button")
-    #expect(try way(try reaches(scene(.navigate)).first).by == "button")
+    #expect(try reaches(scene(.delete)).first?.outcome == .undeclared(perhaps: ["button"]))
+    #expect(try motion(try reaches(scene(.undo)).first).by == "button")
+    #expect(try motion(try reaches(scene(.navigate)).first).by == "button")
   }
 
   @Test func `What is for nothing that is said, or for something else, is not looked at`() throws {
@@ -131,7 +131,7 @@ struct OneFingerTests {
     scene.views.append(SceneView("cover", frame: Rect(x: 0, y: 0, width: 320, height: 480)))
     let found = try reaches(scene)
     #expect(found.map(\.outcome) == [.notFound])
-    #expect(found.map(\.unmet) == [[]])
+    #expect(found.map(\.violations) == [[]])
     #expect(found.first?.isProblem == true)
   }
 
@@ -139,36 +139,36 @@ struct OneFingerTests {
 
   @Test func `What happens as the finger lands is told, unless it can be undone`() throws {
     var limits = LongPress.Limits()
-    limits.minimumPress = .zero
-    let press = recognizer(.hold(LongPress(tapsBefore: 0, limits: limits)), "press", for: .menu)
+    limits.minimumPressDuration = .zero
+    let press = recognizer(.hold(LongPress(precedingTaps: 0, limits: limits)), "press", for: .menu)
     let found = try reaches(card(press))
-    let way = try way(found.first)
-    #expect(way.moment == .landing)
-    #expect(way.recall == nil)
-    #expect(found.first?.unmet == [.pointerCancellation])
+    let way = try motion(found.first)
+    #expect(way.activation == .landing)
+    #expect(way.cancellation == nil)
+    #expect(found.first?.violations == [.pointerCancellation])
     #expect(found.first?.description.contains("(WCAG 2.2, 2.5.2; EN 301 549, 11.2.5.2)") == true)
-    for (purpose, undo) in [(nil, nil), (.undo, Reach.Recall.undoing(by: "back"))]
-      as [(ScenePurpose?, Reach.Recall?)]
+    for (purpose, undo) in [(nil, nil), (.undo, SinglePointerAccess.Cancellation.undoing(by: "back"))]
+      as [(ScenePurpose?, SinglePointerAccess.Cancellation?)]
     {
       var scene = card(press)
       let place = Rect(x: 240, y: 300, width: 60, height: 60)
       scene.views.append(control(.button(), "back", at: place, for: purpose))
       let found = try reaches(scene)
-      #expect(try self.way(found.first).recall == undo)
-      #expect(found.first?.unmet == (undo == nil ? [.pointerCancellation] : []))
+      #expect(try self.motion(found.first).cancellation == undo)
+      #expect(found.first?.violations == (undo == nil ? [.pointerCancellation] : []))
     }
   }
 
   @Test func `A hold is called off by lifting sooner, and a tap that waits is told later`() throws {
-    let hold = try way(try reaches(card(recognizer(.hold(), "hold", for: .menu))).first)
-    #expect(hold.moment == .rest)
+    let hold = try motion(try reaches(card(recognizer(.hold(), "hold", for: .menu))).first)
+    #expect(hold.activation == .rest)
     #expect(
-      hold.recall
-        == .calledOff(Probe(on: "card", [.land(1), .wait(.nanoseconds(250_500_000)), .lift])))
+      hold.cancellation
+        == .aborted(Probe(on: "card", [.land(1), .wait(.nanoseconds(250_500_000)), .lift])))
     var scene = card(
       recognizer(.tap(), "one", for: .activate), recognizer(.tap(Tap(taps: 2)), "two", for: .zoom))
     scene.requirements = [.init("one", waitsFor: "two")]
-    #expect(try way(try reaches(scene).first).moment == .later)
+    #expect(try motion(try reaches(scene).first).activation == .later)
   }
 
   @Test func `What zooms by two fingers is reached by a button that the scene says zooms`() throws {
@@ -178,17 +178,17 @@ struct OneFingerTests {
       $0.zoomsOnDoubleTap = false
     }
     page.scroll?.zoomedView = "photo"
-    func zooming(_ button: SceneView?) throws -> Reach? {
+    func zooming(_ button: SceneView?) throws -> SinglePointerAccess? {
       try reaches(Scene(views: [page] + (button.map { [$0] } ?? []))).first {
         $0.subject == .zooming(of: "page")
       }
     }
     let alone = try zooming(nil)
-    #expect(alone?.outcome == .notFound && alone?.unmet == [.pointerGestures])
+    #expect(alone?.outcome == .notFound && alone?.violations == [.pointerGestures])
     let place = Rect(x: 240, y: 300, width: 60, height: 60)
-    #expect(try way(zooming(control(.button(), "plus", at: place, for: .zoom))).by == "plus")
+    #expect(try motion(zooming(control(.button(), "plus", at: place, for: .zoom))).by == "plus")
     let unsaid = try zooming(control(.button(), "plus", at: place))
-    #expect(unsaid?.outcome == .unsaid(perhaps: ["plus"]) && unsaid?.unmet == [])
+    #expect(unsaid?.outcome == .undeclared(perhaps: ["plus"]) && unsaid?.violations == [])
   }
 
   // MARK: Controls
@@ -198,19 +198,19 @@ struct OneFingerTests {
   @Test func `A thumb that must be dragged is one, and a track that takes taps is none`() throws {
     let thumb = try reaches(Scene(views: [control(.slider, "volume", at: Self.bar)]))
     #expect(thumb.map(\.outcome) == [.notFound])
-    #expect(thumb.map(\.unmet) == [[.draggingMovements]])
+    #expect(thumb.map(\.violations) == [[.draggingMovements]])
     let track = try reaches(
       Scene(views: [
-        control(.slider, "volume", at: Self.bar) { ($0 as? Slider)?.takesTouchesOnTrack = true }
+        control(.slider, "volume", at: Self.bar) { ($0 as? Slider)?.jumpsToTouch = true }
       ]))
-    #expect(try way(track.first).recall != nil)
-    #expect(track.map(\.unmet) == [[]])
+    #expect(try motion(track.first).cancellation != nil)
+    #expect(track.map(\.violations) == [[]])
     let stepped = try reaches(
       Scene(views: [
         control(.slider, "volume", at: Self.bar),
         control(.stepper, "louder", at: Rect(x: 20, y: 100, width: 94, height: 44)),
       ]))
-    #expect(stepped.first?.outcome == .unsaid(perhaps: ["louder"]))
+    #expect(stepped.first?.outcome == .undeclared(perhaps: ["louder"]))
   }
 
   @Test(arguments: [
@@ -222,8 +222,8 @@ struct OneFingerTests {
     let place = Rect(x: 10, y: 10, width: 300, height: 160)
     let found = try reaches(Scene(views: [control(kind, "it", at: place)]))
     #expect(found.count == 1)
-    #expect(try way(found.first).recall != nil, "\(found)")
-    #expect(found.first?.unmet == [], "\(found)")
+    #expect(try motion(found.first).cancellation != nil, "\(found)")
+    #expect(found.first?.violations == [], "\(found)")
   }
 
   @Test func `A target that is too small is told with its way`() throws {
@@ -231,12 +231,12 @@ struct OneFingerTests {
     let next = Rect(x: 33, y: 20, width: 12, height: 12)
     var views = [control(.button(), "a", at: tiny), control(.button(), "b", at: next)]
     for index in views.indices { views[index].hitArea.restingMargin = Insets(all: 0) }
-    #expect(try reaches(Scene(views: views)).map(\.unmet) == [[.targetSize], [.targetSize]])
+    #expect(try reaches(Scene(views: views)).map(\.violations) == [[.targetSize], [.targetSize]])
   }
 
   // MARK: Frames
 
-  private func tells(_ name: String, _ scene: Scene, _ frames: [TouchFrame]) throws -> Bool {
+  private func isRecognized(_ name: String, _ scene: Scene, _ frames: [TouchFrame]) throws -> Bool {
     var told: [String] = []
     let live = try scene.makeWindow(size: Self.size, action: { told.append($0.name) })
     for frame in frames { live.window.send(frame) }
@@ -257,11 +257,11 @@ struct OneFingerTests {
     ]
     page.views = [shelf]
     let scene = Scene(views: [page])
-    let way = try way(try reaches(scene).first)
+    let way = try motion(try reaches(scene).first)
     #expect(way.motion.view == "book")
     #expect(way.frames.count > 100)
-    #expect(try tells("borrow", scene, way.frames))
+    #expect(try isRecognized("borrow", scene, way.frames))
     let near = card(recognizer(.tap(), "press", for: .activate))
-    #expect(try tells("press", near, try self.way(try reaches(near).first).frames))
+    #expect(try isRecognized("press", near, try self.motion(try reaches(near).first).frames))
   }
 }

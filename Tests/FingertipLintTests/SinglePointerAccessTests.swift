@@ -4,7 +4,7 @@ import FingertipScenes
 import Testing
 
 /// Gestures that can be made, though it takes a closer look, and why others cannot.
-struct ReachTests {
+struct SinglePointerAccessTests {
   private static let size = Size(width: 320, height: 132)
   private static let whole = Rect(origin: .zero, size: size)
 
@@ -39,10 +39,10 @@ struct ReachTests {
       with: .button(), SceneRecognizer(.tap(), name: "wake"), SceneRecognizer(.hold()))
     #expect(
       try never(scene) == [
-        .alwaysStopped(
-          "wake", [.kept(by: "filling")], Probe(on: "filling", [.land(1), .lift])),
-        .alwaysStopped(
-          "hold", [.kept(by: "filling")],
+        .alwaysBlocked(
+          "wake", [.blocked(by: "filling")], Probe(on: "filling", [.land(1), .lift])),
+        .alwaysBlocked(
+          "hold", [.blocked(by: "filling")],
           Probe(on: "filling", [.land(1), .wait(.milliseconds(501)), .lift])),
       ])
     var beside = scene
@@ -60,7 +60,7 @@ struct ReachTests {
 
   @Test func `What a motion does to a control counts within it`() throws {
     // After a tap this button is disabled, and keeps the next tap from the window no more.
-    let modes = [ModalButton.Mode("Get"), ModalButton.Mode("Done")]
+    let modes = [MultiModeButton.Mode("Get"), MultiModeButton.Mode("Done")]
     #expect(
       try never(filled(with: .modalButton(modes), SceneRecognizer(.tap(), name: "wake"))).isEmpty)
   }
@@ -92,7 +92,7 @@ struct ReachTests {
           .pan(Pan(directions: [.down, .up], axis: .vertical, limits: late)), name: "scroll")
       ],
       views: [page])
-    guard case .alwaysStopped("scroll", let stops, _)? = try never(scene).first else {
+    guard case .alwaysBlocked("scroll", let stops, _)? = try never(scene).first else {
       Issue.record("found \(try never(scene))")
       return
     }
@@ -109,7 +109,7 @@ struct ReachTests {
     ]
     let found = try never(Scene(views: [page]))
     #expect(found.count == 1)
-    guard case .alwaysStopped("swipe up", _, _)? = found.first else {
+    guard case .alwaysBlocked("swipe up", _, _)? = found.first else {
       Issue.record("found \(found)")
       return
     }
@@ -128,7 +128,7 @@ struct ReachTests {
     window.addGestureRecognizer(deaf)
     var own = try #require(ConflictCheck([deaf]))
     own.budget = 0
-    #expect(own.run().unseen == ["tap"])
+    #expect(own.run().unchecked == ["tap"])
   }
 
   // MARK: Little room
@@ -144,7 +144,7 @@ struct ReachTests {
     touching[1].frame.origin.y = 77.2
     #expect(
       try never(Scene(views: [target] + touching)) == [
-        .outOfReach("tap", view: "target", .covered(by: "upper"))
+        .unreachableView("tap", view: "target", .covered(by: "upper"))
       ])
   }
 
@@ -179,8 +179,8 @@ struct ReachTests {
 
   @Test func `A pinch that needs large hands is made with them`() throws {
     var limits = Pinch.Limits()
-    limits.minimumClosing = 150
-    limits.minimumOpening = 2000
+    limits.minimumSpreadDecrease = 150
+    limits.minimumSpreadIncrease = 2000
     #expect(try never(Scene(recognizers: [SceneRecognizer(.pinch(Pinch(limits: limits)))])).isEmpty)
   }
 
@@ -199,11 +199,11 @@ struct ReachTests {
 
   @Test func `A late hold that moves farther than an early one is recognized`() throws {
     var late = LongPress.Limits()
-    late.minimumPress = .milliseconds(800)
+    late.minimumPressDuration = .milliseconds(800)
     late.maximumMovement = 60
     let scene = Scene(recognizers: [
       SceneRecognizer(.hold()),
-      SceneRecognizer(.hold(LongPress(tapsBefore: 0, limits: late)), name: "late"),
+      SceneRecognizer(.hold(LongPress(precedingTaps: 0, limits: late)), name: "late"),
     ])
     #expect(try never(scene).isEmpty)
   }
@@ -234,19 +234,19 @@ struct ReachTests {
     off.frame.origin.x = 400
     #expect(
       try never(Scene(views: [off])) == [
-        .outOfReach("tap", view: "target", .outside(off.frame, window: Self.size))
+        .unreachableView("tap", view: "target", .outside(off.frame, window: Self.size))
       ])
     var box = SceneView("box", frame: Rect(x: 0, y: 0, width: 10, height: 10))
-    box.clipsHits = true
+    box.clipsToBounds = true
     box.views = [Self.target]
     #expect(
       try never(Scene(views: [box])) == [
-        .outOfReach("tap", view: "target", .clipped(by: "box"))
+        .unreachableView("tap", view: "target", .clipped(by: "box"))
       ])
     var empty = Self.target
     empty.frame.size = .zero
     #expect(
-      try never(Scene(views: [empty])) == [.outOfReach("tap", view: "target", .empty)])
+      try never(Scene(views: [empty])) == [.unreachableView("tap", view: "target", .empty)])
     empty.hitArea.restingMargin = Insets(all: 22)
     #expect(try never(Scene(views: [empty])).isEmpty)
   }
@@ -256,7 +256,7 @@ struct ReachTests {
     panel.isUserInteractionEnabled = false
     #expect(
       try never(Scene(views: [panel])) == [
-        .outOfReach(
+        .unreachableView(
           "tap", view: "target",
           .switchedOff("panel", reason: "its interaction is switched off"))
       ])
@@ -278,7 +278,7 @@ struct ReachTests {
     check.budget = 0
     let report = check.run()
     #expect(report.findings.isEmpty)
-    #expect(report.unseen == ["tap"])
+    #expect(report.unchecked == ["tap"])
     #expect(scrolled == 0)
   }
 }

@@ -85,7 +85,7 @@ struct TargetTests {
         "\"a\" at (100, 100) takes touches on 60 × 60 pt (9.5 × 9.5 mm). Expected at least 73.3 × "
           + "73.3 pt (11.64 mm, 44 CSS px): enlarge it, or its resting margin."
       ])
-    #expect(ViewingDistance.arm.pointsPerPixel * 24 * TargetLimits.millimetresPerPoint == 6.35)
+    #expect(ViewingDistance.arm.pointsPerPixel * 24 * TargetLimits.millimetersPerPoint == 6.35)
   }
 
   @Test func `The resting margin and the scale count for the size`() throws {
@@ -118,7 +118,7 @@ struct TargetTests {
     let meeting = button("b", Rect(x: 104, y: 40, width: 44, height: 44), margin: 10)
     #expect(try problems(one, meeting).isEmpty)
     let overlapping = button("b", Rect(x: 100, y: 40, width: 44, height: 44), margin: 10)
-    guard case .ambiguousMargins("a", "b", let point)? = try problems(one, overlapping).first
+    guard case .overlappingMargins("a", "b", let point)? = try problems(one, overlapping).first
     else {
       Issue.record("found nothing")
       return

@@ -21,16 +21,16 @@ import Testing
   }
 
   @Test func `Every error says what to do`() {
-    let size = #expect(throws: Surface.SizeRefusal.self) {
-      try Surface(
-        TouchscreenProfile(.screen), size: .millimetres(PhysicalSize(millimetresWide: 0, high: 1)))
+    let size = #expect(throws: DisplayMapping.InvalidSize.self) {
+      try DisplayMapping(
+        TouchscreenProfile(.screen), size: .millimeters(PhysicalSize(millimetersWide: 0, high: 1)))
     }
     for (error, cure) in [
       (TouchscreenError.notFound(nil, candidates: []), "--wait waits for one"),
       (.ambiguous("a", candidates: ["one", "two"]), "one, two. Choose one with --device"),
       (.device(.busy(node: "/dev/input/event3")), "End that program"),
       (
-        .refused(node: "/dev/input/event3", DeviceRefusal(device: "Mouse", .mouse)),
+        .unsupported(node: "/dev/input/event3", UnsupportedDevice(device: "Mouse", .mouse)),
         "Choose another"
       ),
     ] {
@@ -56,10 +56,10 @@ import Testing
   }
 
   @Test func `Only what another device or another mode would change is waited for`() {
-    #expect(TouchscreenError.device(.notPermitted(node: "a")).mayPass)
-    #expect(TouchscreenError.notFound(nil, candidates: []).mayPass)
-    #expect(!TouchscreenError.device(.busy(node: "a")).mayPass)
-    #expect(!TouchscreenError.refused(node: "a", DeviceRefusal(device: "b", .mouse)).mayPass)
+    #expect(TouchscreenError.device(.notPermitted(node: "a")).isTransient)
+    #expect(TouchscreenError.notFound(nil, candidates: []).isTransient)
+    #expect(!TouchscreenError.device(.busy(node: "a")).isTransient)
+    #expect(!TouchscreenError.unsupported(node: "a", UnsupportedDevice(device: "b", .mouse)).isTransient)
   }
 }
 #endif

@@ -21,7 +21,7 @@ struct LiveCommandTests {
   }
 
   /// A line about a touch or a gesture, and its time.
-  struct Told: Equatable {
+  struct OutputLine: Equatable {
     var milliseconds: Int
     var rest: String
 
@@ -35,8 +35,8 @@ struct LiveCommandTests {
     }
   }
 
-  private func told(_ outcome: MockMachine.Outcome) -> [Told] {
-    outcome.lines.compactMap(Told.init)
+  private func outputLines(_ outcome: MockMachine.Outcome) -> [OutputLine] {
+    outcome.lines.compactMap(OutputLine.init)
   }
 
   @Test(arguments: [
@@ -47,15 +47,15 @@ struct LiveCommandTests {
   func `Frames and gestures are those of a replay`(name: String) throws {
     let device = try Self.device(name)
     let machine = MockMachine(devices: [device])
-    let expected = told(
+    let expected = outputLines(
       try machine.fingertip("replay", "--json", "--touches", "\(Self.traces)/\(name).evemu"))
     let last = try #require(expected.last)
     var count = 0
     let outcome = try machine.fingertip("live", "--json", "--touches", "--device", device.node) {
-      count += Told($0) == nil ? 0 : 1
-      return count == expected.count || Told($0)?.rest == last.rest
+      count += OutputLine($0) == nil ? 0 : 1
+      return count == expected.count || OutputLine($0)?.rest == last.rest
     }
-    let live = told(outcome)
+    let live = outputLines(outcome)
     #expect(live.map(\.rest) == expected.map(\.rest))
     let (start, expectedStart) = (live[0].milliseconds, expected[0].milliseconds)
     for (one, other) in zip(live, expected) {
@@ -82,7 +82,7 @@ struct LiveCommandTests {
     }
     #expect(recorded.status == 0)
     reader = try RecordingReader(.file(file.path))
-    #expect(reader.format == RecordingFormat(endingOf: file.path))
+    #expect(reader.format == RecordingFormat(extensionOf: file.path))
     if reader.format.holdsDescription {
       #expect(try reader.requireDevice().asRecorded == device.description.asRecorded)
     }

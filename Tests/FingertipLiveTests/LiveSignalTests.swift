@@ -68,7 +68,7 @@ struct LiveSignalTests {
   }
 
   /// What was told of motions and commands, without the times.
-  private func told(_ outcome: MockMachine.Outcome) -> Set<String> {
+  private func auxiliaryLines(_ outcome: MockMachine.Outcome) -> Set<String> {
     Set(
       outcome.lines.filter {
         $0.hasPrefix(#"{"type":"motion""#) || $0.hasPrefix(#"{"type":"command""#)
@@ -104,7 +104,7 @@ struct LiveSignalTests {
       let outcome = try Self.machine().fingertip(
         "live", "--json", "--scene", scene, after: Self.whenAllCame())
       #expect(outcome.status == 0)
-      #expect(told(outcome) == Self.all)
+      #expect(auxiliaryLines(outcome) == Self.all)
       for (node, kind) in [(8, "motion sensor"), (9, "remote control")] {
         #expect(
           outcome.lines.contains {
@@ -127,7 +127,7 @@ struct LiveSignalTests {
       $0.contains("endSeekingForward")
     }
     #expect(
-      told(chosen) == [
+      auxiliaryLines(chosen) == [
         #"{"type":"command","command":"nextTrack"}"#,
         #"{"type":"command","command":"beginSeekingForward"}"#,
         #"{"type":"command","command":"endSeekingForward"}"#,
@@ -137,7 +137,7 @@ struct LiveSignalTests {
       let none = try machine.fingertip("live", "--json", "--scene", scene, "--also", "none") {
         $0.contains(#""recognizer":"tap""#)
       }
-      #expect(told(none).isEmpty && !none.output.contains("/dev/input/event9"))
+      #expect(auxiliaryLines(none).isEmpty && !none.output.contains("/dev/input/event9"))
     }
   }
 
@@ -182,7 +182,7 @@ struct LiveSignalTests {
       #expect(recorded.status == 0, "\(recorded.output)")
       try Self.withFile("scene.json", Self.scene) { scene in
         let replayed = try Self.machine().fingertip("replay", "--json", "--scene", scene, file)
-        #expect(told(replayed) == (isWhole ? Self.all : Self.all.filter { !$0.contains("motion") }))
+        #expect(auxiliaryLines(replayed) == (isWhole ? Self.all : Self.all.filter { !$0.contains("motion") }))
         #expect(replayed.lines.contains { $0.contains(#""recognizer":"tap""#) })
       }
     }
@@ -225,7 +225,7 @@ struct LiveSignalTests {
   @Test func `What is no sensor and has no such key is another device`() {
     #expect(DeviceKind(.sensor) == .accelerometer && DeviceKind(.keyboard) == .mediaKeys)
     #expect(
-      SignalKind(.button) == nil && SignalKind(.screen) == nil && SignalKind(.touchpad) == nil)
+      AuxiliaryKind(.button) == nil && AuxiliaryKind(.screen) == nil && AuxiliaryKind(.touchpad) == nil)
     var device = DeviceDescription.sensor
     device.codes[EventType.abs] = [AbsCode.x, AbsCode.y]
     #expect(DeviceKind(device) == .other)

@@ -34,7 +34,7 @@ struct MockMachine {
     _ arguments: String..., endingWith signal: Int32 = SIGTERM,
     after isLast: (String) -> Bool
   ) throws -> Outcome {
-    try run("fingertip", arguments, endingWith: signal, after: isLast)
+    try run("fingertip", arguments, endingWith: signal, after: isFinal)
   }
 
   /// The same for another program of this build.
@@ -50,7 +50,7 @@ struct MockMachine {
         output += byte
         line += byte
         guard byte == Data("\n".utf8) else { continue }
-        if !isEnding, isLast(String(decoding: line, as: UTF8.self)) {
+        if !isEnding, isFinal(String(decoding: line, as: UTF8.self)) {
           isEnding = true
           kill(process, signal)
         }

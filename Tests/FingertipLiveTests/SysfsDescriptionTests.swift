@@ -44,7 +44,7 @@ import Testing
     #expect(devices.map(\.node) == nodes)
     #expect(devices.map(\.kind) == [.other, .touchscreen, nil])
     #expect(devices.map(\.description?.name) == ["Power Button", "Mock Multitouch Screen", nil])
-    #expect(devices.map(\.access) == devices.map { .refused(.notAnInputDevice(node: $0.node)) })
+    #expect(devices.map(\.access) == devices.map { .denied(.notAnInputDevice(node: $0.node)) })
   }
 
   @Test func `A device that cannot be opened is known again by what is known of it`() throws {
@@ -57,7 +57,7 @@ import Testing
     for number in [4, 5] { try folder.write("", to: "dev/event\(number)") }
     let listing = TouchscreenListing(nodes: folder.path("dev"), sysfs: folder.path("sys"))
     let identity = DeviceIdentity(
-      name: screen.name, id: screen.id, place: "usb-0000:00:14.0-1/input0", serial: "4711")
+      name: screen.name, id: screen.id, port: "usb-0000:00:14.0-1/input0", serial: "4711")
     #expect(
       listing.devices().map(\.identity) == [
         identity, DeviceIdentity(name: screen.name, id: screen.id),

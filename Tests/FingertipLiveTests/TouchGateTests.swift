@@ -11,7 +11,7 @@ import Testing
 /// its place.
 @Suite struct TouchGateTests {
   /// The way of events from the one to the other.
-  private struct Way {
+  private struct ForwardingPath {
     let description: DeviceDescription
     var decoder: TouchDecoder
     var reader: ContactReader
@@ -19,15 +19,15 @@ import Testing
     var writer: ContactWriter
     /// What was written, report by report.
     var reports: [[InputEvent]] = []
-    var passages: [TouchID: TouchPassage] = [:]
+    var outcomes: [TouchID: ForwardingOutcome] = [:]
     /// What the host says of each touch; those that it does not speak of are free.
-    var fates: [TouchID: TouchFate] = [:]
+    var dispositions: [TouchID: TouchDisposition] = [:]
     var time = Timestamp.zero
 
     init(_ description: DeviceDescription) throws {
       self.description = description
       let profile = try TouchscreenProfile(description)
-      decoder = TouchDecoder(profile, surface: try Surface(profile))
+      decoder = TouchDecoder(profile, mapping: try DisplayMapping(profile))
       reader = ContactReader(profile)
       writer = ContactWriter(profile, description)
     }
@@ -54,13 +54,13 @@ import Testing
         guard let slot = reader.slot(of: contact) else {
           return taps.popFirst().map { .touch($0) } ?? .other
         }
-        return decoder.standing(ofSlot: slot)
+        return decoder.status(ofSlot: slot)
       }
-      settle()
+      resolve()
     }
 
-    mutating func settle() {
-      let release = gate.settle { [fates] in fates[$0] ?? .free }
+    mutating func resolve() {
+      let release = gate.releaseDecided { [dispositions] in dispositions[$0] ?? .unclaimed }
       write(release)
     }
 
@@ -74,7 +74,7 @@ import Testing
           events = []
         }
       }
-      for (touch, passage) in release.passages { passages[touch] = passage }
+      for (touch, passage) in release.outcomes { outcomes[touch] = passage }
     }
 
     /// A frame in which contacts are put down (with an id), moved (without) or lifted (without a place).
@@ -119,7 +119,7 @@ import Testing
   /// What each touch did, one after the other.
   private func stories(_ events: [InputEvent], _ device: DeviceDescription) throws -> [[String]] {
     let profile = try TouchscreenProfile(device)
-    var decoder = TouchDecoder(profile, surface: try Surface(profile))
+    var decoder = TouchDecoder(profile, mapping: try DisplayMapping(profile))
     var stories: [TouchID: [String]] = [:]
     var order: [TouchID] = []
     for event in events where decoder.receive(event) {
@@ -143,7 +143,7 @@ import Testing
   ])
   func `What nobody takes goes out as it came, frame by frame`(name: String) throws {
     let (device, events) = try recording(name)
-    var way = try Way(device)
+    var way = try ForwardingPath(device)
     for event in events { way.receive(event) }
     let out = try stories(way.reports.flatMap { $0 }, device)
     #expect(try out == stories(events, device))
@@ -154,58 +154,58 @@ import Testing
   }
 
   @Test func `What is held goes out oldest first, each frame as a report of its own`() throws {
-    var way = try Way()
-    way.fates = [TouchID(1): .held(by: "swipe"), TouchID(2): .held(by: "swipe")]
+    var way = try ForwardingPath()
+    way.dispositions = [TouchID(1): .undecided(by: "swipe"), TouchID(2): .undecided(by: "swipe")]
     way.frame((0, 7, (100, 200)))
     way.frame((1, 8, (900, 300)))
     way.frame((0, nil, (110, 210)), (1, nil, (910, 310)))
     #expect(way.out() == [])
-    way.fates = [:]
+    way.dispositions = [:]
     way.frame((0, nil, (120, 220)))
     #expect(
       way.out() == [
         "slot 0 finger down x 100 y 200", "slot 1 finger down x 900 y 300",
         "slot 0 x 110 y 210 slot 1 x 910 y 310", "slot 0 x 120 y 220",
       ])
-    #expect(way.passages[TouchID(1)] == .released(after: .milliseconds(30), by: "swipe"))
-    #expect(way.passages[TouchID(2)] == .released(after: .milliseconds(20), by: "swipe"))
+    #expect(way.outcomes[TouchID(1)] == .released(after: .milliseconds(30), by: "swipe"))
+    #expect(way.outcomes[TouchID(2)] == .released(after: .milliseconds(20), by: "swipe"))
     way.frame((0, nil, (130, 230)))
     #expect(way.out() == ["slot 0 x 130 y 230"])
   }
 
   @Test func `A touch of which nothing is possible is never held`() throws {
-    var way = try Way()
-    way.fates = [TouchID(1): .held(by: "swipe")]
+    var way = try ForwardingPath()
+    way.dispositions = [TouchID(1): .undecided(by: "swipe")]
     way.frame((0, 7, (100, 200)))
     way.frame((1, 8, (900, 300)))
     #expect(way.out() == ["slot 0 finger down x 900 y 300"])
-    #expect(way.passages.isEmpty)
+    #expect(way.outcomes.isEmpty)
   }
 
   @Test func `What is taken before it went out is never heard of`() throws {
-    var way = try Way()
-    way.fates = [TouchID(1): .held(by: "swipe")]
+    var way = try ForwardingPath()
+    way.dispositions = [TouchID(1): .undecided(by: "swipe")]
     way.frame((0, 7, (100, 200)))
-    way.fates = [TouchID(1): .taken(by: "swipe")]
+    way.dispositions = [TouchID(1): .intercepted(by: "swipe")]
     way.frame((0, nil, (150, 200)))
     way.frame((0, nil, nil))
     #expect(way.out() == [])
-    #expect(way.passages[TouchID(1)] == .withheld(by: "swipe"))
+    #expect(way.outcomes[TouchID(1)] == .intercepted(by: "swipe"))
     #expect(way.gate.isClear)
   }
 
   @Test func `What is taken later is a palm, then lifts, and is heard of no more`() throws {
-    var way = try Way()
+    var way = try ForwardingPath()
     way.frame((0, 7, (100, 200)))
     #expect(way.out() == ["slot 0 finger down x 100 y 200"])
-    way.fates = [TouchID(1): .taken(by: "swipe")]
+    way.dispositions = [TouchID(1): .intercepted(by: "swipe")]
     way.frame((0, nil, (150, 200)))
     #expect(way.out() == ["slot 0 palm", "slot 0 up"])
-    #expect(way.passages[TouchID(1)] == .cancelled(by: "swipe"))
+    #expect(way.outcomes[TouchID(1)] == .cancelled(by: "swipe"))
     way.frame((0, nil, (160, 200)))
     way.frame((0, nil, nil))
     #expect(way.out() == [])
-    way.fates = [:]
+    way.dispositions = [:]
     way.frame((0, 8, (160, 200)))
     #expect(way.out() == ["slot 0 finger down x 160 y 200"])
   }
@@ -213,29 +213,29 @@ import Testing
   @Test func `A finger where a palm was is said to be one before its id`()
     throws
   {
-    var way = try Way()
+    var way = try ForwardingPath()
     way.frame((0, 7, (100, 200)))
-    way.fates = [TouchID(1): .taken(by: "swipe")]
+    way.dispositions = [TouchID(1): .intercepted(by: "swipe")]
     way.frame((0, nil, nil))
-    way.fates = [:]
+    way.dispositions = [:]
     way.frame((0, 8, (160, 200)))
     #expect(way.out().last == "slot 0 finger down x 160 y 200")
   }
 
   @Test func `A tap that waits does not give its slot to another`() throws {
-    var way = try Way()
-    way.fates = [TouchID(1): .held(by: "double tap")]
+    var way = try ForwardingPath()
+    way.dispositions = [TouchID(1): .undecided(by: "double tap")]
     way.frame((0, 7, (100, 200)))
     way.frame((0, nil, nil))
     way.frame((0, 8, (900, 300)))
     #expect(way.out() == ["slot 0 finger down x 900 y 300"])
-    way.fates = [:]
-    way.settle()
+    way.dispositions = [:]
+    way.resolve()
     #expect(way.out() == ["slot 1 finger down x 100 y 200", "slot 1 up"])
   }
 
   @Test func `A contact without a place waits until it has one`() throws {
-    var way = try Way()
+    var way = try ForwardingPath()
     // The kernel does not send what a slot has already, and then these are two frames of the device.
     way.frame((0, 7, (100, 200)), (1, 8, (5, 5)))
     way.frame((0, nil, nil), (1, nil, nil))
@@ -245,8 +245,8 @@ import Testing
   }
 
   @Test func `Lost events cancel what is out, and drop what is held`() throws {
-    var way = try Way()
-    way.fates = [TouchID(2): .held(by: "swipe")]
+    var way = try ForwardingPath()
+    way.dispositions = [TouchID(2): .undecided(by: "swipe")]
     way.frame((0, 7, (100, 200)))
     way.frame((1, 8, (900, 300)))
     _ = way.out()
@@ -259,7 +259,7 @@ import Testing
   }
 
   @Test func `An end cancels what is out`() throws {
-    var way = try Way()
+    var way = try ForwardingPath()
     way.frame((0, 7, (100, 200)))
     _ = way.out()
     way.write(way.gate.cancelAll())
@@ -269,29 +269,29 @@ import Testing
   @Test func `How many fingers there are is said of those that go out, not of those that came in`()
     throws
   {
-    var device = try Way().description
+    var device = try ForwardingPath().description
     device.codes[EventType.key]?.insert(KeyCode.toolDouble)
-    var way = try Way(device)
+    var way = try ForwardingPath(device)
     func told() -> [Int32] {
       way.reports.joined().filter { $0.type == EventType.key && $0.code == KeyCode.toolDouble }
         .map(\.value)
     }
-    way.fates = [TouchID(2): .held(by: "swipe")]
+    way.dispositions = [TouchID(2): .undecided(by: "swipe")]
     way.frame((0, 7, (100, 200)))
     way.receive(
       InputEvent(time: way.time, type: EventType.key, code: KeyCode.toolDouble, value: 1))
     way.frame((1, 8, (900, 300)))
     #expect(told() == [])
-    way.fates = [:]
-    way.settle()
+    way.dispositions = [:]
+    way.resolve()
     #expect(told() == [1])
   }
 
   @Test func `A key beside the screen goes out as it came`() throws {
     let volumeUp: UInt16 = 115
-    var device = try Way().description
+    var device = try ForwardingPath().description
     device.codes[EventType.key]?.insert(volumeUp)
-    var way = try Way(device)
+    var way = try ForwardingPath(device)
     for value: Int32 in [1, 0] {
       way.receive(InputEvent(time: way.time, type: EventType.key, code: volumeUp, value: value))
       way.receive(InputEvent(time: way.time, type: EventType.syn, code: SynCode.report, value: 0))
@@ -306,7 +306,7 @@ import Testing
     seed: UInt64
   ) throws {
     var random = SystemLike(seed: seed)
-    var way = try Way(contacts: 4)
+    var way = try ForwardingPath(contacts: 4)
     var events: [InputEvent] = []
     var down: [Int32: Bool] = [:]
     var id: Int32 = 0
@@ -325,7 +325,7 @@ import Testing
         current[slot] = UInt64(id)
         went[UInt64(id)] = [place.0, place.1]
         // Every third touch is held at first, and every fifth is taken.
-        if id % 3 == 0 { way.fates[TouchID(UInt64(id))] = .held(by: "a") }
+        if id % 3 == 0 { way.dispositions[TouchID(UInt64(id))] = .undecided(by: "a") }
         way.frame((slot, id, place))
       case (true, 0):
         down[slot] = false
@@ -335,12 +335,12 @@ import Testing
         current[slot].map { went[$0]? += [place.0, place.1] }
       }
       if random.next() % 5 == 0, let touch = touches.randomElement(using: &random) {
-        way.fates[TouchID(touch)] = touch % 5 == 0 ? .taken(by: "a") : .free
-        way.settle()
+        way.dispositions[TouchID(touch)] = touch % 5 == 0 ? .intercepted(by: "a") : .unclaimed
+        way.resolve()
       }
     }
-    for touch in touches { way.fates[TouchID(touch)] = touch % 5 == 0 ? .taken(by: "a") : .free }
-    way.settle()
+    for touch in touches { way.dispositions[TouchID(touch)] = touch % 5 == 0 ? .intercepted(by: "a") : .unclaimed }
+    way.resolve()
     for slot in down.keys.sorted() where down[slot] == true { way.frame((slot, nil, nil)) }
     #expect(way.gate.isClear)
     events = way.reports.flatMap { $0 }
@@ -366,8 +366,8 @@ import Testing
     }
     #expect(open.isEmpty)
     let expected = went.filter { touch, _ in
-      switch way.passages[TouchID(touch)] {
-      case .withheld, .cancelled: false
+      switch way.outcomes[TouchID(touch)] {
+      case .intercepted, .cancelled: false
       case .released, nil: true
       }
     }

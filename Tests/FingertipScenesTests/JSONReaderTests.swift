@@ -5,7 +5,7 @@ import Testing
 
 struct JSONReaderTests {
   private func fault(_ text: String) -> (offset: Int, expected: String)? {
-    do throws(JSONCursor.Fault) {
+    do throws(JSONCursor.ParseError) {
       _ = try JSONReader.read(Array(text.utf8))
       return nil
     } catch {
@@ -64,7 +64,7 @@ struct JSONReaderTests {
   }
 
   @Test func `Bytes that are no text are refused`() {
-    #expect(throws: JSONCursor.Fault.self) {
+    #expect(throws: JSONCursor.ParseError.self) {
       try JSONReader.read([0x22, 0xff, 0xfe, 0x22])
     }
   }
@@ -101,7 +101,7 @@ struct JSONReaderTests {
     #expect(file == .standard)
     let text = Array(#"{"size":{"width":-1.5e3,"name":"\u00e9\n"},"a":[true,null]}"#.utf8)
     for count in text.indices {
-      #expect(throws: JSONCursor.Fault.self) { try JSONReader.read(Array(text[..<count])) }
+      #expect(throws: JSONCursor.ParseError.self) { try JSONReader.read(Array(text[..<count])) }
     }
   }
 }

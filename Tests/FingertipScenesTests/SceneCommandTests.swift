@@ -68,7 +68,7 @@ import Testing
         .motion(.shake, [.ended]), .motion(.shake, [.began, .cancelled], view: "t"),
         .remoteControl(.nextTrack), .remoteControl(.play, view: "box"),
       ])
-    #expect(scene.hearerNames == ["window", "box", "t"])
+    #expect(scene.receiverNames == ["window", "box", "t"])
     #expect(try Scene(json: Array(scene.json.utf8), file: "written.json") == scene)
   }
 
@@ -89,7 +89,7 @@ import Testing
   ) throws {
     let scene = try Scene(phrase: phrase, run: ["x", "y"])
     #expect(scene.commands == [SceneCommand(trigger, run: ["x", "y"])])
-    #expect(scene.recognizers.isEmpty == (trigger.hearer != nil))
+    #expect(scene.recognizers.isEmpty == (trigger.receiver != nil))
     try scene.check()
   }
 

@@ -100,23 +100,23 @@ struct SceneControlTests {
     #expect(
       try live(Button.self, #"{"type": "button", "title": "OK"}"#).currentTitle == "OK")
     let modal = try live(
-      ModalButton.self,
+      MultiModeButton.self,
       #"{"type": "modalButton", "modes": [{"title": "A", "delayMilliseconds": 5}, {"title": "B"}]}"#
     )
     #expect(
-      modal.modes == [ModalButton.Mode("A", delay: .milliseconds(5)), ModalButton.Mode("B")])
+      modal.modes == [MultiModeButton.Mode("A", delay: .milliseconds(5)), MultiModeButton.Mode("B")])
     let slider = try live(
       Slider.self,
       #"{"type": "slider", "minimum": -1, "maximum": 5, "value": 2, "vertical": true, "#
         + #""continuous": false, "takesTouchesOnTrack": true}"#)
-    #expect((slider.minimum, slider.maximum, slider.value) == (-1, 5, 2))
-    #expect(slider.axis == .vertical && !slider.isContinuous && slider.takesTouchesOnTrack)
+    #expect((slider.minimumValue, slider.maximumValue, slider.value) == (-1, 5, 2))
+    #expect(slider.axis == .vertical && !slider.isContinuous && slider.jumpsToTouch)
     #expect(try live(Switch.self, #"{"type": "switch", "isOn": true}"#).isOn)
     let segments = try live(
       SegmentedControl.self,
       #"{"type": "segments", "titles": ["A", "B"], "selectedSegment": 1, "momentary": true}"#)
     #expect(segments.segments.map(\.title) == ["A", "B"])
-    #expect(segments.selectedSegment == 1 && segments.isMomentary)
+    #expect(segments.selectedSegmentIndex == 1 && segments.isMomentary)
     let pages = try live(
       PageControl.self, #"{"type": "pages", "numberOfPages": 5, "currentPage": 3}"#)
     #expect((pages.numberOfPages, pages.currentPage) == (5, 3))
@@ -124,15 +124,15 @@ struct SceneControlTests {
       Stepper.self,
       #"{"type": "stepper", "minimum": 1, "maximum": 9, "step": 2, "wraps": true, "#
         + #""autorepeats": false, "continuous": false}"#)
-    #expect((stepper.minimum, stepper.maximum, stepper.value, stepper.stepValue) == (1, 9, 1, 2))
-    #expect(stepper.wraps && !stepper.autorepeats && !stepper.isContinuous)
+    #expect((stepper.minimumValue, stepper.maximumValue, stepper.value, stepper.stepValue) == (1, 9, 1, 2))
+    #expect(stepper.wraps && !stepper.autorepeat && !stepper.isContinuous)
     #expect(try live(TextField.self, #"{"type": "textField", "text": "A"}"#).text == "A")
     let bar = try live(
       SearchBar.self,
       #"{"type": "searchBar", "text": "A", "scopes": ["All", "Titles"], "selectedScope": 1}"#)
     #expect((bar.text, bar.scopes, bar.selectedScope) == ("A", ["All", "Titles"], 1))
     #expect(
-      try live(IndexRibbon.self, #"{"type": "index", "titles": ["A"]}"#).titles == ["A"])
+      try live(SectionIndex.self, #"{"type": "index", "titles": ["A"]}"#).titles == ["A"])
     let tabs = try live(
       TabBar.self, #"{"type": "tabBar", "titles": ["A", "B"], "selectedItem": 1}"#)
     #expect(tabs.items.map(\.title) == ["A", "B"] && tabs.selectedItem == 1)
@@ -145,7 +145,7 @@ struct SceneControlTests {
     let picker = try live(Picker.self, #"{"type": "picker", "wheels": [["A"], ["B", "C"]]}"#)
     #expect(picker.wheels.map(\.rows) == [["A"], ["B", "C"]])
     let list = try live(
-      RowList.self, #"{"type": "list", "titles": ["A", "B"], "editing": true}"#)
+      ListView.self, #"{"type": "list", "titles": ["A", "B"], "editing": true}"#)
     #expect(list.titles == ["A", "B"] && list.isEditing)
   }
 
@@ -171,7 +171,7 @@ struct SceneControlTests {
       ])
     let live = try scene.makeWindow(
       size: Size(width: 300, height: 300),
-      control: { told.append("\($0.name) \($0.lastSent?.events ?? [])") })
+      control: { told.append("\($0.name) \($0.lastActionContext?.events ?? [])") })
     for (id, x) in [(1, 10.0), (2, 210.0)] {
       for change in [TouchSample.Change.began, .ended] {
         let sample = TouchSample(TouchID(UInt64(id)), change, at: Point(x: x, y: 10))
@@ -192,7 +192,7 @@ struct SceneControlTests {
       #"views[0].control.type: "knob" is not known here. Expected one of: button"#
     ),
     (
-      #"{"type": "slider", "minimum": 3, "maximum": 2}"#,
+      #"{"type": "slider", "minimumValue": 3, "maximumValue": 2}"#,
       "views[0].control.maximum: expected a number from 3 to 1000000000, found 2. Correct it."
     ),
     (
@@ -200,7 +200,7 @@ struct SceneControlTests {
       "views[0].control.value: expected a number from 0 to 1, found 2. Correct it."
     ),
     (
-      #"{"type": "segments", "titles": ["A"], "selectedSegment": 1}"#,
+      #"{"type": "segments", "titles": ["A"], "selectedSegmentIndex": 1}"#,
       "views[0].control.selectedSegment: expected a whole number from -1 to 0"
     ),
     (

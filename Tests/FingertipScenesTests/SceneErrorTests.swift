@@ -90,7 +90,7 @@ struct SceneErrorTests {
       #"{"recognizers": [{"type": "hold", "minimumPressMilliseconds": -1}]}"#,
       "minimumPressMilliseconds: expected a number from 0 to 1000000000 ms, found -1."
     ),
-    (#"{"recognizers": [{"type": "hold", "minimumPress": 1}]}"#, "\"minimumPressMilliseconds\"?"),
+    (#"{"recognizers": [{"type": "hold", "minimumPressDuration": 1}]}"#, "\"minimumPressMilliseconds\"?"),
     (
       #"{"recognizers": [{"type": "swipe", "directions": []}]}"#,
       "expected at least one of: right, left, up, down, up-right, up-left, down-right, down-left"

@@ -186,9 +186,9 @@ struct SceneFilterTests {
     #expect(
       read.filters == [
         .zone(Rect(x: 1, y: 2, width: 3, height: 4)), .edges([.top, .right], width: 8),
-        .contact(diameter: 3...1e6), .contact(diameter: 0...100),
-        .storm(touches: 5, within: .milliseconds(100), quiet: .milliseconds(700)),
-        .rest(.seconds(1), within: 10), .pen(.milliseconds(500)),
+        .contactSize(diameter: 3...1e6), .contactSize(diameter: 0...100),
+        .contactBurst(touches: 5, within: .milliseconds(100), quiet: .milliseconds(700)),
+        .stationary(.seconds(1), within: 10), .pen(.milliseconds(500)),
       ])
     #expect(try scene(read.json) == read)
   }
@@ -199,10 +199,10 @@ struct SceneFilterTests {
     (#"{"type": "edges", "edges": ["left"]}"#, "widthPoints"),
     (#"{"type": "edges", "edges": ["top-left"], "widthPoints": 8}"#, "top-left"),
     (#"{"type": "contact", "minimumPoints": 9, "maximumPoints": 8}"#, "a number from 9"),
-    (#"{"type": "storm", "withinMilliseconds": 100}"#, "touches"),
-    (#"{"type": "storm", "touches": 0, "withinMilliseconds": 100}"#, "a whole number from 1"),
-    (#"{"type": "rest", "milliseconds": -1}"#, "a number"),
-    (#"{"type": "rest"}"#, "milliseconds"), (#"{"type": "pen", "touches": 3}"#, "touches"),
+    (#"{"type": "contactBurst", "withinMilliseconds": 100}"#, "touches"),
+    (#"{"type": "contactBurst", "touches": 0, "withinMilliseconds": 100}"#, "a whole number from 1"),
+    (#"{"type": "stationary", "milliseconds": -1}"#, "a number"),
+    (#"{"type": "stationary"}"#, "milliseconds"), (#"{"type": "pen", "touches": 3}"#, "touches"),
     ("7", "a filter"),
   ])
   func `A filter that is wrong is refused with its place`(filter: String, words: String) {
@@ -214,7 +214,7 @@ struct SceneFilterTests {
     let sieve = try #require(
       try Glass(
         #"{"type": "zone", "bounds": {"x": 0, "y": 0, "width": 100, "height": 300}}"#
-      ).live.sieve)
+      ).live.filter)
     _ = sieve.admit(TouchFrame(at: .zero, samples: [began(1, 50), began(2, 200)]))
     #expect(sieve.reason(for: TouchID(1)) == .zone && sieve.reason(for: TouchID(2)) == nil)
     _ = sieve.admit(TouchFrame(at: Timestamp(milliseconds: 50), samples: [ended(1, 50)]))

@@ -31,7 +31,7 @@ struct SceneReadingTests {
     view.isHidden = true
     view.alpha = 0.5
     view.isUserInteractionEnabled = false
-    view.clipsHits = true
+    view.clipsToBounds = true
     view.hitArea = HitArea(
       .rectangle(Rect(x: 0, y: 0, width: 5, height: 6)), resting: Insets(all: 10),
       tracking: Insets(top: 1, left: -2, bottom: 3, right: 4))
@@ -71,11 +71,11 @@ struct SceneReadingTests {
       ]}
       """)
     var taps = Tap.Limits()
-    taps.maximumPress = .milliseconds(1)
+    taps.maximumPressDuration = .milliseconds(1)
     taps.maximumMovement = 2
     taps.maximumGap = .milliseconds(3)
     taps.maximumGapDistance = 4
-    taps.maximumSpread = .microseconds(5500)
+    taps.maximumTouchInterval = .microseconds(5500)
     taps.minimumGap = .milliseconds(6)
     var tap = SceneRecognizer(.tap(Tap(taps: 3, touches: 2, limits: taps)), name: "t")
     tap.isEnabled = false
@@ -84,12 +84,12 @@ struct SceneReadingTests {
     tap.delaysTouchesEnded = false
     tap.yieldsToControls = false
     var hold = LongPress.Limits()
-    hold.minimumPress = .milliseconds(300)
+    hold.minimumPressDuration = .milliseconds(300)
     hold.maximumMovement = 20
     hold.taps.maximumGap = .milliseconds(9)
     var swipe = Swipe.Limits()
     swipe.minimumTravel = 1
-    swipe.maximumAcross = 0.25
+    swipe.maximumCrossRatio = 0.25
     swipe.maximumDuration = .milliseconds(2)
     swipe.minimumReleaseSpeed = 300
     var flick = Flick.Limits()
@@ -97,19 +97,19 @@ struct SceneReadingTests {
     flick.minimumTravel = 2
     var pan = Pan.Limits()
     pan.minimumTravel = 5
-    pan.turning.minimumArc = 6
-    pan.parting.minimumOpening = 7
+    pan.rotation.minimumArc = 6
+    pan.spread.minimumSpreadIncrease = 7
     var pinch = Pinch.Limits()
     pinch.minimumTouches = 2
-    pinch.minimumOpening = 1
-    pinch.minimumClosing = 2
-    pinch.turning.minimumAngle = Angle(degrees: 4)
+    pinch.minimumSpreadIncrease = 1
+    pinch.minimumSpreadDecrease = 2
+    pinch.rotation.minimumAngle = Angle(degrees: 4)
     var rotation = Rotation.Limits()
     rotation.minimumArc = 1
     rotation.minimumAngle = Angle(degrees: 90)
     #expect(
       scene.recognizers == [
-        tap, SceneRecognizer(.hold(LongPress(tapsBefore: 1, touches: 2, limits: hold))),
+        tap, SceneRecognizer(.hold(LongPress(precedingTaps: 1, touches: 2, limits: hold))),
         SceneRecognizer(.swipe(Swipe([.left, .up], touches: 3, limits: swipe))),
         SceneRecognizer(.flick(Flick(touches: 2, limits: flick, estimator: .impulse))),
         SceneRecognizer(
@@ -140,8 +140,8 @@ struct SceneReadingTests {
       """)
     var transform = Transform.Limits()
     transform.pan.minimumTravel = 1
-    transform.pinch.minimumOpening = 2
-    transform.pinch.minimumClosing = 3
+    transform.pinch.minimumSpreadIncrease = 2
+    transform.pinch.minimumSpreadDecrease = 3
     transform.rotation.minimumArc = 4
     transform.rotation.minimumAngle = Angle(degrees: 5)
     var edge = ScreenEdgePan.Limits()
@@ -150,7 +150,7 @@ struct SceneReadingTests {
     var drag = TapThenDrag.Limits()
     drag.taps.maximumGap = .milliseconds(200)
     drag.minimumTravel = 7
-    drag.doublingTravel = 100
+    drag.travelPerDoubling = 100
     #expect(
       scene.recognizers == [
         SceneRecognizer(
@@ -161,7 +161,7 @@ struct SceneReadingTests {
               [.left, .top], of: .zero, segment: 0.25...0.5, touches: 2, limits: edge,
               estimator: .twoPoint), of: Rect(x: 1, y: 2, width: 30, height: 40))),
         SceneRecognizer(
-          .tapThenDrag(TapThenDrag(tapsBefore: 2, limits: drag, estimator: .impulse))),
+          .tapThenDrag(TapThenDrag(precedingTaps: 2, limits: drag, estimator: .impulse))),
         SceneRecognizer(.edgePan(), name: "plain"),
       ])
   }

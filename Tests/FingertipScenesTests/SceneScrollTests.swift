@@ -24,7 +24,7 @@ struct SceneScrollTests {
     let list = try #require(live.view(named: "list") as? ScrollView)
     #expect(list.contentSize == Size(width: 600, height: 900))
     #expect(list.contentInset == Insets(all: 10))
-    #expect(list.isPagingEnabled && list.isDirectionalLockEnabled && list.clipsHits)
+    #expect(list.isPagingEnabled && list.isDirectionalLockEnabled && list.clipsToBounds)
     #expect(!list.bounces && list.alwaysBounceVertical && !list.alwaysBounceHorizontal)
     #expect(list.decelerationRate == .fast)
     #expect(!list.delaysContentTouches && !list.canCancelContentTouches && !list.isScrollEnabled)

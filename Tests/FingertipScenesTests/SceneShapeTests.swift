@@ -148,7 +148,7 @@ struct SceneShapeTests {
     let live = try scene.makeWindow(size: #require(scene.size))
     #expect(live.view(named: "knob")?.isMultipleTouchEnabled == true)
     #expect(live.view(named: "knob")?.isExclusiveTouch == true)
-    #expect(live.view(named: "handle")?.owner === live.controllers[0])
+    #expect(live.view(named: "handle")?.controller === live.controllers[0])
     #expect(live.controllers.map(\.name) == ["handle controller"])
     // The margin of the handle reaches beyond the card.
     #expect(live.window.hitTest(Point(x: 270, y: 120), contact: nil)?.name == "handle")

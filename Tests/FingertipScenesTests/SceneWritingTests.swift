@@ -45,11 +45,11 @@ private struct Change: SettingVisitor {
     preset: GestureSettings.Preset
   ) throws {
     let choices: [(Setting) -> Double] = [
-      { $0.least }, { $0.greatest }, { (($0.least + $0.greatest) / 3).rounded() },
+      { $0.minimum }, { $0.maximum }, { (($0.minimum + $0.maximum) / 3).rounded() },
     ]
     var count = 0
     for kind in SceneRecognizer.Kind.all {
-      for place in 0..<SettingNumbers(of: kind).numbers.count {
+      for place in 0..<SettingValues(of: kind).numbers.count {
         for choose in choices {
           var scene = Scene(recognizers: [SceneRecognizer(kind)])
           scene.preset = preset
@@ -146,7 +146,7 @@ private struct Change: SettingVisitor {
       #"{"preset": "flutter", "recognizers": [{"type": "pan"}, {"type": "hold", "minimumPressMilliseconds": 123}]}"#
     let scene = try FingertipScenesTests.scene(text)
     var hold = GestureSettings.flutter.longPress
-    hold.minimumPress = .milliseconds(123)
+    hold.minimumPressDuration = .milliseconds(123)
     #expect(
       scene.recognizers.map(\.kind) == [
         .pan(Pan(limits: GestureSettings.flutter.pan)), .hold(LongPress(limits: hold)),
@@ -157,7 +157,7 @@ private struct Change: SettingVisitor {
     let other = try Scene(json: Array(text.utf8), file: "s.json", preset: .hammer)
     #expect(other.recognizers[0].kind == .pan(Pan(limits: GestureSettings.hammer.pan)))
     var press = GestureSettings.hammer.longPress
-    press.minimumPress = .milliseconds(123)
+    press.minimumPressDuration = .milliseconds(123)
     #expect(other.recognizers[1].kind == .hold(LongPress(limits: press)))
   }
 

@@ -64,7 +64,7 @@ private let reason = Reason(.custom("because"))
 
   @Test func `Long presses keep the laws`() {
     expectLawful(LongPress())
-    expectLawful(LongPress(tapsBefore: 1, touches: 2))
+    expectLawful(LongPress(precedingTaps: 1, touches: 2))
   }
 
   @Test func `Swipes and flicks keep the laws`() {
@@ -102,7 +102,7 @@ private let reason = Reason(.custom("because"))
 
   @Test func `Taps that drag keep the laws`() {
     expectLawful(TapThenDrag())
-    expectLawful(TapThenDrag(tapsBefore: 2))
+    expectLawful(TapThenDrag(precedingTaps: 2))
   }
 
   // MARK: Recognizers that break them
@@ -117,7 +117,7 @@ private let reason = Reason(.custom("because"))
     let found = try violation(
       Broken { _, input in
         if input.event == .moved { return .change }
-        return input.fingers.remaining == 0 ? .fail(reason, at: input.time) : .undecided
+        return input.touches.remainingCount == 0 ? .fail(reason, at: input.time) : .undecided
       }, of: .order)
     #expect(found.recognizer == "broken")
     #expect(found.description.contains("It said change before it began."))
@@ -126,7 +126,7 @@ private let reason = Reason(.custom("because"))
   @Test func `A machine that begins twice is caught with one finger that moves twice`() throws {
     let machine = Broken { broken, input in
       if input.event == .moved { return .begin(reason, at: input.time) }
-      return input.fingers.remaining == 0 ? .fail(reason, at: input.time) : .undecided
+      return input.touches.remainingCount == 0 ? .fail(reason, at: input.time) : .undecided
     }
     let found = try violation(machine, of: .order)
     let lines = found.motion.split(separator: "\n")
@@ -212,8 +212,8 @@ private let reason = Reason(.custom("because"))
       RecognizerConformance(machine(isTrue), motions: 30).violations().map(\.law)
     }
     #expect(laws { $0.time.nanoseconds / 1_000_000 % 2 == 0 }.contains(.anyTime))
-    #expect(laws { $0.fingers.centroid.x < 200 } == [.anyPlace])
-    #expect(laws { $0.fingers[0].id.rawValue < 3 }.contains(.anyIdentity))
+    #expect(laws { $0.touches.centroid.x < 200 } == [.anyPlace])
+    #expect(laws { $0.touches[0].id.rawValue < 3 }.contains(.anyIdentity))
   }
 
   @Test func `The same seed finds the same motion`() {

@@ -2,8 +2,8 @@ import Fingertip
 import FingertipTesting
 import Testing
 
-struct HandTests {
-  static let hands: [Hand] = [
+struct SyntheticTouchesTests {
+  static let hands: [SyntheticTouches] = [
     .tap(at: Point(x: 10, y: 10), count: 3), .press(at: Point(x: 10, y: 10)),
     .drag(from: Point(x: 0, y: 0), to: Point(x: 300, y: 0)),
     .flick(from: Point(x: 0, y: 0), to: Point(x: 0, y: 120)),
@@ -18,7 +18,7 @@ struct HandTests {
   }
 
   @Test(arguments: hands, [1.0, 60, 120, 233])
-  func `Each touch begins once, moves, and ends once where it was last`(hand: Hand, rate: Double) {
+  func `Each touch begins once, moves, and ends once where it was last`(hand: SyntheticTouches, rate: Double) {
     let frames = hand.frames(rate: rate, seed: 9)
     #expect(zip(frames, frames.dropFirst()).allSatisfy { $0.timestamp < $1.timestamp })
     let count = hand.fingers.reduce(0) { $0 + $1.strokes.count }
@@ -33,14 +33,14 @@ struct HandTests {
   }
 
   @Test(arguments: hands)
-  func `The same seed gives the same frames, another seed others`(hand: Hand) {
+  func `The same seed gives the same frames, another seed others`(hand: SyntheticTouches) {
     let frames = hand.frames(rate: 60, seed: 1)
     #expect(frames == hand.frames(rate: 60, seed: 1))
     #expect(frames != hand.frames(rate: 60, seed: 2))
   }
 
   @Test func `The tremor stays within its bound, and can be switched off`() {
-    let hand = Hand.press(at: Point(x: 100, y: 100))
+    let hand = SyntheticTouches.press(at: Point(x: 100, y: 100))
     for sample in hand.frames(rate: 60, seed: 1, tremor: 0.5).flatMap(\.samples) {
       #expect(abs(sample.location.x - 100) <= 0.5 && abs(sample.location.y - 100) <= 0.5)
     }
@@ -50,19 +50,19 @@ struct HandTests {
   }
 
   @Test func `A finger that is down between two looks is still seen once`() {
-    let frames = Hand.tap(at: .zero, press: .milliseconds(2)).frames(rate: 60)
+    let frames = SyntheticTouches.tap(at: .zero, press: .milliseconds(2)).frames(rate: 60)
     #expect(frames.flatMap(\.samples).map(\.change) == [.began, .ended])
   }
 
   @Test func `One motion looks the same at every rate`() {
-    let hand = Hand.drag(from: .zero, to: Point(x: 300, y: 400))
+    let hand = SyntheticTouches.drag(from: .zero, to: Point(x: 300, y: 400))
     let slow = samples(hand.frames(rate: 60, tremor: 0), of: 1)
     let fast = hand.frames(rate: 120, tremor: 0).flatMap(\.samples).map(\.location)
     #expect(slow.allSatisfy { fast.contains($0.location) })
   }
 
   @Test func `A flick leaves at 1.875 times its mean speed`() throws {
-    let hand = Hand.flick(from: .zero, to: Point(x: 160, y: 0), over: .milliseconds(160))
+    let hand = SyntheticTouches.flick(from: .zero, to: Point(x: 160, y: 0), over: .milliseconds(160))
     let frames = hand.frames(rate: 1000, tremor: 0)
     let last = try #require(frames.dropLast().last)
     let before = frames[frames.count - 3]
@@ -99,17 +99,17 @@ struct HandTests {
     var finger = VirtualFinger()
     finger.down(at: .zero)
     finger.wait(.milliseconds(100))
-    finger.turnIntoPalm()
+    finger.becomePalm()
     finger.wait(.milliseconds(100))
     finger.up()
-    let tools = Hand(finger).frames(rate: 100).flatMap(\.samples).map(\.tool)
+    let tools = SyntheticTouches(finger).frames(rate: 100).flatMap(\.samples).map(\.tool)
     #expect(tools.first == .finger)
     #expect(tools.last == .palm)
     #expect(tools.drop { $0 == .finger }.allSatisfy { $0 == .palm })
   }
 
   @Test func `A hand without fingers gives no frames`() {
-    #expect(Hand().frames(rate: 60).isEmpty)
-    #expect(Hand(VirtualFinger()).frames(rate: 60).isEmpty)
+    #expect(SyntheticTouches().frames(rate: 60).isEmpty)
+    #expect(SyntheticTouches(VirtualFinger()).frames(rate: 60).isEmpty)
   }
 }

@@ -54,7 +54,7 @@ struct VirtualFingerTests {
     var finger = VirtualFinger()
     finger.up()
     finger.move(to: Point(x: 1, y: 1), over: .seconds(1))
-    finger.turnIntoPalm()
+    finger.becomePalm()
     finger.wait(.milliseconds(-5))
     #expect(finger == VirtualFinger())
     finger.down(at: Point(x: 5, y: 5))

@@ -61,7 +61,7 @@ struct VirtualTouchscreenTests {
 
   @Test func `A full device takes no more contacts, and reuses the lowest free slot`() {
     let points = (0..<12).map { Point(x: Double($0) * 100, y: 100) }
-    let hand = Hand.tap(at: points, press: .milliseconds(400))
+    let hand = SyntheticTouches.tap(at: points, press: .milliseconds(400))
     let events = VirtualTouchscreen.slots60.events(for: hand)
     let ids = events.filter { $0.code == AbsCode.mtTrackingID && $0.value >= 0 }
     #expect(ids.count == 10)

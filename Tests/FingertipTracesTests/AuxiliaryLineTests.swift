@@ -5,24 +5,24 @@ import Testing
 @testable import FingertipTraces
 
 /// Lines of JSON Lines that are no touches, and keys among events.
-@Suite struct SignalLineTests {
+@Suite struct AuxiliaryLineTests {
   private static let header =
     #"{"type":"recording","version":1,"window":{"width":320,"height":480}}"# + "\n"
 
   private func steps(_ lines: String...) throws -> [String] {
     var reader = try FrameReader(
-      .text(Self.header + lines.joined(separator: "\n"), name: "a.jsonl"), SurfaceSetting(),
+      .text(Self.header + lines.joined(separator: "\n"), name: "a.jsonl"), MappingOptions(),
       origin: .zero)
     var steps: [String] = []
     while let step = reader.next() {
       switch step {
       case .frame(let frame): steps.append("frame at \(frame.timestamp.nanoseconds / 1_000_000)")
-      case .signal(.acceleration(let sample)):
+      case .auxiliary(.acceleration(let sample)):
         steps.append("(\(sample.x), \(sample.y), \(sample.z)) at \(ms(sample.timestamp))")
-      case .signal(.command(let command, let time)): steps.append("\(command.name) at \(ms(time))")
+      case .auxiliary(.command(let command, let time)): steps.append("\(command.name) at \(ms(time))")
       case .note(let note): steps.append(note.description)
       case .failure(let error): steps.append("\(error)")
-      case .refusal: steps.append("refusal")
+      case .accelerationError: steps.append("refusal")
       }
     }
     return steps

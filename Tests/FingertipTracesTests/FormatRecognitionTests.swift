@@ -72,7 +72,7 @@ struct FormatRecognitionTests {
   ) throws -> [(time: Timestamp, sample: TouchSample)] {
     var reader = try RecordingReader(source, description: nil, chunk: chunk)
     let profile = try TouchscreenProfile(try reader.requireDevice())
-    var decoder = TouchDecoder(profile, surface: try Surface(profile, size: .points(window)))
+    var decoder = TouchDecoder(profile, mapping: try DisplayMapping(profile, size: .points(window)))
     var touches: [(Timestamp, TouchSample)] = []
     while let event = try reader.next() {
       guard decoder.receive(event) else { continue }
@@ -100,7 +100,7 @@ struct FormatRecognitionTests {
 
   @Test func `A log may begin with lines of the terminal, but not with many`() {
     let event = "Event: time 1.5, type 3 (EV_ABS), code 53 (ABS_MT_POSITION_X), value 7\n"
-    let lines = RecordingFormat.mostForeignLines
+    let lines = RecordingFormat.maximumForeignLines
     #expect(read(String(repeating: "$ ls\n", count: lines - 1) + event).events.count == 1)
     #expect(read(String(repeating: "$ ls\n", count: lines) + event).error?.line == 1)
   }
@@ -112,8 +112,8 @@ struct FormatRecognitionTests {
       .getevent: ["A.GETEVENT", "a.getevent-lt.txt"], .raw: ["a.bin"], .raw32: ["a.raw32"],
       .jsonLines: ["a.jsonl", "a.ndjson"], .revent: ["a.revent"], .kivy: ["a.kvi"],
     ]
-    for name in endings[format] ?? [] { #expect(RecordingFormat(endingOf: name) == format) }
-    #expect(RecordingFormat(endingOf: "a.txt") == nil)
+    for name in endings[format] ?? [] { #expect(RecordingFormat(extensionOf: name) == format) }
+    #expect(RecordingFormat(extensionOf: "a.txt") == nil)
   }
 
   @Test func `A recording of a gamepad has the device that it describes`() throws {
@@ -173,7 +173,7 @@ struct FormatRecognitionTests {
     for (file, format) in [
       ("a.bin", RecordingFormat.raw), ("A.RAW32.BIN", .raw32), ("a.input_event32.bin", .raw32),
       ("Tap.Actions.Json", .webdriver),
-    ] { #expect(RecordingFormat(endingOf: file) == format) }
-    #expect(RecordingFormat(endingOf: "tap.json") == nil)
+    ] { #expect(RecordingFormat(extensionOf: file) == format) }
+    #expect(RecordingFormat(extensionOf: "tap.json") == nil)
   }
 }

@@ -28,7 +28,7 @@ struct JSONLinesTests {
     #expect(window == Size(width: 320, height: 480))
     let profile = try TouchscreenProfile(try reader.requireDevice())
     var decoder = TouchDecoder(
-      profile, surface: try Surface(profile, size: .points(window)))
+      profile, mapping: try DisplayMapping(profile, size: .points(window)))
     var frames: [TouchFrame] = []
     while let event = try reader.next() {
       if decoder.receive(event) { frames.append(decoder.frame) }
@@ -74,10 +74,10 @@ struct JSONLinesTests {
     let miss = try #require(NearMiss(Reason(.tooFewTouches, .count(2), limit: .count(3))))
     let decisions = [
       Decision(
-        at: .zero, pan, .transition(from: .possible, to: .failed, Reason(.kept), by: .view("c"))),
+        at: .zero, pan, .transition(from: .possible, to: .failed, Reason(.blockedByControl), by: .view("c"))),
       Decision(at: .zero, pan, .waits(Reason(.moved), for: [tap, pan])),
       Decision(at: .zero, pan, .nearMiss(miss)),
-      Decision(at: .zero, .touch(1), .taken(from: "c", by: pan)),
+      Decision(at: .zero, .touch(1), .intercepted(from: "c", by: pan)),
       Decision(
         at: .zero, tap,
         .transition(
@@ -88,7 +88,7 @@ struct JSONLinesTests {
       text.appendJSON(decision)
       return String(decoding: text.bytes, as: UTF8.self)
     }
-    #expect(texts[0].contains(#""fact":"kept","byView":"c","rule":"C7""#))
+    #expect(texts[0].contains(#""fact":"blockedByControl","byView":"c","rule":"C7""#))
     #expect(
       texts[1].contains(
         #""for":[{"recognizer":"tap","view":"b"},{"recognizer":"pan","view":"a"}]"#))
@@ -107,8 +107,8 @@ struct JSONLinesTests {
         var reader = try RecordingReader(.bytes(writer.bytes, name: "written"))
         let profile = try TouchscreenProfile(try reader.requireDevice())
         let known = reader.window
-        let surface = try Surface(profile, size: .points(try #require(known)))
-        var decoder = TouchDecoder(profile, surface: surface)
+        let surface = try DisplayMapping(profile, size: .points(try #require(known)))
+        var decoder = TouchDecoder(profile, mapping: surface)
         var read: [TouchFrame] = []
         while let event = try reader.next() {
           if decoder.receive(event) { read.append(decoder.frame) }
@@ -210,7 +210,7 @@ struct JSONLinesTests {
     #expect(tools == [1, 1, 2, 2, 0])
     var reader = try RecordingReader(.text(text))
     let profile = try TouchscreenProfile(try reader.requireDevice())
-    var decoder = TouchDecoder(profile, surface: try Surface(profile))
+    var decoder = TouchDecoder(profile, mapping: try DisplayMapping(profile))
     var began: [TouchTool] = []
     while let event = try reader.next() {
       guard decoder.receive(event) else { continue }

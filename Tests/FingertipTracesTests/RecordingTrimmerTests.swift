@@ -11,7 +11,7 @@ struct RecordingTrimmerTests {
     _ device: DeviceDescription, _ events: [InputEvent]
   ) throws -> [(time: Int64, sample: TouchSample)] {
     let profile = try TouchscreenProfile(device)
-    var decoder = TouchDecoder(profile, surface: try Surface(profile))
+    var decoder = TouchDecoder(profile, mapping: try DisplayMapping(profile))
     var samples: [(Int64, TouchSample)] = []
     for event in events where decoder.receive(event) {
       let time = decoder.frame.timestamp.nanoseconds / 1_000_000
@@ -41,7 +41,7 @@ struct RecordingTrimmerTests {
     VirtualTouchscreen.slots60, .slots120, .protocolA, .singleTouch,
   ])
   func `A part of a drag is a drag from place to place`(screen: VirtualTouchscreen) throws {
-    let hand = Hand.drag(from: Point(x: 100, y: 100), to: Point(x: 700, y: 500))
+    let hand = SyntheticTouches.drag(from: Point(x: 100, y: 100), to: Point(x: 700, y: 500))
     let events = screen.events(for: hand, seed: 1)
     let whole = try samples(screen.description, events)
     let start = (events.first?.time.nanoseconds ?? 0) / 1_000_000

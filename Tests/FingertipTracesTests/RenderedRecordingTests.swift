@@ -17,7 +17,7 @@ struct RenderedRecordingTests {
   private func frames(_ path: String, description: String) throws -> [TouchFrame] {
     var reader = try RecordingReader(.file(path), description: .file(description))
     let profile = try TouchscreenProfile(try reader.requireDevice())
-    var decoder = TouchDecoder(profile, surface: try Surface(profile))
+    var decoder = TouchDecoder(profile, mapping: try DisplayMapping(profile))
     var frames: [TouchFrame] = []
     var start: Timestamp?
     while var event = try reader.next() {

@@ -9,7 +9,7 @@ import Testing
   /// What fingers do, one line for each thing, and why it could not be read on.
   private func touches(_ text: String, chunk: Int = .max) throws -> (lines: [String], error: String)
   {
-    var setting = SurfaceSetting()
+    var setting = MappingOptions()
     setting.size = .points(Size(width: 400, height: 300))
     var reader = try FrameReader(.text(text, name: "a.json"), setting)
     var lines: [String] = []
@@ -30,7 +30,7 @@ import Testing
           lines.append("\(time) \(sample.id.rawValue) \(word) \(place)\(palm)")
         }
       case .failure(let error): return (lines, error.description)
-      case .note, .signal, .refusal: break
+      case .note, .auxiliary, .accelerationError: break
       }
     }
     return (lines, "")

@@ -35,7 +35,7 @@ struct MeantGestureTests {
   }
 
   /// The gestures that were recognized or began, in order.
-  private static func told(_ golden: String) -> [String] {
+  private static func recognizedGestures(_ golden: String) -> [String] {
     golden.split(separator: "\n").compactMap { line in
       guard let start = line.range(of: "  > "), let end = line.range(of: " on window ") else {
         return nil
@@ -51,7 +51,7 @@ struct MeantGestureTests {
     let word = try #require(path.split(separator: "/").last?.split(separator: ".").first)
     let meaning = try #require(Self.meanings[String(word.dropLast(3))])
     let golden = FixturesTests.folder.appending(path: path + ".golden")
-    let told = Self.told(try String(contentsOf: golden, encoding: .utf8))
+    let told = Self.recognizedGestures(try String(contentsOf: golden, encoding: .utf8))
     #expect(told.filter { !meaning.alsoRight.contains($0) }.sorted() == meaning.wanted.sorted())
   }
 

@@ -40,7 +40,7 @@ import Testing
 
   @Test func `Inputs of the engine do something that can be told`() throws {
     let input = try #require(try CorpusTests.inputs(of: .engine).first)
-    let lines = FuzzTarget.engine.story(of: Array(try Data(contentsOf: input)))
+    let lines = FuzzTarget.engine.log(of: Array(try Data(contentsOf: input)))
     #expect(lines.contains { $0.contains("landed at") })
   }
 }

@@ -20,7 +20,7 @@ struct LabelledRecordingTests {
   private func told(_ recording: LabelledRecording) throws -> (told: [String], lines: [String]) {
     let app = try CarefulApp()
     app.play(recording.frames)
-    return (app.told, app.lines)
+    return (app.recognized, app.lines)
   }
 
   @Test(arguments: LabelledRecordings.all)

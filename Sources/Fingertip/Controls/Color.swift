@@ -12,10 +12,10 @@ public struct Color: Hashable, Sendable {
 
   /// Makes a colour. Shares beyond 0 … 1 are cut to that, and what is not a number is 0.
   public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
-    self.red = Color.share(red)
-    self.green = Color.share(green)
-    self.blue = Color.share(blue)
-    self.alpha = Color.share(alpha)
+    self.red = Color.clampedComponent(red)
+    self.green = Color.clampedComponent(green)
+    self.blue = Color.clampedComponent(blue)
+    self.alpha = Color.clampedComponent(alpha)
   }
 
   /// Makes a grey: 0 is black, 1 is white.
@@ -23,7 +23,7 @@ public struct Color: Hashable, Sendable {
     self.init(red: white, green: white, blue: white, alpha: alpha)
   }
 
-  private static func share(_ number: Double) -> Double {
+  private static func clampedComponent(_ number: Double) -> Double {
     number.isNaN ? 0 : min(max(number, 0), 1)
   }
 }

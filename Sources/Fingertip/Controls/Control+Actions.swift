@@ -147,7 +147,7 @@ extension ActionSender {
   ) {
     registerInChain(events, name) { control, event in
       let first = control.window?.firstResponder
-      guard let target = first?.nearest(Target.self) ?? control.nearest(Target.self) else { return }
+      guard let target = first?.nearestResponder(ofType: Target.self) ?? control.nearestResponder(ofType: Target.self) else { return }
       action(target, control, event)
     }
   }
@@ -165,7 +165,7 @@ extension Control {
   }
 
   /// The events for which there is any action.
-  public final var registeredEvents: ControlEvents {
+  public final var allControlEvents: ControlEvents {
     var events = ControlEvents()
     for registration in registrations { events.formUnion(registration.events) }
     return events
@@ -197,12 +197,12 @@ extension Control {
         registrations[index] = rest
       }
     }
-    keepRegistrations { !$0.isIdle }
+    filterRegistrations { !$0.isIdle }
   }
 
   /// Removes the action of a closure. Does nothing when that was done before.
   public final func removeAction(_ action: ActionID) {
-    keepRegistrations { $0.number != action.number }
+    filterRegistrations { $0.number != action.number }
   }
 
   /// Adds a closure behind the other actions.
@@ -233,7 +233,7 @@ extension Control {
   private final func addEvents(
     _ events: ControlEvents, to target: AnyObject?, _ name: ActionName
   ) -> Bool {
-    keepRegistrations { !$0.isIdle }
+    filterRegistrations { !$0.isIdle }
     for (index, registration) in registrations.enumerated()
     where registration.isSame(target, name) {
       if let more = registration.with(registration.events.union(events)) {
@@ -247,16 +247,16 @@ extension Control {
   /// Adds an action behind those that may still run.
   @discardableResult
   private final func add(_ make: (Int) -> Registration) -> ActionID {
-    keepRegistrations { !$0.isIdle }
+    filterRegistrations { !$0.isIdle }
     lastRegistration += 1
     registrations.append(make(lastRegistration))
     return ActionID(number: lastRegistration)
   }
 
   /// Forgets the other actions.
-  private final func keepRegistrations(_ isKept: (Registration) -> Bool) {
+  private final func filterRegistrations(_ isIncluded: (Registration) -> Bool) {
     var kept: [Registration] = []
-    for registration in registrations where isKept(registration) { kept.append(registration) }
+    for registration in registrations where isIncluded(registration) { kept.append(registration) }
     registrations = kept
   }
 }

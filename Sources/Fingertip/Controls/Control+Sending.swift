@@ -2,7 +2,7 @@
 
 extension Control {
   /// What actions are told beside their sender.
-  public struct Sent: Hashable, Sendable {
+  public struct ActionContext: Hashable, Sendable {
     /// The events, which may be several at once (rules C2, C3).
     public var events: ControlEvents
     /// When they happened.
@@ -25,8 +25,8 @@ extension Control {
   /// were sent before; otherwise they run at once. An action that sends the event again for which
   /// it runs is run again, so it must end that.
   public final func sendActions(for events: ControlEvents) {
-    let touch = heardTouch
-    let event = touch.flatMap { isHearing($0) ? $0.window?.dispatcher.event : nil }
+    let touch = currentTouch
+    let event = touch.flatMap { isDelivering($0) ? $0.window?.dispatcher.event : nil }
     send(events, touch, event)
   }
 
@@ -38,10 +38,10 @@ extension Control {
     // A control that was removed has no window, but its touch has.
     let dispatcher = (touch?.window ?? window)?.dispatcher
     let time = event?.timestamp ?? dispatcher?.time ?? .zero
-    let sent = Sent(events: events, time: time, location: touch?.location)
-    guard let dispatcher else { return run(sent, nil) }
-    if !events.isSubset(of: .plainDrags) {
-      dispatcher.log.note {
+    let context = ActionContext(events: events, time: time, location: touch?.location)
+    guard let dispatcher else { return run(context, nil) }
+    if !events.isSubset(of: .continuedDrags) {
+      dispatcher.log.record {
         isDisabled
           ? decision(events, Reason(.disabled), time)
           : decision(events, distance(of: touch), time)
@@ -49,32 +49,32 @@ extension Control {
     }
     if dispatcher.isBusy {
       // Nothing is kept for nobody: a drag that no action is registered for costs next to nothing.
-      if !registeredEvents.isDisjoint(with: events) { dispatcher.put(off: call(sent, event)) }
+      if !allControlEvents.isDisjoint(with: events) { dispatcher.deferCall(call(context, event)) }
     } else {
       dispatcher.log.flush()
-      run(sent, event)
+      run(context, event)
     }
   }
 
   /// Sends events with the next step of a window that the control is about to leave.
   final func sendLater(_ events: ControlEvents, in window: Window) {
     let dispatcher = window.dispatcher
-    let sent = Sent(events: events, time: dispatcher.time ?? .zero)
-    dispatcher.log.note { decision(events, nil, sent.time) }
-    dispatcher.put(off: call(sent, nil))
+    let context = ActionContext(events: events, time: dispatcher.time ?? .zero)
+    dispatcher.log.record { decision(events, nil, context.time) }
+    dispatcher.deferCall(call(context, nil))
   }
 
-  private func call(_ sent: Sent, _ event: TouchEvent?) -> DeferredCall {
+  private func call(_ context: ActionContext, _ event: TouchEvent?) -> DeferredCall {
     DeferredCall(
-      target: target, subject: self, events: sent.events.rawValue, time: sent.time,
-      location: sent.location, event: event)
+      target: target, subject: self, events: context.events.rawValue, time: context.time,
+      location: context.location, event: event)
   }
 
   /// Runs the actions of some events. What they register or remove counts from the next events on.
-  final func run(_ sent: Sent, _ event: TouchEvent?) {
-    lastSent = sent
-    actionsWillRun(for: sent.events)
-    for registration in registrations where !registration.events.isDisjoint(with: sent.events) {
+  final func run(_ context: ActionContext, _ event: TouchEvent?) {
+    lastActionContext = context
+    actionsWillRun(for: context.events)
+    for registration in registrations where !registration.events.isDisjoint(with: context.events) {
       registration.call(self, event)
     }
   }
@@ -89,16 +89,16 @@ extension Control {
   /// How far outside its shape a touch is, when it is, and how far it may be.
   private func distance(of touch: Touch?) -> Reason? {
     guard let touch else { return nil }
-    let place = touch.location(in: self)
-    guard let near = hitArea.shape.nearestPoint(to: place, in: bounds) else { return nil }
-    let distance = near.distance(to: place)
+    let location = touch.location(in: self)
+    guard let near = hitArea.shape.nearestPoint(to: location, in: bounds) else { return nil }
+    let distance = near.distance(to: location)
     guard distance > 0, distance.isFinite else { return nil }
     let limit = hitArea.trackingMargin.withoutNaN.atLeast(hitArea.restingMargin.withoutNaN)
-    return Reason(.outside, length: distance, limit: limit.greatest)
+    return Reason(.outside, length: distance, limit: limit.maximum)
   }
 }
 
 extension ControlEvents {
   /// A finger that goes on as before, which is not worth a decision each time.
-  fileprivate static var plainDrags: ControlEvents { [.touchDragInside, .touchDragOutside] }
+  fileprivate static var continuedDrags: ControlEvents { [.touchDragInside, .touchDragOutside] }
 }

@@ -22,7 +22,7 @@ extension Control {
   }
 
   /// By how much a control is easier to hit than it looks.
-  public struct Limits: Hashable, Sendable {
+  public struct HitMetrics: Hashable, Sendable {
     /// The least size of the area where a finger may land, in points. A smaller control has margins
     /// that make up for it. 44 × 44, as Apple's Human Interface Guidelines ask for.
     public var minimumHitSize = Size(width: 44, height: 44)
@@ -35,13 +35,13 @@ extension Control {
 
     /// The margins that make something large enough to be hit.
     func restingMargin(around frame: Rect) -> Insets {
-      let across = Limits.lack(frame.size.width, minimumHitSize.width) / 2
-      let along = Limits.lack(frame.size.height, minimumHitSize.height) / 2
+      let across = HitMetrics.shortfall(frame.size.width, minimumHitSize.width) / 2
+      let along = HitMetrics.shortfall(frame.size.height, minimumHitSize.height) / 2
       return Insets(top: along, left: across, bottom: along, right: across)
     }
 
-    private static func lack(_ extent: Double, _ least: Double) -> Double {
-      extent >= 0 && extent < least && least.isFinite ? least - extent : 0
+    private static func shortfall(_ extent: Double, _ minimum: Double) -> Double {
+      extent >= 0 && extent < minimum && minimum.isFinite ? minimum - extent : 0
     }
   }
 }

@@ -36,14 +36,14 @@ open class Control: View {
   }
 
   /// What its actions were told last; while they run, what they are told.
-  public final internal(set) var lastSent: Sent?
+  public final internal(set) var lastActionContext: ActionContext?
   final var registrations: [Registration] = []
   final var lastRegistration = 0
   private final var tracking = Tracking.none
   /// The touch that it follows, or declined.
   private final var touch: Touch?
   /// The resting margin that came from the limits, and not from somebody who set the hit area.
-  private final var ownMargin = Insets.zero
+  private final var automaticMargin = Insets.zero
 
   /// Makes a control that is at least 44 × 44 pt large to a finger, and keeps it for 70 pt around
   /// (rule H4).
@@ -59,7 +59,7 @@ open class Control: View {
   public final var isEnabled = true {
     didSet {
       if isEnabled != oldValue { stateDidChange() }
-      if !isEnabled { giveUp(isDisabled: true) }
+      if !isEnabled { stopTracking(isDisabled: true) }
     }
   }
   /// Whether it is chosen.
@@ -113,7 +113,7 @@ open class Control: View {
   // MARK: Where it can be hit
 
   /// By how much it is easier to hit than it looks. A resting margin that was set by hand stays.
-  public final var limits = Limits() { didSet { applyLimits() } }
+  public final var limits = HitMetrics() { didSet { applyLimits() } }
 
   private final func applyLimits() {
     hitArea.trackingMargin = Insets(all: limits.trackingMargin)
@@ -126,17 +126,17 @@ open class Control: View {
     var area = hitArea
     if area.tracking == nil { area.trackingMargin = Insets(all: limits.trackingMargin) }
     if area.resting == nil {
-      ownMargin = limits.restingMargin(around: area.shape.frame(in: bounds) ?? bounds)
-      area.restingMargin = ownMargin
+      automaticMargin = limits.restingMargin(around: area.shape.frame(in: bounds) ?? bounds)
+      area.restingMargin = automaticMargin
     }
     hitArea = area
   }
 
   override func sizeDidChange() {
-    guard hitArea.restingMargin == ownMargin else { return }
+    guard hitArea.restingMargin == automaticMargin else { return }
     let margin = limits.restingMargin(around: hitArea.shape.frame(in: bounds) ?? bounds)
-    guard margin != ownMargin else { return }
-    ownMargin = margin
+    guard margin != automaticMargin else { return }
+    automaticMargin = margin
     hitArea.restingMargin = margin
   }
 
@@ -148,27 +148,27 @@ open class Control: View {
   /// Whether a drag that starts at a place of its own coordinates is its own, so that recognizers on
   /// the views around it do not take it (rule C7): every one in its ``dragDirections`` unless
   /// overridden. It may be asked before the control has heard of the touch.
-  open func keepsDrag(_ direction: Direction, from start: Point) -> Bool {
+  open func blocksDrag(_ direction: Direction, from start: Point) -> Bool {
     dragDirections.contains(direction)
   }
 
-  final override var keepsGestures: Bool { true }
+  final override var blocksGestures: Bool { true }
 
   /// Whether it lets nobody around it take this touch as a tap, a hold or a drag of its own; `nil`
   /// stands for one that has lifted.
-  final override func keeps(_ touch: TouchID?) -> Bool {
+  final override func blocksGestures(for touch: TouchID?) -> Bool {
     if tracking == .declined, let declined = self.touch, declined.id == touch { return false }
     return isEnabled
   }
 
-  final override func keepsDrag(fromWindow start: Point, to end: Point) -> Bool {
+  final override func blocksDrag(fromWindow start: Point, to end: Point) -> Bool {
     let start = convert(fromWindow: start)
-    return keepsDrag(Direction(nearestTo: convert(fromWindow: end) - start), from: start)
+    return blocksDrag(Direction(nearestTo: convert(fromWindow: end) - start), from: start)
   }
 
   final override func run(_ call: DeferredCall) {
     let events = ControlEvents(rawValue: call.events)
-    run(Sent(events: events, time: call.time, location: call.location), call.event)
+    run(ActionContext(events: events, time: call.time, location: call.location), call.event)
   }
 
   // MARK: Tracking
@@ -180,17 +180,17 @@ open class Control: View {
   public final var trackedTouch: Touch? { isTracking ? touch : nil }
 
   /// The touch of which it hears at the moment, or that it follows.
-  final var heardTouch: Touch? {
-    if tracking == .declined, let touch, !isHearing(touch) { return nil }
+  final var currentTouch: Touch? {
+    if tracking == .declined, let touch, !isDelivering(touch) { return nil }
     return touch
   }
 
   /// Whether a handler is just told of a touch.
-  final func isHearing(_ touch: Touch) -> Bool { touch.isShown }
+  final func isDelivering(_ touch: Touch) -> Bool { touch.isShown }
 
   /// Whether a handler is just told that a touch lifted, so that nothing is left to be cancelled.
-  private final func hearsLift(of touch: Touch) -> Bool {
-    isHearing(touch) && touch.phase == .ended
+  private final func isDeliveringLift(of touch: Touch) -> Bool {
+    isDelivering(touch) && touch.phase == .ended
   }
 
   /// Whether the touch that it follows is inside the tracking area.
@@ -220,23 +220,23 @@ open class Control: View {
   }
 
   open override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
-    guard let touch = trackedTouch, touches.holds(touch) else { return }
+    guard let touch = trackedTouch, touches.containsTouch(touch) else { return }
     let wasInside = isTouchInside
-    let isInside = place(touch)
+    let isInside = updateTracking(touch)
     if isInside != wasInside { isHighlighted = isInside }
-    let goesOn = continueTracking(touch, with: event)
+    let shouldContinue = continueTracking(touch, with: event)
     guard trackedTouch === touch else { return }
-    guard goesOn else { return giveUp(isDisabled: false) }
+    guard shouldContinue else { return stopTracking(isDisabled: false) }
     if touch.previousLocation == touch.location, isInside == wasInside { return }
     send(.drag(from: wasInside, to: isInside), touch, event)
   }
 
   open override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
     guard let touch = lifted(among: touches) else { return }
-    let isInside = place(touch)
+    let isInside = updateTracking(touch)
     endTracking(touch, with: event)
     guard trackedTouch === touch else { return }
-    letGo(nil, .none)
+    clearTouch(nil, .none)
     send(isInside ? .touchUpInside : .touchUpOutside, touch, event)
     didLift(inside: isInside)
   }
@@ -248,27 +248,27 @@ open class Control: View {
     guard let touch = lifted(among: touches) else { return }
     cancelTracking(with: event)
     guard trackedTouch === touch else { return }
-    letGo(nil, .none)
+    clearTouch(nil, .none)
     send(.touchCancel, touch, event)
   }
 
   /// Notes where the touch is, and says whether that is inside.
-  private final func place(_ touch: Touch) -> Bool {
+  private final func updateTracking(_ touch: Touch) -> Bool {
     let isInside = tracks(touch.location(in: self))
     track(touch, isInside ? .inside : .outside)
     return isInside
   }
 
   /// Follows its touch no longer, though that is still down.
-  private final func giveUp(isDisabled: Bool) {
-    guard let touch = trackedTouch, !hearsLift(of: touch) else { return }
+  private final func stopTracking(isDisabled: Bool) {
+    guard let touch = trackedTouch, !isDeliveringLift(of: touch) else { return }
     if isDisabled { cancelTracking(with: nil) }
     guard trackedTouch === touch else { return }
-    letGo(touch, .declined)
+    clearTouch(touch, .declined)
     send(.touchCancel, touch, nil, isDisabled: isDisabled)
   }
 
-  private final func letGo(_ touch: Touch?, _ next: Tracking) {
+  private final func clearTouch(_ touch: Touch?, _ next: Tracking) {
     track(touch, next)
     isHighlighted = false
   }
@@ -280,7 +280,7 @@ open class Control: View {
 
   /// The touch that it follows, when it is among some that lifted. One that it declined it forgets.
   private final func lifted(among touches: [Touch]) -> Touch? {
-    guard let touch, touches.holds(touch) else { return nil }
+    guard let touch, touches.containsTouch(touch) else { return nil }
     if isTracking { return touch }
     track(nil, .none)
     return nil
@@ -300,7 +300,7 @@ extension ControlEvents {
 }
 
 extension [Touch] {
-  fileprivate func holds(_ touch: Touch) -> Bool {
+  fileprivate func containsTouch(_ touch: Touch) -> Bool {
     for other in self where other === touch { return true }
     return false
   }

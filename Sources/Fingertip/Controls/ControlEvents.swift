@@ -69,18 +69,18 @@ extension ControlEvents: CustomStringConvertible {
   public var names: [String] {
     var list: [String] = []
     for bit in 0..<32 where rawValue & (1 << bit) != 0 {
-      list.append(Wording { $0.append(eventBit: bit) }.text)
+      list.append(TextBuilder { $0.append(eventBit: bit) }.text)
     }
     return list
   }
 
   /// The ``names``, as in `touchDragOutside, touchDragExit`; `none` for the empty set.
-  public var description: String { Wording { $0 += self }.text }
+  public var description: String { TextBuilder { $0 += self }.text }
 }
 
-extension Wording {
+extension TextBuilder {
   /// Appends the names of events.
-  static func += (text: inout Wording, events: ControlEvents) {
+  static func += (text: inout TextBuilder, events: ControlEvents) {
     if events.isEmpty { text += "none" }
     var isFirst = true
     for bit in 0..<32 where events.rawValue & (1 << bit) != 0 {
@@ -91,7 +91,7 @@ extension Wording {
   }
 
   fileprivate mutating func append(eventBit bit: Int) {
-    let name: Phrase? =
+    let name: StaticText? =
       switch bit {
       case 0: "touchDown"
       case 1: "touchDownRepeat"

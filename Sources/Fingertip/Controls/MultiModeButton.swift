@@ -16,7 +16,7 @@
 /// The delay is time of the window (see ``ViewTimer``). When the button leaves the window in
 /// between, it shows the next mode at once and sends nothing, so that it does not stay disabled for
 /// ever.
-open class ModalButton: Button {
+open class MultiModeButton: Button {
   /// One thing that the button offers.
   public struct Mode: Hashable, Sendable {
     /// What the button says.
@@ -90,8 +90,8 @@ open class ModalButton: Button {
 
   private final func makeTimer() -> ViewTimer {
     let reference = reference
-    let timer = ViewTimer(of: self) { _ in (reference.object as? ModalButton)?.showNextMode() }
-    timer.onRemoval = { _ = (reference.object as? ModalButton)?.advance() }
+    let timer = ViewTimer(view: self) { _ in (reference.object as? MultiModeButton)?.showNextMode() }
+    timer.onRemoval = { _ = (reference.object as? MultiModeButton)?.advance() }
     return timer
   }
 }

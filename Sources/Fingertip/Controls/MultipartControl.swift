@@ -21,7 +21,7 @@
 /// A finger that slides from its part to another presses none.
 open class MultipartControl: Control {
   /// The part on which the finger landed that it follows.
-  private final var landedOn: ControlPart?
+  private final var trackedPart: ControlPart?
   /// The part that looks pressed: the finger landed on it, and is on it. For drawing.
   public final private(set) var pressedPart: ControlPart?
 
@@ -53,12 +53,12 @@ open class MultipartControl: Control {
   /// The part at a place of the control's own coordinates: the frontmost that holds it, or the nearest
   /// when none does. `nil` when there are no parts.
   public final func part(at point: Point) -> ControlPart? {
-    var (nearest, least) = (ControlPart?.none, Double.infinity)
+    var (nearest, minimumDistance) = (ControlPart?.none, Double.infinity)
     for part in parts {
       guard let rect = rect(of: part) else { continue }
       if rect.contains(point) { return part }
       let distance = rect.distance(to: point)
-      if distance < least { (nearest, least) = (part, distance) }
+      if distance < minimumDistance { (nearest, minimumDistance) = (part, distance) }
     }
     return nearest
   }
@@ -66,33 +66,33 @@ open class MultipartControl: Control {
   // MARK: Tracking
 
   open override func beginTracking(_ touch: Touch, with event: TouchEvent) -> Bool {
-    landedOn = part(at: touch.location(in: self))
-    if let part = landedOn, !isEnabled(part) { landedOn = nil }
-    pressedPart = landedOn
+    trackedPart = part(at: touch.location(in: self))
+    if let part = trackedPart, !isEnabled(part) { trackedPart = nil }
+    pressedPart = trackedPart
     return true
   }
 
   open override func continueTracking(_ touch: Touch, with event: TouchEvent) -> Bool {
-    follow(touch)
+    updatePressedPart(touch)
     return true
   }
 
-  open override func endTracking(_ touch: Touch, with event: TouchEvent) { follow(touch) }
+  open override func endTracking(_ touch: Touch, with event: TouchEvent) { updatePressedPart(touch) }
 
-  open override func cancelTracking(with event: TouchEvent?) { letGo() }
+  open override func cancelTracking(with event: TouchEvent?) { clearPressedPart() }
 
   override func didLift(inside: Bool) {
     let pressed = pressedPart
-    letGo()
+    clearPressedPart()
     if inside, let pressed { press(pressed) }
   }
 
-  private final func follow(_ touch: Touch) {
-    let place = touch.location(in: self)
-    let isOn = tracks(place) && part(at: place) == landedOn
-    pressedPart = isOn ? landedOn : nil
+  private final func updatePressedPart(_ touch: Touch) {
+    let location = touch.location(in: self)
+    let isPressed = tracks(location) && part(at: location) == trackedPart
+    pressedPart = isPressed ? trackedPart : nil
   }
 
   /// Forgets the finger.
-  final func letGo() { (landedOn, pressedPart) = (nil, nil) }
+  final func clearPressedPart() { (trackedPart, pressedPart) = (nil, nil) }
 }

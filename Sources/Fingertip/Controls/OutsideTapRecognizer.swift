@@ -3,7 +3,7 @@
 /// It takes nothing from anybody, and nobody keeps it from being recognized.
 ///
 /// 1. `▼!` is recognized at the landing.
-struct OutsideTouch: Recognizer {
+struct OutsideTapRecognizer: Recognizer {
   static let name = "touch outside"
 
   /// The number of the touch that landed last, which no other touch of the window has.
@@ -13,13 +13,13 @@ struct OutsideTouch: Recognizer {
 
   mutating func receive(_ input: Input) -> Verdict {
     guard input.event == .landed else { return .undecided }
-    for finger in input.fingers where finger.stage == .landing { number = finger.number }
+    for finger in input.touches where finger.phase == .landing { number = finger.number }
     return .recognize(Reason(.custom("a touch landed outside")), at: input.time)
   }
 
   /// A recognizer for a view around another, which asks and tells that one.
-  static func recognizer(for view: View) -> Gesture<OutsideTouch> {
-    let gesture = Gesture(OutsideTouch())
+  static func recognizer(for view: View) -> Gesture<OutsideTapRecognizer> {
+    let gesture = Gesture(OutsideTapRecognizer())
     gesture.owner = view.target
     gesture.cancelsTouchesInView = false
     gesture.canPrevent = { _ in false }

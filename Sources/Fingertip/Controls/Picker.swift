@@ -27,11 +27,11 @@ open class Picker: Control {
     super.init(frame: frame, name: name)
     for wheel in wheels {
       addSubview(wheel)
-      wheel.addTarget(self, action: Picker.wheelDidTurn, for: .valueChanged)
+      wheel.addTarget(self, action: Picker.wheelDidChange, for: .valueChanged)
     }
   }
 
-  private final func wheelDidTurn(_ wheel: PickerWheel) {
+  private final func wheelDidChange(_ wheel: PickerWheel) {
     lastWheel = wheels.firstIndex { $0 === wheel }
     sendActions(for: .valueChanged)
   }

@@ -6,20 +6,20 @@
 open class PickerWheel: Control {
   private enum Motion {
     case resting
-    case held(Grip)
-    case turning(AxisMotion, since: Timestamp)
+    case dragging(DragState)
+    case moving(AxisMotion, since: Timestamp)
   }
 
   /// A wheel under a finger.
-  private final class Grip {
+  private final class DragState {
     let startOffset: Double
-    var startPlace: Double
+    var startLocation: Double
     var hasMoved = false
     var tracker = VelocityTracker()
 
     init(startOffset: Double, startPlace: Double) {
       self.startOffset = startOffset
-      self.startPlace = startPlace
+      self.startLocation = startPlace
     }
   }
 
@@ -32,14 +32,14 @@ open class PickerWheel: Control {
   /// The height of a row, in points: 32, *ruled*. What is not above 0, or not finite, counts as 32.
   public final var rowHeight = 32.0 {
     didSet {
-      if !(rowHeight > 0 && rowHeight <= Point.farthest) { rowHeight = 32 }
-      rest(on: selectedRow)
+      if !(rowHeight > 0 && rowHeight <= Point.maximumCoordinate) { rowHeight = 32 }
+      stop(on: selectedRow)
     }
   }
   /// How fast it slows down after a flick.
   public final var decelerationRate = DecelerationRate.normal
   private final var motion = Motion.resting
-  private final var chosen = 0
+  private final var currentRow = 0
   /// How far the wheel is turned: the distance of the first row above the middle, in points.
   public final private(set) var offset = 0.0
   private final lazy var timer = makeTimer()
@@ -48,7 +48,7 @@ open class PickerWheel: Control {
   public init(frame: Rect, rows: [String], name: String = "") {
     self.rows = rows
     super.init(frame: frame, name: name)
-    clipsHits = true
+    clipsToBounds = true
   }
 
   open override var chainName: String { name.isEmpty ? "wheel" : name }
@@ -58,12 +58,12 @@ open class PickerWheel: Control {
   /// The row that was chosen last. Setting it turns the wheel there at once and sends no event; a
   /// row that does not exist counts as the nearest that does.
   public final var selectedRow: Int {
-    get { chosen }
-    set { rest(on: newValue) }
+    get { currentRow }
+    set { stop(on: newValue) }
   }
 
   /// What the chosen row says; `nil` when there are no rows.
-  public final var selectedTitle: String? { rows.isEmpty ? nil : rows[chosen] }
+  public final var selectedTitle: String? { rows.isEmpty ? nil : rows[currentRow] }
 
   /// Where a row is, in the wheel's own coordinates, as if the wheel were flat.
   public final func rowRect(at row: Int) -> Rect {
@@ -85,31 +85,31 @@ open class PickerWheel: Control {
     super.showSettings(to: &v)
   }
 
-  private final var greatestOffset: Double { Double(max(rows.count - 1, 0)) * rowHeight }
+  private final var maximumOffset: Double { Double(max(rows.count - 1, 0)) * rowHeight }
 
   private final func row(at offset: Double) -> Int {
     Int((offset / rowHeight).rounded(), in: 0...max(rows.count - 1, 0))
   }
 
-  private final func rest(on row: Int) {
+  private final func stop(on row: Int) {
     timer.stop()
     motion = .resting
-    chosen = min(max(row, 0), max(rows.count - 1, 0))
-    offset = Double(chosen) * rowHeight
+    currentRow = min(max(row, 0), max(rows.count - 1, 0))
+    offset = Double(currentRow) * rowHeight
   }
 
   private final func rowsDidChange() {
-    if case .resting = motion { rest(on: chosen) } else if chosen >= rows.count { rest(on: chosen) }
+    if case .resting = motion { stop(on: currentRow) } else if currentRow >= rows.count { stop(on: currentRow) }
   }
 
   // MARK: Tracking
 
   open override func beginTracking(_ touch: Touch, with event: TouchEvent) -> Bool {
     guard !rows.isEmpty else { return false }
-    let hand = Grip(startOffset: offset, startPlace: touch.location(in: self).y)
-    if case .turning = motion { hand.hasMoved = true }
+    let drag = DragState(startOffset: offset, startPlace: touch.location(in: self).y)
+    if case .moving = motion { drag.hasMoved = true }
     timer.stop()
-    motion = .held(hand)
+    motion = .dragging(drag)
     return true
   }
 
@@ -120,74 +120,74 @@ open class PickerWheel: Control {
 
   open override func endTracking(_ touch: Touch, with event: TouchEvent) {
     follow(touch, event)
-    guard case .held(let hand) = motion else { return }
-    if hand.hasMoved {
-      let speed = hand.tracker.velocity(at: event.timestamp).dy
+    guard case .dragging(let drag) = motion else { return }
+    if drag.hasMoved {
+      let speed = drag.tracker.velocity(at: event.timestamp).dy
       let natural = Deceleration(from: offset, velocity: speed, rate: decelerationRate).end
-      turn(to: row(at: natural), speed: speed, from: event.timestamp)
+      move(to: row(at: natural), speed: speed, from: event.timestamp)
     } else {
-      let way = (touch.location(in: self).y - bounds.center.y) / rowHeight
-      let rows = Int(way.rounded(), in: -1_000_000...1_000_000)
-      turn(to: chosen + rows, speed: 0, from: event.timestamp)
+      let rowDistance = (touch.location(in: self).y - bounds.center.y) / rowHeight
+      let rows = Int(rowDistance.rounded(), in: -1_000_000...1_000_000)
+      move(to: currentRow + rows, speed: 0, from: event.timestamp)
     }
   }
 
   open override func cancelTracking(with event: TouchEvent?) {
     let now = event?.timestamp ?? window?.time ?? .zero
-    turn(to: row(at: offset), speed: 0, from: now)
+    move(to: row(at: offset), speed: 0, from: now)
   }
 
   private final func follow(_ touch: Touch, _ event: TouchEvent) {
-    guard case .held(let hand) = motion else { return }
-    let place = touch.location(in: self).y
-    guard place.isFinite else { return }
-    if !hand.hasMoved, abs(place - hand.startPlace) >= PickerWheel.dragDistance {
+    guard case .dragging(let drag) = motion else { return }
+    let location = touch.location(in: self).y
+    guard location.isFinite else { return }
+    if !drag.hasMoved, abs(location - drag.startLocation) >= PickerWheel.dragDistance {
       // What the finger has moved by now is not part of the turn.
-      hand.hasMoved = true
-      hand.startPlace +=
-        place < hand.startPlace ? -PickerWheel.dragDistance : PickerWheel.dragDistance
+      drag.hasMoved = true
+      drag.startLocation +=
+        location < drag.startLocation ? -PickerWheel.dragDistance : PickerWheel.dragDistance
     }
-    if hand.hasMoved {
-      let pulled = hand.startOffset - (place - hand.startPlace)
-      offset = min(max(pulled, -rowHeight / 2), greatestOffset + rowHeight / 2)
+    if drag.hasMoved {
+      let pulled = drag.startOffset - (location - drag.startLocation)
+      offset = min(max(pulled, -rowHeight / 2), maximumOffset + rowHeight / 2)
     }
-    hand.tracker.add(Vector(dx: 0, dy: -place), at: event.timestamp)
+    drag.tracker.add(Vector(dx: 0, dy: -location), at: event.timestamp)
   }
 
   // MARK: Turning
 
-  private final func turn(to row: Int, speed: Double, from start: Timestamp) {
+  private final func move(to row: Int, speed: Double, from start: Timestamp) {
     let target = Double(min(max(row, 0), max(rows.count - 1, 0))) * rowHeight
     let axis = ScrollAxis(
-      lower: 0, upper: greatestOffset, band: RubberBand(extent: rowHeight / 2), bounces: true)
-    let turning = AxisMotion(
+      lower: 0, upper: maximumOffset, band: RubberBand(extent: rowHeight / 2), bounces: true)
+    let axisMotion = AxisMotion(
       from: offset, velocity: speed, to: target, along: axis, rate: decelerationRate,
       isNatural: true, settings: .standard)
-    motion = .turning(turning, since: start)
-    let isUnderWay = turning.duration > 0 && target != offset
-    if !isUnderWay || !timer.run(until: start.later(by: turning.duration)) { arrive(at: target) }
+    motion = .moving(axisMotion, since: start)
+    let isMoving = axisMotion.duration > 0 && target != offset
+    if !isMoving || !timer.run(until: start.later(by: axisMotion.duration)) { finish(at: target) }
   }
 
   /// A wheel that leaves the window while it turns goes back to the row that was chosen.
   private final func makeTimer() -> ViewTimer {
     let reference = reference
-    let timer = ViewTimer(of: self) { (reference.object as? PickerWheel)?.turn(at: $0) }
+    let timer = ViewTimer(view: self) { (reference.object as? PickerWheel)?.update(at: $0) }
     timer.onRemoval = {
-      if let wheel = reference.object as? PickerWheel { wheel.rest(on: wheel.chosen) }
+      if let wheel = reference.object as? PickerWheel { wheel.stop(on: wheel.currentRow) }
     }
     return timer
   }
 
-  private final func turn(at time: Timestamp) {
-    guard case .turning(let turning, let start) = motion else { return }
+  private final func update(at time: Timestamp) {
+    guard case .moving(let turning, let start) = motion else { return }
     let seconds = time.seconds(since: start)
     offset = turning.position(at: seconds)
-    if timer.deadline == nil { arrive(at: turning.end) }
+    if timer.deadline == nil { finish(at: turning.end) }
   }
 
-  private final func arrive(at target: Double) {
-    let before = chosen
-    rest(on: row(at: target))
-    if chosen != before { sendActions(for: .valueChanged) }
+  private final func finish(at target: Double) {
+    let before = currentRow
+    stop(on: row(at: target))
+    if currentRow != before { sendActions(for: .valueChanged) }
   }
 }

@@ -102,11 +102,11 @@ public struct ActionID: Hashable, Sendable {
 
 /// Keeps an action of a control registered. The action is removed when the token goes.
 public final class ActionToken {
-  private let control: Weak<View>
+  private let control: WeakReference<View>
   private let action: ActionID
 
   init(_ control: Control, _ action: ActionID) {
-    self.control = Weak(control.link)
+    self.control = WeakReference(control.weakBox)
     self.action = action
   }
 

@@ -9,7 +9,7 @@
 ///
 /// It tells the letter on which a finger lands, and every other one that the finger comes to, above
 /// and below the ribbon the first and the last. Where the finger is from side to side does not matter.
-open class IndexRibbon: Control {
+open class SectionIndex: Control {
   /// The letters, from the top down.
   public final var titles: [String] {
     didSet { if !titles.indices.contains(selectedIndex ?? 0) { selectedIndex = nil } }
@@ -43,8 +43,8 @@ open class IndexRibbon: Control {
   /// The letter at a place of the ribbon's own coordinates; `nil` when there are none.
   public final func index(at point: Point) -> Int? {
     guard !titles.isEmpty, bounds.size.height > 0, point.isFinite else { return nil }
-    let share = (point.y - bounds.minY) / bounds.size.height * Double(titles.count)
-    return Int(share, in: 0...titles.count - 1)
+    let position = (point.y - bounds.minY) / bounds.size.height * Double(titles.count)
+    return Int(position, in: 0...titles.count - 1)
   }
 
   override func showSettings(to v: inout AnySettingVisitor) {

@@ -28,19 +28,19 @@ open class SegmentedControl: Control {
 
   /// The segments, from left to right. The choice stays with its index; when there is no such
   /// segment any more, none is chosen.
-  public final var segments: [Segment] { didSet { if !hasSelection { selectedSegment = nil } } }
+  public final var segments: [Segment] { didSet { if !hasSelection { selectedSegmentIndex = nil } } }
   /// Whether segments are only pressed: none is shown as chosen. ``selectedSegment`` is the one that
   /// was pressed last.
   public final var isMomentary = false
   /// Which segment is chosen. Setting it sends no event; an index without a segment is none.
-  public final var selectedSegment: Int? {
-    didSet { if !hasSelection { selectedSegment = nil } }
+  public final var selectedSegmentIndex: Int? {
+    didSet { if !hasSelection { selectedSegmentIndex = nil } }
   }
   /// The segment under the finger, for drawing.
   public final private(set) var highlightedSegment: Int?
 
   private final var hasSelection: Bool {
-    selectedSegment.map { segments.indices.contains($0) } ?? false
+    selectedSegmentIndex.map { segments.indices.contains($0) } ?? false
   }
 
   /// Makes a row of segments of the same width, of which none is chosen.
@@ -51,14 +51,14 @@ open class SegmentedControl: Control {
 
   open override var chainName: String { name.isEmpty ? "segments" : name }
   open override var measures: [Measure] {
-    [Measure("segment", .count(selectedSegment ?? -1))]
+    [Measure("segment", .count(selectedSegmentIndex ?? -1))]
   }
 
   override func showSettings(to v: inout AnySettingVisitor) {
     v.flag(.momentary, isMomentary) { isMomentary = $0 }
     v.count(
-      .selectedSegment, selectedSegment ?? -1, in: -1...segments.count - 1, of: -1...9999
-    ) { selectedSegment = $0 < 0 ? nil : $0 }
+      .selectedSegment, selectedSegmentIndex ?? -1, in: -1...segments.count - 1, of: -1...9999
+    ) { selectedSegmentIndex = $0 < 0 ? nil : $0 }
     v.state(.pressedPart, highlightedSegment ?? -1)
     v.state(.count, segments.count)
     super.showSettings(to: &v)
@@ -67,19 +67,19 @@ open class SegmentedControl: Control {
   /// Puts a segment before another one; behind the last, or before the first, when the index is out
   /// of range. What is chosen stays chosen.
   public final func insertSegment(_ title: String, at index: Int) {
-    let place = min(max(index, 0), segments.count)
-    let selected = selectedSegment
-    segments.insert(Segment(title), at: place)
-    if let selected, selected >= place { selectedSegment = selected + 1 }
+    let position = min(max(index, 0), segments.count)
+    let selected = selectedSegmentIndex
+    segments.insert(Segment(title), at: position)
+    if let selected, selected >= position { selectedSegmentIndex = selected + 1 }
   }
 
   /// Takes a segment out; nothing when there is none at the index. When it was chosen, none is.
   public final func removeSegment(at index: Int) {
     guard segments.indices.contains(index) else { return }
-    let selected = selectedSegment
+    let selected = selectedSegmentIndex
     segments.remove(at: index)
     guard let selected, selected >= index else { return }
-    selectedSegment = selected == index ? nil : selected - 1
+    selectedSegmentIndex = selected == index ? nil : selected - 1
   }
 
   /// Enables or disables a segment; nothing when there is none at the index.
@@ -89,7 +89,7 @@ open class SegmentedControl: Control {
 
   /// Whether a segment is to be drawn as chosen.
   public final func isShownSelected(_ index: Int) -> Bool {
-    !isMomentary && selectedSegment == index
+    !isMomentary && selectedSegmentIndex == index
   }
 
   // MARK: Geometry
@@ -98,7 +98,7 @@ open class SegmentedControl: Control {
   /// index.
   public final func segmentRect(at index: Int) -> Rect? {
     guard segments.indices.contains(index) else { return nil }
-    let share = sharedWidth
+    let share = flexibleWidth
     var x = bounds.minX
     for other in 0..<index { x += width(at: other, share) }
     return Rect(
@@ -109,7 +109,7 @@ open class SegmentedControl: Control {
   /// nearest one counts.
   public final func segment(at point: Point) -> Int? {
     guard !segments.isEmpty, point.x.isFinite else { return nil }
-    let share = sharedWidth
+    let share = flexibleWidth
     var end = bounds.minX
     for index in segments.indices {
       end += width(at: index, share)
@@ -118,22 +118,22 @@ open class SegmentedControl: Control {
     return segments.count - 1
   }
 
-  private final var sharedWidth: Double {
+  private final var flexibleWidth: Double {
     var (rest, count) = (bounds.size.width, 0)
     for index in segments.indices {
-      let own = ownWidth(at: index)
+      let own = fixedWidth(at: index)
       if own > 0 { rest -= own } else { count += 1 }
     }
     return count > 0 ? max(rest, 0) / Double(count) : 0
   }
 
   private final func width(at index: Int, _ share: Double) -> Double {
-    let own = ownWidth(at: index)
+    let own = fixedWidth(at: index)
     return own > 0 ? own : share
   }
 
   /// The width that a segment has of its own; 0 when it shares in the rest.
-  private final func ownWidth(at index: Int) -> Double {
+  private final func fixedWidth(at index: Int) -> Double {
     guard let width = segments[index].width, width > 0, width.isFinite else { return 0 }
     return width
   }
@@ -154,16 +154,16 @@ open class SegmentedControl: Control {
     highlight(touch)
     let pressed = highlightedSegment
     highlightedSegment = nil
-    guard let pressed, isMomentary || pressed != selectedSegment else { return }
-    selectedSegment = pressed
+    guard let pressed, isMomentary || pressed != selectedSegmentIndex else { return }
+    selectedSegmentIndex = pressed
     sendActions(for: .valueChanged)
   }
 
   open override func cancelTracking(with event: TouchEvent?) { highlightedSegment = nil }
 
   private final func highlight(_ touch: Touch) {
-    let place = touch.location(in: self)
-    highlightedSegment = tracks(place) ? segment(at: place) : nil
+    let location = touch.location(in: self)
+    highlightedSegment = tracks(location) ? segment(at: location) : nil
     if let index = highlightedSegment, !segments[index].isEnabled { highlightedSegment = nil }
   }
 }

@@ -10,7 +10,7 @@ extension Slider {
     var maximum: String?
   }
 
-  private final var ownImages: Images {
+  private final var createdImages: Images {
     if let images { return images }
     let made = Images()
     images = made
@@ -19,26 +19,26 @@ extension Slider {
 
   /// Sets the name of the picture of the thumb for a state; `nil` takes it away.
   public final func setThumbImage(_ name: String?, for state: State) {
-    ownImages.thumb[state] = name
+    createdImages.thumb[state] = name
   }
   /// Sets the name of the picture of the track from the least value to the thumb for a state.
   public final func setMinimumTrackImage(_ name: String?, for state: State) {
-    ownImages.minimumTrack[state] = name
+    createdImages.minimumTrack[state] = name
   }
   /// Sets the name of the picture of the track from the thumb to the greatest value for a state.
   public final func setMaximumTrackImage(_ name: String?, for state: State) {
-    ownImages.maximumTrack[state] = name
+    createdImages.maximumTrack[state] = name
   }
 
   /// The name of the picture beside the end of the track with the least value.
   public final var minimumImage: String? {
     get { images?.minimum }
-    set { ownImages.minimum = newValue }
+    set { createdImages.minimum = newValue }
   }
   /// The name of the picture beside the end of the track with the greatest value.
   public final var maximumImage: String? {
     get { images?.maximum }
-    set { ownImages.maximum = newValue }
+    set { createdImages.maximum = newValue }
   }
 
   /// The name of the picture to show as the thumb.

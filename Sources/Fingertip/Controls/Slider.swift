@@ -18,7 +18,7 @@ open class Slider: Control {
   /// What it is drawn with, once something is set.
   final var images: Images?
   /// The value before the finger came.
-  private final var valueBefore = 0.0
+  private final var initialValue = 0.0
 
   /// The direction of the track, which grows to the right, or upwards when it is vertical.
   public final var axis = Axis.horizontal
@@ -28,17 +28,17 @@ open class Slider: Control {
   /// lifts. In the second case a touch that is cancelled brings back the value from before.
   public final var isContinuous = true
   /// Whether the thumb jumps to a finger that lands beside it. Otherwise such a touch does nothing.
-  public final var takesTouchesOnTrack = false
+  public final var jumpsToTouch = false
 
   /// The least value; 0 unless set.
-  public final var minimum: Double {
-    get { range.least }
-    set { range.setLeast(newValue) }
+  public final var minimumValue: Double {
+    get { range.minimum }
+    set { range.setMinimum(newValue) }
   }
   /// The greatest value; 1 unless set.
-  public final var maximum: Double {
-    get { range.greatest }
-    set { range.setGreatest(newValue) }
+  public final var maximumValue: Double {
+    get { range.maximum }
+    set { range.setMaximum(newValue) }
   }
   /// The value; 0 unless set. Setting it sends no event.
   public final var value: Double {
@@ -49,29 +49,29 @@ open class Slider: Control {
   open override var chainName: String { name.isEmpty ? "slider" : name }
   open override var measures: [Measure] { [Measure("value", .number(value))] }
   open override var dragDirections: Directions { axis.directions }
-  open override func keepsDrag(_ direction: Direction, from start: Point) -> Bool {
+  open override func blocksDrag(_ direction: Direction, from start: Point) -> Bool {
     // Once it follows the finger, the thumb is no longer where the finger landed.
     dragDirections.contains(direction)
-      && (takesTouchesOnTrack || isTracking || isGrabbed(at: start))
+      && (jumpsToTouch || isTracking || isGrabbed(at: start))
   }
 
   override func showSettings(to v: inout AnySettingVisitor) {
-    v.number(.minimum, minimum, in: ValueRange.numbers) { minimum = $0 }
-    v.number(.maximum, maximum, in: range.above, of: ValueRange.numbers) { maximum = $0 }
-    v.number(.value, value, in: minimum...maximum, of: ValueRange.numbers) { value = $0 }
+    v.number(.minimum, minimumValue, in: ValueRange.validNumbers) { minimumValue = $0 }
+    v.number(.maximum, maximumValue, in: range.validMaximums, of: ValueRange.validNumbers) { maximumValue = $0 }
+    v.number(.value, value, in: minimumValue...maximumValue, of: ValueRange.validNumbers) { value = $0 }
     v.flag(.vertical, axis == .vertical) { axis = $0 ? .vertical : .horizontal }
     v.flag(.continuous, isContinuous) { isContinuous = $0 }
-    v.flag(.takesTouchesOnTrack, takesTouchesOnTrack) { takesTouchesOnTrack = $0 }
+    v.flag(.jumpsToTouch, jumpsToTouch) { jumpsToTouch = $0 }
     v.length(.thumbWidth, thumbSize.width) { thumbSize.width = $0 }
     v.length(.thumbHeight, thumbSize.height) { thumbSize.height = $0 }
-    v.state(.position, share)
+    v.state(.position, fraction)
     super.showSettings(to: &v)
   }
 
   // MARK: Geometry
 
   /// How far the value is from ``minimum`` to ``maximum``, 0 … 1; 0 when they are the same.
-  public final var share: Double { range.share }
+  public final var fraction: Double { range.fraction }
 
   /// The thumb, in the slider's own coordinates.
   public final var thumbRect: Rect {
@@ -88,8 +88,8 @@ open class Slider: Control {
   /// The way of the middle of the thumb, from the least value to the greatest, in the slider's own
   /// coordinates.
   public final var track: (start: Point, end: Point) {
-    let ends = [0.0, 1.0].map { share in
-      let middle = middle(at: share)
+    let ends = [0.0, 1.0].map { fraction in
+      let middle = middle(at: fraction)
       return axis == .horizontal
         ? Point(x: middle, y: bounds.center.y) : Point(x: bounds.center.x, y: middle)
     }
@@ -103,52 +103,52 @@ open class Slider: Control {
   }
 
   private final var thumbLength: Double { axis.along(cleanThumbSize) }
-  private final var thumbMiddle: Double { middle(at: share) }
+  private final var thumbMiddle: Double { middle(at: fraction) }
 
-  private final func middle(at share: Double) -> Double {
+  private final func middle(at fraction: Double) -> Double {
     Thumb.middle(
-      at: axis == .horizontal ? share : 1 - share, length: thumbLength, in: bounds, axis)
+      at: axis == .horizontal ? fraction : 1 - fraction, length: thumbLength, in: bounds, axis)
   }
 
   // MARK: Tracking
 
   open override func beginTracking(_ touch: Touch, with event: TouchEvent) -> Bool {
-    let place = touch.location(in: self)
-    valueBefore = value
-    if isGrabbed(at: place) {
-      thumb.grab(middle: thumbMiddle, at: axis.along(place))
+    let location = touch.location(in: self)
+    initialValue = value
+    if isGrabbed(at: location) {
+      thumb.grab(middle: thumbMiddle, at: axis.along(location))
       return true
     }
-    guard takesTouchesOnTrack else { return false }
-    thumb.grabMiddle()
-    follow(place)
+    guard jumpsToTouch else { return false }
+    thumb.grabCenter()
+    drag(location)
     return true
   }
 
   open override func continueTracking(_ touch: Touch, with event: TouchEvent) -> Bool {
-    follow(touch.location(in: self))
+    drag(touch.location(in: self))
     return true
   }
 
   open override func endTracking(_ touch: Touch, with event: TouchEvent) {
-    follow(touch.location(in: self))
-    if !isContinuous, value != valueBefore { sendActions(for: .valueChanged) }
+    drag(touch.location(in: self))
+    if !isContinuous, value != initialValue { sendActions(for: .valueChanged) }
   }
 
   open override func cancelTracking(with event: TouchEvent?) {
-    if !isContinuous { value = valueBefore }
+    if !isContinuous { value = initialValue }
   }
 
   /// Whether a finger at a place of the slider's own coordinates grabs the thumb.
-  private final func isGrabbed(at place: Point) -> Bool {
-    thumbRect.outset(by: limits.restingMargin(around: thumbRect)).contains(place)
+  private final func isGrabbed(at location: Point) -> Bool {
+    thumbRect.outset(by: limits.restingMargin(around: thumbRect)).contains(location)
   }
 
-  private final func follow(_ place: Point) {
-    let share = thumb.share(at: axis.along(place), length: thumbLength, in: bounds, axis)
-    guard let share else { return }
+  private final func drag(_ location: Point) {
+    let fraction = thumb.fraction(at: axis.along(location), length: thumbLength, in: bounds, axis)
+    guard let fraction else { return }
     let before = value
-    range.share = axis == .horizontal ? share : 1 - share
+    range.fraction = axis == .horizontal ? fraction : 1 - fraction
     if isContinuous, value != before { sendActions(for: .valueChanged) }
   }
 }

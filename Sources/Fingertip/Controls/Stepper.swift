@@ -12,7 +12,7 @@
 /// Numbers that make no sense are treated as in ``Slider``.
 open class Stepper: Control {
   private final var range = ValueRange(0...100, value: 0)
-  private final var valueBefore = 0.0
+  private final var initialValue = 0.0
   private final var isPlus = false
   /// How many steps of a repetition were due since the finger landed.
   private final var repeats = 0
@@ -26,12 +26,12 @@ open class Stepper: Control {
   /// Whether a step beyond one end leads to the other.
   public final var wraps = false
   /// Whether a finger that stays down makes further steps.
-  public final var autorepeats = true
+  public final var autorepeat = true
   /// Whether it tells every step, or only the last value when the finger lifts.
   public final var isContinuous = true
   /// How many steps of a repetition one press makes: 600, ruled, which is a minute as intervals are. However
   /// far time jumps while a finger is down, no more is done.
-  public static var mostRepeats: Int { 600 }
+  public static var maximumRepeats: Int { 600 }
 
   /// How long a finger stays down before the first step of a repetition: 500 ms, as for a hold.
   public final var repeatDelay = Duration.milliseconds(500)
@@ -39,14 +39,14 @@ open class Stepper: Control {
   public final var repeatInterval = Duration.milliseconds(100)
 
   /// The least value; 0 unless set.
-  public final var minimum: Double {
-    get { range.least }
-    set { range.setLeast(newValue) }
+  public final var minimumValue: Double {
+    get { range.minimum }
+    set { range.setMinimum(newValue) }
   }
   /// The greatest value; 100 unless set.
-  public final var maximum: Double {
-    get { range.greatest }
-    set { range.setGreatest(newValue) }
+  public final var maximumValue: Double {
+    get { range.maximum }
+    set { range.setMaximum(newValue) }
   }
   /// The value; 0 unless set. Setting it sends no event.
   public final var value: Double {
@@ -58,12 +58,12 @@ open class Stepper: Control {
   open override var measures: [Measure] { [Measure("value", .number(value))] }
 
   override func showSettings(to v: inout AnySettingVisitor) {
-    v.number(.minimum, minimum, in: ValueRange.numbers) { minimum = $0 }
-    v.number(.maximum, maximum, in: range.above, of: ValueRange.numbers) { maximum = $0 }
-    v.number(.value, value, in: minimum...maximum, of: ValueRange.numbers) { value = $0 }
+    v.number(.minimum, minimumValue, in: ValueRange.validNumbers) { minimumValue = $0 }
+    v.number(.maximum, maximumValue, in: range.validMaximums, of: ValueRange.validNumbers) { maximumValue = $0 }
+    v.number(.value, value, in: minimumValue...maximumValue, of: ValueRange.validNumbers) { value = $0 }
     v.number(.step, stepValue, in: 1e-6...1e9) { stepValue = $0 }
     v.flag(.wraps, wraps) { wraps = $0 }
-    v.flag(.autorepeats, autorepeats) { autorepeats = $0 }
+    v.flag(.autorepeat, autorepeat) { autorepeat = $0 }
     v.duration(.repeatDelay, repeatDelay) { repeatDelay = $0 }
     v.duration(.repeatInterval, repeatInterval, from: ViewTimer.shortestInterval) {
       repeatInterval = $0
@@ -74,9 +74,9 @@ open class Stepper: Control {
   }
 
   /// Whether a step down would change the value.
-  public final var canStepDown: Bool { wraps || value > minimum }
+  public final var canStepDown: Bool { wraps || value > minimumValue }
   /// Whether a step up would change the value.
-  public final var canStepUp: Bool { wraps || value < maximum }
+  public final var canStepUp: Bool { wraps || value < maximumValue }
   /// Which half is pressed, for drawing: 1 is plus, -1 is minus, 0 is none.
   public final var pressedHalf: Int { isPressing ? (isPlus ? 1 : -1) : 0 }
 
@@ -89,25 +89,25 @@ open class Stepper: Control {
     isPlus = touch.location(in: self).x >= bounds.center.x
     hasRepeated = false
     repeats = 0
-    valueBefore = value
-    if autorepeats { timer.fire(after: repeatDelay) }
+    initialValue = value
+    if autorepeat { timer.fire(after: repeatDelay) }
     return true
   }
 
   open override func endTracking(_ touch: Touch, with event: TouchEvent) {
     timer.stop()
     if !hasRepeated, isPressing { step() }
-    if !isContinuous, value != valueBefore { sendActions(for: .valueChanged) }
+    if !isContinuous, value != initialValue { sendActions(for: .valueChanged) }
   }
 
   open override func cancelTracking(with event: TouchEvent?) {
     timer.stop()
-    if !isContinuous { value = valueBefore }
+    if !isContinuous { value = initialValue }
   }
 
   private final func makeTimer() -> ViewTimer {
     let reference = reference
-    return ViewTimer(of: self) { _ in (reference.object as? Stepper)?.repeatStep() }
+    return ViewTimer(view: self) { _ in (reference.object as? Stepper)?.repeatStep() }
   }
 
   private final func repeatStep() {
@@ -117,16 +117,16 @@ open class Stepper: Control {
       step()
     }
     repeats += 1
-    if repeats < Stepper.mostRepeats { timer.fire(after: repeatInterval) }
+    if repeats < Stepper.maximumRepeats { timer.fire(after: repeatInterval) }
   }
 
   private final func step() {
     let before = value
     let next = value + (isPlus ? stepValue : -stepValue)
-    if wraps, next > maximum {
-      value = minimum
-    } else if wraps, next < minimum {
-      value = maximum
+    if wraps, next > maximumValue {
+      value = minimumValue
+    } else if wraps, next < minimumValue {
+      value = maximumValue
     } else {
       value = next
     }

@@ -11,28 +11,28 @@ open class Switch: Control {
   /// How far a finger moves before it drags the thumb, in points: 10, as for a pan.
   public static var dragDistance: Double { Pan.Limits().minimumTravel }
 
-  private enum Press {
+  private enum PressState {
     case none
     case pressed(at: Double)
     case dragging
   }
 
-  private final var press = Press.none
+  private final var pressState = PressState.none
   private final var thumb = Thumb()
-  private final var draggedTo: Double?
+  private final var dragPosition: Double?
 
   /// Whether it is on. Setting it sends no event.
   public final var isOn = false
 
   /// Where the thumb is, for drawing: 0 is off, 1 is on, and in between while it is dragged.
-  public final var position: Double { draggedTo ?? (isOn ? 1 : 0) }
+  public final var position: Double { dragPosition ?? (isOn ? 1 : 0) }
 
   open override var chainName: String { name.isEmpty ? "switch" : name }
   open override var measures: [Measure] { [Measure("on", .count(isOn ? 1 : 0))] }
   open override var dragDirections: Directions { .horizontal }
-  open override func keepsDrag(_ direction: Direction, from start: Point) -> Bool {
+  open override func blocksDrag(_ direction: Direction, from start: Point) -> Bool {
     // While it is dragged it goes both ways, and before that only to its other side.
-    isTracking && draggedTo != nil
+    isTracking && dragPosition != nil
       ? dragDirections.contains(direction) : direction == (isOn ? .left : .right)
   }
 
@@ -47,39 +47,39 @@ open class Switch: Control {
 
   open override func beginTracking(_ touch: Touch, with event: TouchEvent) -> Bool {
     let x = touch.location(in: self).x
-    press = .pressed(at: x)
+    pressState = .pressed(at: x)
     thumb.grab(
       middle: Thumb.middle(at: position, length: thumbLength, in: bounds, .horizontal), at: x)
     return true
   }
 
   open override func continueTracking(_ touch: Touch, with event: TouchEvent) -> Bool {
-    follow(touch.location(in: self).x)
+    drag(touch.location(in: self).x)
     return true
   }
 
   open override func endTracking(_ touch: Touch, with event: TouchEvent) {
-    follow(touch.location(in: self).x)
+    drag(touch.location(in: self).x)
     let wasOn = isOn
-    switch press {
+    switch pressState {
     case .dragging: isOn = position >= 0.5
     case .pressed: if isTouchInside { isOn.toggle() }
     case .none: break
     }
-    letGo()
+    endPress()
     if isOn != wasOn { sendActions(for: .valueChanged) }
   }
 
-  open override func cancelTracking(with event: TouchEvent?) { letGo() }
+  open override func cancelTracking(with event: TouchEvent?) { endPress() }
 
-  private final func follow(_ x: Double) {
-    if case .pressed(let start) = press, abs(x - start) >= Switch.dragDistance { press = .dragging }
-    guard case .dragging = press else { return }
-    draggedTo = thumb.share(at: x, length: thumbLength, in: bounds, .horizontal)
+  private final func drag(_ x: Double) {
+    if case .pressed(let start) = pressState, abs(x - start) >= Switch.dragDistance { pressState = .dragging }
+    guard case .dragging = pressState else { return }
+    dragPosition = thumb.fraction(at: x, length: thumbLength, in: bounds, .horizontal)
   }
 
-  private final func letGo() {
-    press = .none
-    draggedTo = nil
+  private final func endPress() {
+    pressState = .none
+    dragPosition = nil
   }
 }

@@ -5,28 +5,28 @@ extension Arena {
   ///
   /// It keeps taps, holds, and drags of its own, of one finger. A gesture that takes no touches from
   /// views is free to be recognized beside.
-  func keeper(from index: Int, _ reason: Reason) -> TouchTarget? {
-    guard let keeper = keeper(from: seats[index]),
-      seats[index].touches.count <= max(1, seats[index].gesture.tapsNeeded)
+  func blockingTarget(for index: Int, _ reason: Reason) -> TouchTarget? {
+    guard let keeper = blockingTarget(for: entries[index]),
+      entries[index].touches.count <= max(1, entries[index].gesture.requiredTapCount)
     else { return nil }
-    switch reason.fact {
+    switch reason.code {
     case .tapped, .held: return keeper
-    case .moved, .swept, .released:
-      guard let finger = groups[seats[index].group].fingers.last else { return nil }
-      return keeper.keepsDrag(from: finger.start, to: finger.location) ? keeper : nil
+    case .moved, .swiped, .released:
+      guard let finger = groups[entries[index].group].fingers.last else { return nil }
+      return keeper.blocksDrag(from: finger.start, to: finger.location) ? keeper : nil
     default: return nil
     }
   }
 
   /// Whether an attempt is one of taps that will be kept from it, so that nothing need wait for them.
-  func isKept(_ attempt: borrowing Attempt) -> Bool {
-    let tapsMade = attempt.gesture.tapsMade
-    return keeper(from: attempt) != nil && tapsMade > 0 && attempt.touches.count <= tapsMade
+  func isBlocked(_ attempt: borrowing Attempt) -> Bool {
+    let tapOnlyCount = attempt.gesture.tapOnlyCount
+    return blockingTarget(for: attempt) != nil && tapOnlyCount > 0 && attempt.touches.count <= tapOnlyCount
   }
 
   /// The target under the last finger of an attempt, if that keeps anything from it.
-  private func keeper(from attempt: borrowing Attempt) -> TouchTarget? {
-    guard let keeper = attempt.keeper, attempt.gesture.cancelsTouchesInView,
+  private func blockingTarget(for attempt: borrowing Attempt) -> TouchTarget? {
+    guard let keeper = attempt.blockingTarget, attempt.gesture.cancelsTouchesInView,
       keeper.keeps(groups[attempt.group].fingers.last?.id)
     else { return nil }
     return keeper

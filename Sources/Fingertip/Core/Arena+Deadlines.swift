@@ -2,42 +2,42 @@
 
 extension Arena {
   /// The earliest deadline of a machine that still listens.
-  var nextDeadline: Timestamp? { nextDue?.time }
+  var nextDeadline: Timestamp? { nextDeadlineEntry?.time }
 
   /// The seat whose machine has the earliest deadline, the first of several, and that.
-  var nextDue: Deadlines.Entry? {
-    if areDeadlinesStale { findDeadlines() }
+  var nextDeadlineEntry: Deadlines.Entry? {
+    if areDeadlinesStale { rebuildDeadlines() }
     while let next = deadlines.first {
-      if seats[next.seat].isListening, seats[next.seat].deadline == next.time { return next }
+      if entries[next.entryIndex].receivesInput, entries[next.entryIndex].deadline == next.time { return next }
       deadlines.removeFirst()
     }
     return nil
   }
 
-  private func findDeadlines() {
+  private func rebuildDeadlines() {
     deadlines.clear()
-    for index in seats.indices where seats[index].isListening {
-      if let deadline = seats[index].deadline {
-        deadlines.add(Deadlines.Entry(time: deadline, seat: index))
+    for index in entries.indices where entries[index].receivesInput {
+      if let deadline = entries[index].deadline {
+        deadlines.add(Deadlines.Entry(time: deadline, entryIndex: index))
       }
     }
     areDeadlinesStale = false
   }
 
   /// Is to look anew for who is to be woken when, and who listens: seats were taken away.
-  func rearrange() {
+  func rebuildOrder() {
     areDeadlinesStale = true
     areFollowersStale = true
   }
 
   /// Wakes the machine of a seat at another time than before: not before the time at hand, even if it says so.
-  func wake(_ index: Int, at deadline: Timestamp?) {
-    guard seats[index].deadline != deadline else { return }
+  func scheduleDeadline(_ index: Int, at deadline: Timestamp?) {
+    guard entries[index].deadline != deadline else { return }
     let deadline = deadline.map { max($0, time) }
-    seats[index].deadline = deadline
+    entries[index].deadline = deadline
     guard let deadline, !areDeadlinesStale else { return }
     // Those that were put off again and again are left out some time.
-    if deadlines.count > 2 * seats.count + 8 { return areDeadlinesStale = true }
-    deadlines.add(Deadlines.Entry(time: deadline, seat: index))
+    if deadlines.count > 2 * entries.count + 8 { return areDeadlinesStale = true }
+    deadlines.add(Deadlines.Entry(time: deadline, entryIndex: index))
   }
 }

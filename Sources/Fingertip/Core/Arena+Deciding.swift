@@ -3,25 +3,25 @@
 extension Arena {
   func decide() {
     decideVerdicts()
-    if hasWishes { decideLast() }
+    if hasTraits { decideDefaultWinner() }
   }
 
   private func decideVerdicts() {
-    if pending.isEmpty {
+    if verdicts.isEmpty {
       for index in changes.indices { change(changes[index]) }
       return changes.clear()
     }
     for index in changes.indices { addVerdict(.change, of: changes[index]) }
     changes.clear()
-    pending.order { $0.comes(before: $1) }
-    for index in pending.indices { apply(pending[index].verdict, pending[index].seat) }
-    pending.clear()
-    settle()
+    verdicts.sort { $0.comes(before: $1) }
+    for index in verdicts.indices { apply(verdicts[index].verdict, verdicts[index].entryIndex) }
+    verdicts.clear()
+    resolveWaiting()
   }
 
   /// Does what the machine of a seat has decided.
   func apply(_ verdict: Verdict, _ index: Int) {
-    switch (verdict, seats[index].phase) {
+    switch (verdict, entries[index].phase) {
     case (_, .over), (.undecided, _): break
     case (.change, _): change(index)
     case (.recognize(let reason, let instant), .possible):
@@ -31,34 +31,34 @@ extension Arena {
     case (.recognize, _), (.begin, _): beganTwice(index)
     case (.fail(let reason, let instant), .possible):
       let isRestart = canRestart(index)
-      fail(index, reason, at: instant)
-      noteMiss(index, reason, at: instant, isOver: !isRestart)
+      failBlocked(index, reason, at: instant)
+      recordNearMiss(index, reason, at: instant, isOver: !isRestart)
       if isRestart { restart(index) }
-    case (.fail(let reason, _), _): breakOff(index, reason)
+    case (.fail(let reason, _), _): cancelOrFail(index, reason)
     case (.end(let reason), .active): finish(index, .ended, reason)
-    case (.end, .waiting(let grounds)): claim(index, grounds, isOver: true)
+    case (.end, .waiting(let acceptance)): deferResult(index, acceptance, isOver: true)
     case (.end, _): endedTooEarly(index)
     }
   }
 
   private func beganTwice(_ index: Int) -> Never {
     preconditionFailure(
-      "The recognizer \(seats[index].gesture.name) began twice. After begin a machine says "
+      "The recognizer \(entries[index].gesture.name) began twice. After begin a machine says "
         + "change, end or fail.")
   }
 
   /// Tells the new values of a gesture in progress, unless it still waits.
   private func change(_ index: Int) {
-    switch seats[index].phase {
+    switch entries[index].phase {
     case .active: post(index, .changed, at: time)
-    case .waiting, .claimed, .over: break
+    case .waiting, .resultPending, .over: break
     case .possible: endedTooEarly(index)
     }
   }
 
   private func endedTooEarly(_ index: Int) -> Never {
     preconditionFailure(
-      "The recognizer \(seats[index].gesture.name) changed or ended before it began. A machine "
+      "The recognizer \(entries[index].gesture.name) changed or ended before it began. A machine "
         + "says begin before change and end.")
   }
 
@@ -67,26 +67,26 @@ extension Arena {
   private func canRestart(_ index: Int) -> Bool {
     guard event == .landed else { return false }
     var landing = TouchSet()
-    for finger in groups[seats[index].group].fingers {
-      guard finger.stage == .landing else { return false }
+    for finger in groups[entries[index].group].fingers {
+      guard finger.phase == .landing else { return false }
       landing.insert(finger.number)
     }
-    return landing != seats[index].touches
+    return landing != entries[index].touches
   }
 
   private func restart(_ index: Int) {
-    let gesture = seats[index].gesture
+    let gesture = entries[index].gesture
     gesture.reset()
-    seats[index].restart(at: time)
-    tellPress(.down, index, at: time)
+    entries[index].restart(at: time)
+    queuePressFeedback(.down, index, at: time)
     let input = input(for: index)
-    for finger in input.fingers { seats[index].touches.insert(finger.number) }
-    note(index, .restarted, at: time)
-    let answer = gesture.hear(input, &verdict)
-    heed(index, answer)
-    switch answer.news {
-    case .nothing: break
-    case .change: change(index)
+    for finger in input.touches { entries[index].touches.insert(finger.number) }
+    logDecision(index, .restarted, at: time)
+    let answer = gesture.deliver(input, &verdict)
+    apply(index, to: answer)
+    switch answer.update {
+    case .none: break
+    case .valueChanged: change(index)
     case .verdict: apply(verdict, index)
     }
   }

@@ -2,32 +2,32 @@
 
 extension Arena {
   /// Lets a recognizer begin that wants to as the last one left, if it is that by now.
-  func decideLast() {
-    for index in seats.indices where seats[index].wishes.contains(.winsAsLast) {
-      guard case .possible = seats[index].phase, let since = whenLeft(index) else { continue }
+  func decideDefaultWinner() {
+    for index in entries.indices where entries[index].traits.contains(.winsByDefault) {
+      guard case .possible = entries[index].phase, let since = soleSurvivorSince(index) else { continue }
       let input = input(for: index)
       let instant = min(max(since, input.previousTime), time)
-      let answer = seats[index].gesture.win(input, at: instant, &verdict)
-      heed(index, answer)
-      guard answer.news == .verdict else { continue }
+      let answer = entries[index].gesture.winByDefault(input, at: instant, &verdict)
+      apply(index, to: answer)
+      guard answer.update == .verdict else { continue }
       apply(isInstantMove ? verdict.at(time) : verdict, index)
-      settle()
+      resolveWaiting()
     }
   }
 
   /// Since when a recognizer is the only one left of those that compete for its touches; nil when it is
   /// not.
-  private func whenLeft(_ index: Int) -> Timestamp? {
-    let (gesture, touches) = (seats[index].gesture, seats[index].touches)
-    if claims.contains(where: { $0.touches.overlaps(touches) && $0.gesture.competes(with: gesture) }
+  private func soleSurvivorSince(_ index: Int) -> Timestamp? {
+    let (gesture, touches) = (entries[index].gesture, entries[index].touches)
+    if pendingResults.contains(where: { $0.touches.overlaps(touches) && $0.gesture.competes(with: gesture) }
     ) {
       return nil
     }
-    var since = seats[index].start
-    for other in seats.indices where other != index && seats[other].touches.overlaps(touches) {
-      guard seats[other].gesture.competes(with: gesture) else { continue }
-      guard case .over(.failed) = seats[other].phase else { return nil }
-      since = max(since, seats[other].end)
+    var since = entries[index].start
+    for other in entries.indices where other != index && entries[other].touches.overlaps(touches) {
+      guard entries[other].gesture.competes(with: gesture) else { continue }
+      guard case .over(.failed) = entries[other].phase else { return nil }
+      since = max(since, entries[other].end)
     }
     return since
   }

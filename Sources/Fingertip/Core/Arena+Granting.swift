@@ -3,26 +3,26 @@
 extension Arena {
   /// A machine says that its gesture happened, or began.
   func accept(_ index: Int, _ reason: Reason, at instant: Timestamp, isContinuous: Bool) {
-    let (gesture, touches) = (seats[index].gesture, seats[index].touches)
+    let (gesture, touches) = (entries[index].gesture, entries[index].touches)
     if let other = rival(of: gesture, touches) {
-      return fail(index, .prevented, at: instant, by: other)
+      return failBlocked(index, .prevented, at: instant, by: other)
     }
-    if let keeper = keeper(from: index, reason) {
-      return fail(index, at: instant, keptBy: keeper)
+    if let target = blockingTarget(for: index, reason) {
+      return failBlocked(index, at: instant, by: target)
     }
-    if !gesture.mayBegin || gesture.shouldBegin?(gesture) == false {
-      return fail(index, .refused, at: instant, by: nil)
+    if !gesture.canBegin || gesture.shouldBegin?(gesture) == false {
+      return failBlocked(index, .shouldBeginReturnedFalse, at: instant, by: nil)
     }
-    if reason.fact == .held { endTaps(before: index, reason, at: instant) }
-    switch requirement(of: gesture, touches, after: claims.count) {
-    case .refuted(let other): fail(index, .requirementRecognized, at: instant, by: other)
+    if reason.code == .held { endTaps(before: index, reason, at: instant) }
+    switch requirement(of: gesture, touches, after: pendingResults.count) {
+    case .violated(let other): failBlocked(index, .requirementRecognized, at: instant, by: other)
     case .open:
-      note(index, .waits(reason, for: openRequirements(of: index)), at: instant)
-      let grounds = Grounds(reason, at: instant)
+      logDecision(index, .waits(reason, for: openRequirements(of: index)), at: instant)
+      let acceptance = Acceptance(reason, at: instant)
       if isContinuous {
-        enter(.waiting(grounds), index)
+        enter(.waiting(acceptance), index)
       } else {
-        claim(index, grounds, isOver: false)
+        deferResult(index, acceptance, isOver: false)
       }
     case .met:
       grant(index, reason, at: instant, isContinuous: isContinuous)
@@ -30,77 +30,77 @@ extension Arena {
   }
 
   /// Puts a gesture that is over, but must wait, aside.
-  func claim(_ index: Int, _ grounds: Grounds, isOver: Bool) {
+  func deferResult(_ index: Int, _ acceptance: Acceptance, isOver: Bool) {
     let state: GestureState = isOver ? .began : .recognized
-    let first = keep(index, state, at: grounds.instant)
-    let last = isOver ? keep(index, .ended, at: time) : nil
-    claims.append(seats[index].claimed(grounds, first: first, last: last))
-    enter(.over(.claimed), index)
+    let first = storeSnapshot(index, state, at: acceptance.instant)
+    let last = isOver ? storeSnapshot(index, .ended, at: time) : nil
+    pendingResults.append(entries[index].pendingResult(acceptance, first: first, last: last))
+    enter(.over(.resultPending), index)
   }
 
   func grant(_ index: Int, _ reason: Reason, at instant: Timestamp, isContinuous: Bool) {
-    let (gesture, touches) = (seats[index].gesture, seats[index].touches)
+    let (gesture, touches) = (entries[index].gesture, entries[index].touches)
     let state: GestureState = isContinuous ? .began : .recognized
     enter(isContinuous ? .active : .over(.recognized), index)
-    note(index, .possible, state, reason, at: instant)
-    tellPress(.confirmed, index, at: instant)
+    logDecision(index, .possible, state, reason, at: instant)
+    queuePressFeedback(.confirmed, index, at: instant)
     post(index, state, at: instant)
-    take(touches, for: gesture)
-    prevail(gesture, touches, at: instant)
+    intercept(touches, for: gesture)
+    failCompetitors(of: gesture, touches, at: instant)
   }
 
   /// Grants a gesture that was put aside, and is not among the claims any more.
-  func grant(_ claim: consuming Attempt) {
-    let (gesture, touches, start) = (claim.gesture, claim.touches, claim.start)
-    stir(behindClaimOf: gesture)
-    tellPress(.confirmed, of: claim, at: time)
-    guard case .claimed(let grounds, let first, let last) = claim.phase else { return }
-    note(gesture, since: start, .possible, first.moment.state, grounds.reason)
+  func grant(_ result: consuming Attempt) {
+    let (gesture, touches, start) = (result.gesture, result.touches, result.start)
+    markDirty(waitingForResultOf: gesture)
+    queuePressFeedback(.confirmed, of: result, at: time)
+    guard case .resultPending(let acceptance, let first, let last) = result.phase else { return }
+    logDecision(gesture, since: start, .possible, first.snapshot.state, acceptance.reason)
     post(first, of: gesture)
     if let last {
-      note(gesture, since: start, .changed, .ended, Reason(.lifted))
+      logDecision(gesture, since: start, .changed, .ended, Reason(.lifted))
       post(last, of: gesture)
     }
-    departed.append(claim)
-    take(touches, for: gesture)
-    prevail(gesture, touches, at: time)
+    departed.append(result)
+    intercept(touches, for: gesture)
+    failCompetitors(of: gesture, touches, at: time)
   }
 
   /// Lets everything fail that a recognized gesture prevents, and everything that was to wait for
   /// it to fail.
-  private func prevail(_ winner: GestureRecognizer, _ touches: TouchSet, at instant: Timestamp) {
-    winner.markCompanions(true)
-    defer { winner.markCompanions(false) }
-    for index in seats.indices {
-      guard seats[index].isUndecided, seats[index].touches.overlaps(touches) else { continue }
-      let gesture = seats[index].gesture
+  private func failCompetitors(of winner: GestureRecognizer, _ touches: TouchSet, at instant: Timestamp) {
+    winner.markSimultaneous(true)
+    defer { winner.markSimultaneous(false) }
+    for index in entries.indices {
+      guard entries[index].isUndecided, entries[index].touches.overlaps(touches) else { continue }
+      let gesture = entries[index].gesture
       guard gesture !== winner else { continue }
       if gesture.requires(winner) {
-        fail(index, .requirementRecognized, at: instant, by: winner)
-      } else if !gesture.isCompanion, winner.preventsUnlessDeclared(gesture) {
-        fail(index, .prevented, at: instant, by: winner)
+        failBlocked(index, .requirementRecognized, at: instant, by: winner)
+      } else if !gesture.isMarked, winner.preventsUnlessDeclared(gesture) {
+        failBlocked(index, .prevented, at: instant, by: winner)
       }
     }
-    dropClaims(.requirementRecognized, by: winner) {
+    failPendingResults(.requirementRecognized, by: winner) {
       $0.touches.overlaps(touches) && $0.gesture.requires(winner)
     }
-    dropClaims(.prevented, by: winner) {
-      $0.gesture !== winner && $0.touches.overlaps(touches) && !$0.gesture.isCompanion
+    failPendingResults(.prevented, by: winner) {
+      $0.gesture !== winner && $0.touches.overlaps(touches) && !$0.gesture.isMarked
         && winner.preventsUnlessDeclared($0.gesture)
     }
   }
 
   /// The gesture in progress on the same touches that keeps another from being recognized.
   func rival(of gesture: GestureRecognizer, _ touches: TouchSet) -> GestureRecognizer? {
-    guard activeSeats > 0 else { return nil }
-    gesture.markCompanions(true)
-    defer { gesture.markCompanions(false) }
-    for index in seats.indices {
-      guard case .active = seats[index].phase, seats[index].touches.overlaps(touches) else {
+    guard activeCount > 0 else { return nil }
+    gesture.markSimultaneous(true)
+    defer { gesture.markSimultaneous(false) }
+    for index in entries.indices {
+      guard case .active = entries[index].phase, entries[index].touches.overlaps(touches) else {
         continue
       }
-      let other = seats[index].gesture
-      if other !== gesture, !other.isCompanion, other.preventsUnlessDeclared(gesture) {
+      let other = entries[index].gesture
+      if other !== gesture, !other.isMarked, other.preventsUnlessDeclared(gesture) {
         return other
       }
     }
@@ -110,126 +110,126 @@ extension Arena {
   // MARK: Transitions
 
   /// How a gesture stands now.
-  func moment(_ index: Int, _ state: GestureState, at instant: Timestamp) -> Moment {
-    let place = seats[index].use { $0.present() }
-    return Moment(state: state, time: instant, focus: place ?? center(of: index))
+  func snapshot(_ index: Int, _ state: GestureState, at instant: Timestamp) -> GestureSnapshot {
+    let focalPoint = entries[index].use { $0.currentFocalPoint() }
+    return GestureSnapshot(state: state, time: instant, focus: focalPoint ?? center(of: index))
   }
 
-  private func keep(_ index: Int, _ state: GestureState, at instant: Timestamp) -> KeptTelling {
-    seats[index].gesture.keep(moment(index, state, at: instant))
+  private func storeSnapshot(_ index: Int, _ state: GestureState, at instant: Timestamp) -> StoredSnapshot {
+    entries[index].gesture.storeSnapshot(snapshot(index, state, at: instant))
   }
 
   /// The centre of the fingers of an attempt; where the last action was told, when none is left.
-  func center(of index: Int) -> Focus {
-    let group = seats[index].group
+  func center(of index: Int) -> FocalPoint {
+    let group = entries[index].group
     return groups[group].fingers.isEmpty
-      ? Focus(location: seats[index].gesture.location, touches: 0) : Focus(groups[group].fingers)
+      ? FocalPoint(location: entries[index].gesture.location, touches: 0) : FocalPoint(groups[group].fingers)
   }
 
   /// Ends or cancels a gesture that has begun.
   func finish(_ index: Int, _ state: GestureState, _ reason: Reason) {
     enter(.over(.recognized), index)
-    note(index, .changed, state, reason, at: time)
+    logDecision(index, .changed, state, reason, at: time)
     post(index, state, at: time)
   }
 
   /// Ends an attempt without its gesture.
-  func fail(
+  func failBlocked(
     _ index: Int, _ reason: Reason, at instant: Timestamp, by cause: GestureRecognizer? = nil
   ) {
     enterFailed(index, at: instant)
-    note(index, .possible, .failed, reason, by: cause, at: instant)
-    tellFailure(index, reason, at: instant)
+    logDecision(index, .possible, .failed, reason, by: cause, at: instant)
+    queueFailure(index, reason, at: instant)
   }
 
   /// Leaves to be told that an attempt failed, if somebody hears of it.
-  private func tellFailure(_ index: Int, _ reason: Reason, at instant: Timestamp) {
-    guard seats[index].use({ $0.onFailure != nil }) else { return }
-    tell(moment(index, .failed, at: instant), reason, of: seats[index].gesture)
+  private func queueFailure(_ index: Int, _ reason: Reason, at instant: Timestamp) {
+    guard entries[index].use({ $0.onFailure != nil }) else { return }
+    postFailure(snapshot(index, .failed, at: instant), reason, of: entries[index].gesture)
   }
 
   private func enterFailed(_ index: Int, at instant: Timestamp) {
     enter(.over(.failed), index)
-    seats[index].end = instant
-    tellPress(.cancelled, index, at: instant)
+    entries[index].end = instant
+    queuePressFeedback(.cancelled, index, at: instant)
   }
 
   /// Ends an attempt for a fact without numbers.
-  func fail(
-    _ index: Int, _ fact: Reason.Fact, at instant: Timestamp, by cause: GestureRecognizer?
+  func failBlocked(
+    _ index: Int, _ code: Reason.Code, at instant: Timestamp, by cause: GestureRecognizer?
   ) {
-    fail(index, Reason(fact), at: instant, by: cause)
+    failBlocked(index, Reason(code), at: instant, by: cause)
   }
 
   /// Ends an attempt on a target that keeps its gesture.
-  private func fail(_ index: Int, at instant: Timestamp, keptBy keeper: TouchTarget) {
+  private func failBlocked(_ index: Int, at instant: Timestamp, by keeper: TouchTarget) {
     enterFailed(index, at: instant)
-    note(
+    logDecision(
       index,
-      .transition(from: .possible, to: .failed, Reason(.kept), by: .view(keeper.label)),
+      .transition(from: .possible, to: .failed, Reason(.blockedByControl), by: .view(keeper.label)),
       at: instant)
-    tellFailure(index, Reason(.kept), at: instant)
+    queueFailure(index, Reason(.blockedByControl), at: instant)
   }
 
   /// Cancels a gesture that has begun, and fails one that has not.
-  func breakOff(_ index: Int, _ reason: Reason) {
-    switch seats[index].phase {
-    case .possible, .waiting: fail(index, reason, at: time)
+  func cancelOrFail(_ index: Int, _ reason: Reason) {
+    switch entries[index].phase {
+    case .possible, .waiting: failBlocked(index, reason, at: time)
     case .active: finish(index, .cancelled, reason)
-    case .claimed, .over: break
+    case .resultPending, .over: break
     }
   }
 
   /// Does that for a fact without numbers.
-  func breakOff(_ index: Int, _ fact: Reason.Fact) { breakOff(index, Reason(fact)) }
+  func cancelOrFail(_ index: Int, _ code: Reason.Code) { cancelOrFail(index, Reason(code)) }
 
   /// Lets the claims fail that meet a condition.
-  func dropClaims(
-    _ fact: Reason.Fact, by cause: GestureRecognizer?, where condition: (borrowing Attempt) -> Bool
+  func failPendingResults(
+    _ code: Reason.Code, by cause: GestureRecognizer?, where condition: (borrowing Attempt) -> Bool
   ) {
-    while let index = claims.firstIndex(where: condition) { dropClaim(index, fact, by: cause) }
+    while let index = pendingResults.firstIndex(where: condition) { failPendingResult(index, code, by: cause) }
   }
 
   /// Lets a claim fail.
-  func dropClaim(_ index: Int, _ fact: Reason.Fact, by cause: GestureRecognizer?) {
-    let claim = claims.remove(at: index)
-    let gesture = claim.gesture
-    stir(behindClaimOf: gesture)
-    tellPress(.cancelled, of: claim, at: time)
-    note(gesture, since: claim.start, .possible, .failed, Reason(fact), by: cause)
-    guard gesture.onFailure != nil, case .claimed(_, let first, _) = claim.phase else { return }
-    (first.moment.state, first.moment.time) = (.failed, time)
-    tell(first, Reason(fact), of: gesture)
-    departed.append(claim)
+  func failPendingResult(_ index: Int, _ code: Reason.Code, by cause: GestureRecognizer?) {
+    let result = pendingResults.remove(at: index)
+    let gesture = result.gesture
+    markDirty(waitingForResultOf: gesture)
+    queuePressFeedback(.cancelled, of: result, at: time)
+    logDecision(gesture, since: result.start, .possible, .failed, Reason(code), by: cause)
+    guard gesture.onFailure != nil, case .resultPending(_, let first, _) = result.phase else { return }
+    (first.snapshot.state, first.snapshot.time) = (.failed, time)
+    postFailure(first, Reason(code), of: gesture)
+    departed.append(result)
   }
 
   /// Frees the seats whose attempts are decided and whose fingers have lifted.
   func clear() {
-    guard groups.hasVacancies else { return settle() }
-    for index in seats.indices where groups[seats[index].group].fingers.isEmpty {
-      if seats[index].isListening, seats[index].deadline == nil { breakOff(index, .nothingLeft) }
+    guard groups.hasVacancies else { return resolveWaiting() }
+    for index in entries.indices where groups[entries[index].group].fingers.isEmpty {
+      if entries[index].receivesInput, entries[index].deadline == nil { cancelOrFail(index, .noTouchesRemaining) }
     }
-    settle()
-    var kept = 0
-    for index in seats.indices {
-      if isFree(seats[index]) {
-        count(seats[index], -1)
-        seats[index].use { $0.seat = nil }
-        groups.leave(seats[index].group)
+    resolveWaiting()
+    var keptCount = 0
+    for index in entries.indices {
+      if isFree(entries[index]) {
+        count(entries[index], -1)
+        entries[index].use { $0.entryIndex = nil }
+        groups.leave(entries[index].group)
       } else {
-        seats[index].use { $0.seat = kept }
-        seats.swap(kept, index)
-        kept += 1
+        entries[index].use { $0.entryIndex = keptCount }
+        entries.swap(keptCount, index)
+        keptCount += 1
       }
     }
-    if kept < seats.count {
-      while seats.count > kept { departed.append(seats.removeLast()) }
-      rearrange()
+    if keptCount < entries.count {
+      while entries.count > keptCount { departed.append(entries.removeLast()) }
+      rebuildOrder()
     }
   }
 
   /// Whether nothing is left to do in a seat.
-  private func isFree(_ seat: borrowing Attempt) -> Bool {
-    seat.phase.isOver && groups[seat.group].fingers.isEmpty
+  private func isFree(_ attempt: borrowing Attempt) -> Bool {
+    attempt.phase.isOver && groups[attempt.group].fingers.isEmpty
   }
 }

@@ -1,28 +1,28 @@
 // What the arena notes of its decisions. All of it happens only while somebody listens.
 
 extension Arena {
-  func note(
+  func logDecision(
     _ index: Int, _ outcome: @autoclosure () -> Decision.Outcome, at instant: Timestamp
   ) {
-    guard log.isListening else { return }
-    note(seats[index].gesture, outcome(), at: instant, since: seats[index].start)
+    guard log.hasObserver else { return }
+    logDecision(entries[index].gesture, outcome(), at: instant, since: entries[index].start)
   }
 
   /// Notes that the gesture of a seat changed its state.
-  func note(
+  func logDecision(
     _ index: Int, _ old: GestureState, _ new: GestureState, _ reason: Reason,
     by cause: GestureRecognizer? = nil, at instant: Timestamp
   ) {
-    note(index, transition(old, new, reason, by: cause), at: instant)
+    logDecision(index, transition(old, new, reason, by: cause), at: instant)
   }
 
   /// Notes that a gesture that was put aside changed its state.
-  func note(
+  func logDecision(
     _ gesture: GestureRecognizer, since start: Timestamp, _ old: GestureState,
     _ new: GestureState, _ reason: Reason, by cause: GestureRecognizer? = nil
   ) {
-    guard log.isListening else { return }
-    note(gesture, transition(old, new, reason, by: cause), at: time, since: start)
+    guard log.hasObserver else { return }
+    logDecision(gesture, transition(old, new, reason, by: cause), at: time, since: start)
   }
 
   private func transition(
@@ -31,7 +31,7 @@ extension Arena {
     .transition(from: old, to: new, reason, by: cause.map { Decision.Subject($0) })
   }
 
-  private func note(
+  private func logDecision(
     _ gesture: GestureRecognizer, _ outcome: Decision.Outcome, at instant: Timestamp,
     since start: Timestamp
   ) {
@@ -46,7 +46,7 @@ extension DecisionLog {
     _ outcome: Decision.Outcome, of gesture: GestureRecognizer, at time: Timestamp,
     elapsed: Duration? = nil
   ) {
-    note {
+    record {
       var decision = Decision(at: time, Decision.Subject(gesture), outcome, elapsed: elapsed)
       decision.source = gesture.link
       return decision
@@ -62,7 +62,7 @@ extension DecisionLog {
     _ outcome: Decision.Outcome, _ subject: Decision.Subject, at time: Timestamp,
     elapsed: Duration? = nil
   ) {
-    note { Decision(at: time, subject, outcome, elapsed: elapsed) }
+    record { Decision(at: time, subject, outcome, elapsed: elapsed) }
   }
 }
 
@@ -83,6 +83,6 @@ extension Decision {
   ///
   /// To be asked only where the engine runs. A decision that was sent elsewhere has its words.
   public var recognizer: GestureRecognizer? {
-    source.flatMap { Weak(unsafeDowncast($0, to: WeakLink<GestureRecognizer>.self)).object }
+    source.flatMap { WeakReference(unsafeDowncast($0, to: WeakBox<GestureRecognizer>.self)).object }
   }
 }

@@ -8,7 +8,7 @@ extension Arena {
     /// Some are undecided.
     case open
     /// One was recognized.
-    case refuted(GestureRecognizer)
+    case violated(GestureRecognizer)
   }
 
   /// How the recognizers stand that a gesture waits for. Costs one step for each requirement.
@@ -18,76 +18,76 @@ extension Arena {
   func requirement(
     of gesture: GestureRecognizer, _ touches: TouchSet, after earlier: Int
   ) -> Requirement {
-    let own = claims.firstIndex { $0.gesture === gesture && $0.isContinuousClaim }
-    var isOpen = own.map { $0 < earlier } ?? false
+    let ownResult = pendingResults.firstIndex { $0.gesture === gesture && $0.isContinuousResult }
+    var isOpen = ownResult.map { $0 < earlier } ?? false
     guard let relations = gesture.relations else { return isOpen ? .open : .met }
-    for place in relations.requirements.indices {
-      guard let other = relations.requirements[place].object else { continue }
-      switch standing(of: other, touches) {
+    for position in relations.requirements.indices {
+      guard let other = relations.requirements[position].object else { continue }
+      switch requirementState(of: other, touches) {
       case .met: break
       case .open: isOpen = true
-      case .refuted: return .refuted(other)
+      case .violated: return .violated(other)
       }
     }
     return isOpen ? .open : .met
   }
 
   /// How a recognizer stands that a gesture with some touches waits for.
-  private func standing(of other: GestureRecognizer, _ touches: TouchSet) -> Requirement {
-    if let index = seat(of: other), seats[index].touches.overlaps(touches) {
-      switch seats[index].phase {
-      case .possible, .waiting, .claimed: return .open
-      case .active, .over(.recognized): return .refuted(other)
+  private func requirementState(of other: GestureRecognizer, _ touches: TouchSet) -> Requirement {
+    if let index = entryIndex(of: other), entries[index].touches.overlaps(touches) {
+      switch entries[index].phase {
+      case .possible, .waiting, .resultPending: return .open
+      case .active, .over(.recognized): return .violated(other)
       case .over: break
       }
     }
-    return claims.contains { $0.gesture === other && $0.touches.overlaps(touches) } ? .open : .met
+    return pendingResults.contains { $0.gesture === other && $0.touches.overlaps(touches) } ? .open : .met
   }
 
   /// Lets the taps fail that a hold waits for and that are still pressed: a press that is long enough for
   /// the hold is none of a tap any more, so the hold need not wait until it is too long for that, too.
   func endTaps(before index: Int, _ reason: Reason, at instant: Timestamp) {
-    let (hold, touches) = (seats[index].gesture, seats[index].touches)
-    guard let relations = hold.relations else { return }
-    for place in relations.requirements.indices {
-      guard let tap = relations.requirements[place].object, tap.tapsMade > 0,
-        let other = seat(of: tap), seats[other].touches.overlaps(touches),
-        case .possible = seats[other].phase
+    let (longPress, touches) = (entries[index].gesture, entries[index].touches)
+    guard let relations = longPress.relations else { return }
+    for position in relations.requirements.indices {
+      guard let tap = relations.requirements[position].object, tap.tapOnlyCount > 0,
+        let other = entryIndex(of: tap), entries[other].touches.overlaps(touches),
+        case .possible = entries[other].phase
       else { continue }
       let tooLong = Reason(.pressedTooLong, reason.measured, limit: reason.limit)
-      fail(other, tooLong, at: instant, by: hold)
+      failBlocked(other, tooLong, at: instant, by: longPress)
     }
   }
 
   /// Those that a gesture waits for, for people.
   func openRequirements(of index: Int) -> [Decision.Subject] {
-    let (gesture, touches) = (seats[index].gesture, seats[index].touches)
-    let isBehindItself = claims.contains { $0.gesture === gesture && $0.isContinuousClaim }
+    let (gesture, touches) = (entries[index].gesture, entries[index].touches)
+    let isBehindItself = pendingResults.contains { $0.gesture === gesture && $0.isContinuousResult }
     var open = isBehindItself ? [Decision.Subject(gesture)] : []
     guard let relations = gesture.relations else { return open }
-    for place in relations.requirements.indices {
-      guard let other = relations.requirements[place].object else { continue }
-      if case .open = standing(of: other, touches) { open.append(Decision.Subject(other)) }
+    for position in relations.requirements.indices {
+      guard let other = relations.requirements[position].object else { continue }
+      if case .open = requirementState(of: other, touches) { open.append(Decision.Subject(other)) }
     }
     return open
   }
 
   /// Grants or drops what waits, as far as that is decided by now; each may decide others.
-  func settle() {
-    while settleOneSeat() || !claims.isEmpty && settleOneClaim() {}
+  func resolveWaiting() {
+    while resolveOneEntry() || !pendingResults.isEmpty && resolveOnePendingResult() {}
   }
 
-  private func settleOneSeat() -> Bool {
-    while let index = nextStirred() {
-      let (gesture, touches) = (seats[index].gesture, seats[index].touches)
-      guard case .waiting(let grounds) = seats[index].phase else { continue }
+  private func resolveOneEntry() -> Bool {
+    while let index = nextDirty() {
+      let (gesture, touches) = (entries[index].gesture, entries[index].touches)
+      guard case .waiting(let acceptance) = entries[index].phase else { continue }
       if let other = rival(of: gesture, touches) {
-        fail(index, .prevented, at: time, by: other)
+        failBlocked(index, .prevented, at: time, by: other)
         return true
       }
-      switch requirement(of: gesture, touches, after: claims.count) {
-      case .met: grant(index, grounds.reason, at: time, isContinuous: true)
-      case .refuted(let other): fail(index, .requirementRecognized, at: time, by: other)
+      switch requirement(of: gesture, touches, after: pendingResults.count) {
+      case .met: grant(index, acceptance.reason, at: time, isContinuous: true)
+      case .violated(let other): failBlocked(index, .requirementRecognized, at: time, by: other)
       case .open: continue
       }
       return true
@@ -95,16 +95,16 @@ extension Arena {
     return false
   }
 
-  private func settleOneClaim() -> Bool {
-    for index in claims.indices {
-      let (gesture, touches) = (claims[index].gesture, claims[index].touches)
+  private func resolveOnePendingResult() -> Bool {
+    for index in pendingResults.indices {
+      let (gesture, touches) = (pendingResults[index].gesture, pendingResults[index].touches)
       if let other = rival(of: gesture, touches) {
-        dropClaim(index, .prevented, by: other)
+        failPendingResult(index, .prevented, by: other)
         return true
       }
       switch requirement(of: gesture, touches, after: index) {
-      case .met: grant(claims.remove(at: index))
-      case .refuted(let other): dropClaim(index, .requirementRecognized, by: other)
+      case .met: grant(pendingResults.remove(at: index))
+      case .violated(let other): failPendingResult(index, .requirementRecognized, by: other)
       case .open: continue
       }
       return true
@@ -116,43 +116,43 @@ extension Arena {
 // Whom ``Arena/settle()`` has to look at.
 extension Arena {
   /// Lets ``settle()`` look at those that wait for a claim, its own gesture among them.
-  func stir(behindClaimOf gesture: GestureRecognizer) {
-    guard waitingSeats > 0 else { return }
-    stir(behind: gesture)
-    if let index = seat(of: gesture) { stir(index) }
+  func markDirty(waitingForResultOf gesture: GestureRecognizer) {
+    guard waitingCount > 0 else { return }
+    markDirty(waitingFor: gesture)
+    if let index = entryIndex(of: gesture) { markDirty(index) }
   }
 
   /// Lets ``settle()`` look at those that wait for the gesture of a seat.
-  func stir(behind index: Int) { stir(behind: seats[index].gesture) }
+  func markDirty(waitingFor index: Int) { markDirty(waitingFor: entries[index].gesture) }
 
-  private func stir(behind gesture: GestureRecognizer) {
+  private func markDirty(waitingFor gesture: GestureRecognizer) {
     guard let relations = gesture.relations else { return }
-    for place in relations.dependents.indices {
-      if let other = relations.dependents[place].object, let index = seat(of: other) { stir(index) }
+    for position in relations.dependents.indices {
+      if let other = relations.dependents[position].object, let index = entryIndex(of: other) { markDirty(index) }
     }
   }
 
   /// Lets ``settle()`` look at a seat, if that waits.
-  func stir(_ index: Int) {
-    guard case .waiting = seats[index].phase, !seats[index].isStirred else { return }
-    seats[index].isStirred = true
-    firstStirred = stirredSeats == 0 ? index : min(firstStirred, index)
-    stirredSeats += 1
+  func markDirty(_ index: Int) {
+    guard case .waiting = entries[index].phase, !entries[index].isDirty else { return }
+    entries[index].isDirty = true
+    firstDirty = dirtyCount == 0 ? index : min(firstDirty, index)
+    dirtyCount += 1
   }
 
   /// Takes the first seat that ``settle()`` has to look at.
-  func nextStirred() -> Int? {
-    guard stirredSeats > 0 else { return nil }
-    while !seats[firstStirred].isStirred { firstStirred += 1 }
-    seats[firstStirred].isStirred = false
-    stirredSeats -= 1
-    return firstStirred
+  func nextDirty() -> Int? {
+    guard dirtyCount > 0 else { return nil }
+    while !entries[firstDirty].isDirty { firstDirty += 1 }
+    entries[firstDirty].isDirty = false
+    dirtyCount -= 1
+    return firstDirty
   }
 }
 
 extension Attempt {
   /// Whether it was put aside with a begin and an end.
-  fileprivate var isContinuousClaim: Bool {
-    if case .claimed(_, _, .some) = phase { true } else { false }
+  fileprivate var isContinuousResult: Bool {
+    if case .resultPending(_, _, .some) = phase { true } else { false }
   }
 }

@@ -6,7 +6,7 @@ struct Attempt: ~Copyable {
     /// The machine is undecided.
     case possible
     /// A continuous gesture has begun, but recognizers that it waits for have not failed yet.
-    case waiting(Grounds)
+    case waiting(Acceptance)
     /// A continuous gesture has begun and is told.
     case active
     /// The gesture is over, but must wait for others to fail before it is told (rule R2): a discrete
@@ -14,7 +14,7 @@ struct Attempt: ~Copyable {
     ///
     /// Such an attempt has left its recognizer, which is free for the next: the second of two quick
     /// taps is a new tap, while the first still waits for the double tap to fail.
-    case claimed(Grounds, first: KeptTelling, last: KeptTelling?)
+    case resultPending(Acceptance, first: StoredSnapshot, last: StoredSnapshot?)
     /// The attempt is decided. It stays until its fingers have lifted.
     case over(Outcome)
 
@@ -29,20 +29,20 @@ struct Attempt: ~Copyable {
     /// Failed.
     case failed
     /// Put aside, as an attempt that is claimed.
-    case claimed
+    case resultPending
   }
 
   /// What an attempt wants besides what all want: mostly nothing.
-  struct Wishes: OptionSet {
+  struct Traits: OptionSet {
     let rawValue: UInt8
     /// The machine wants to win as the last one left.
-    static let winsAsLast = Wishes(rawValue: 1)
+    static let winsByDefault = Traits(rawValue: 1)
     /// The machine wants to hear how its fingers touch.
-    static let followsContact = Wishes(rawValue: 2)
+    static let observesContactChanges = Traits(rawValue: 2)
     /// Its fingers must stay in the recognizer's view until it is decided.
-    static let staysInView = Wishes(rawValue: 4)
+    static let failsOutsideView = Traits(rawValue: 4)
     /// Its recognizer tells of the press.
-    static let tellsPress = Wishes(rawValue: 8)
+    static let reportsPress = Traits(rawValue: 8)
   }
 
   private let reference: Unmanaged<GestureRecognizer>
@@ -50,9 +50,9 @@ struct Attempt: ~Copyable {
   /// How far a finger must be from where it landed before the machine wants to hear of moves.
   var slop = 0.0
   /// Whether it waits, and something has changed since that it may wait for.
-  var isStirred = false
+  var isDirty = false
   /// What it wants besides.
-  private(set) var wishes: Wishes
+  private(set) var traits: Traits
   /// When it failed, if it did.
   var end = Timestamp.zero
   /// All touches of the attempt, lifted ones included.
@@ -65,16 +65,16 @@ struct Attempt: ~Copyable {
   var group: Int
   /// The target on which the last of its fingers landed, when that is inside the recognizer's own and
   /// may keep gestures from it (rule C7).
-  var keeper: TouchTarget?
+  var blockingTarget: TouchTarget?
 
   /// Starts an attempt, which keeps the recognizer alive. The reference is counted by hand, so that
   /// looking at an attempt, which every frame does many times, does not count it each time: two atomic
   /// operations less for each recognizer and frame.
   init(_ gesture: GestureRecognizer, start: Timestamp, group: Int) {
     reference = Unmanaged.passRetained(gesture)
-    wishes = gesture.wishes
-    if gesture.staysInView { wishes.insert(.staysInView) }
-    if gesture.onPress != nil { wishes.insert(.tellsPress) }
+    traits = gesture.traits
+    if gesture.failsOutsideView { traits.insert(.failsOutsideView) }
+    if gesture.onPress != nil { traits.insert(.reportsPress) }
     self.start = start
     self.group = group
   }
@@ -91,21 +91,21 @@ struct Attempt: ~Copyable {
   }
 
   /// Whether the machine is still told what happens: the attempt is not decided.
-  var isListening: Bool { !phase.isOver }
+  var receivesInput: Bool { !phase.isOver }
 
   /// Whether its gesture may still be recognized.
   var isUndecided: Bool {
     switch phase {
-    case .possible, .waiting, .claimed: true
+    case .possible, .waiting, .resultPending: true
     case .active, .over: false
     }
   }
 
   /// Whether its gesture has begun and goes on, told or not.
-  var isUnderWay: Bool {
+  var isInProgress: Bool {
     switch phase {
     case .waiting, .active: true
-    case .possible, .claimed, .over: false
+    case .possible, .resultPending, .over: false
     }
   }
 
@@ -119,18 +119,18 @@ struct Attempt: ~Copyable {
   }
 
   /// The attempt as it is put aside, apart from its recognizer.
-  func claimed(_ grounds: Grounds, first: KeptTelling, last: KeptTelling?) -> Attempt {
-    var claim = Attempt(gesture, start: start, group: group)
-    claim.touches = touches
-    claim.wishes = wishes
-    claim.phase = .claimed(grounds, first: first, last: last)
-    return claim
+  func pendingResult(_ acceptance: Acceptance, first: StoredSnapshot, last: StoredSnapshot?) -> Attempt {
+    var result = Attempt(gesture, start: start, group: group)
+    result.touches = touches
+    result.traits = traits
+    result.phase = .resultPending(acceptance, first: first, last: last)
+    return result
   }
 }
 
 /// Why and since when something is so that lasts. An object, because a reason is large, and attempts
 /// that wait are rare.
-final class Grounds {
+final class Acceptance {
   var reason: Reason
   let instant: Timestamp
 

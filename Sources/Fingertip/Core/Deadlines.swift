@@ -4,14 +4,14 @@ struct Deadlines: ~Copyable {
   /// When the machine of a seat wants to be woken, or did: it may have changed its mind since.
   struct Entry {
     let time: Timestamp
-    let seat: Int
+    let entryIndex: Int
 
     fileprivate func comes(before other: Entry) -> Bool {
-      time != other.time ? time < other.time : seat < other.seat
+      time != other.time ? time < other.time : entryIndex < other.entryIndex
     }
   }
 
-  private var entries = List<Entry>()
+  private var entries = UniqueArray<Entry>()
 
   /// How many there are.
   var count: Int { entries.count }
@@ -20,11 +20,11 @@ struct Deadlines: ~Copyable {
 
   /// Adds one.
   mutating func add(_ entry: Entry) {
-    var place = entries.count
+    var index = entries.count
     entries.append(entry)
-    while place > 0, entry.comes(before: entries[(place - 1) / 2]) {
-      entries.swap(place, (place - 1) / 2)
-      place = (place - 1) / 2
+    while index > 0, entry.comes(before: entries[(index - 1) / 2]) {
+      entries.swap(index, (index - 1) / 2)
+      index = (index - 1) / 2
     }
   }
 
@@ -32,20 +32,20 @@ struct Deadlines: ~Copyable {
   mutating func removeFirst() {
     entries.swap(0, entries.count - 1)
     entries.removeLast()
-    var place = 0
-    while let earlier = earlierChild(of: place) {
-      entries.swap(place, earlier)
-      place = earlier
+    var index = 0
+    while let earlier = earlierChild(of: index) {
+      entries.swap(index, earlier)
+      index = earlier
     }
   }
 
   /// The earlier of the two entries below one, if that comes before it.
-  private func earlierChild(of place: Int) -> Int? {
-    let (left, right) = (2 * place + 1, 2 * place + 2)
+  private func earlierChild(of index: Int) -> Int? {
+    let (left, right) = (2 * index + 1, 2 * index + 2)
     guard left < entries.count else { return nil }
     let isRight = right < entries.count && entries[right].comes(before: entries[left])
     let child = isRight ? right : left
-    return entries[child].comes(before: entries[place]) ? child : nil
+    return entries[child].comes(before: entries[index]) ? child : nil
   }
 
   /// Takes all away.

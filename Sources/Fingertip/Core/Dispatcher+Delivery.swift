@@ -3,12 +3,12 @@
 extension Dispatcher {
   /// Tells what a step decided: decisions, cancellations, actions, what touches did, and then what
   /// controls make of that. Then does what the callbacks asked for, and tells that.
-  func tell(isFrame: Bool = false, joins: Bool = false) {
+  func deliver(isFrame: Bool = false, joins: Bool = false) {
     var isFrame = isFrame
     repeat {
       if !router.isEmpty { router.update(arena, isFrame: isFrame, joins: joins) }
-      if let custody { custody.update(arena) }
-      arena.takings.clear()
+      if let dispositions { dispositions.update(arena) }
+      arena.interceptions.clear()
       if !router.calls.isEmpty || !router.cancels.isEmpty {
         event.allTouches.clear()
         contacts.append(to: &event.allTouches)
@@ -16,40 +16,40 @@ extension Dispatcher {
       if isFrame { contacts.endFrame() }
       isFrame = true
       log.flush()
-      if !isRehearsal, !router.cancels.isEmpty { call(router.cancels) }
-      arena.tellAll(isRehearsal: isRehearsal)
-      if !isRehearsal, !router.calls.isEmpty { call(router.calls) }
+      if !isDryRun, !router.cancels.isEmpty { call(router.cancels) }
+      arena.runNotifications(isDryRun: isDryRun)
+      if !isDryRun, !router.calls.isEmpty { call(router.calls) }
       router.clear()
       if !deferred.isEmpty { runDeferred() }
-    } while carryOut()
+    } while applyPendingChanges()
     // What callbacks have noted.
     log.flush()
   }
 
   /// Calls the handlers of targets, once for neighbours that belong together.
-  func call(_ calls: borrowing List<TouchRouter.Call>) {
+  func call(_ calls: borrowing UniqueArray<TouchRouter.Call>) {
     var index = 0
     while index < calls.count {
       let first = index
       repeat {
-        show(calls[index].touch, past: calls[index].past)
+        show(calls[index].touch, past: calls[index].stateIndex)
         index += 1
-      } while index < calls.count && calls[index].joins(calls[first])
+      } while index < calls.count && calls[index].canCombine(calls[first])
         && !calls[index].touch.isShown
       let phase = calls[first].phase
       event.timestamp = calls[first].time
-      calls[first].target.hear(phase, touches, event)
-      var life = 0
-      for index in first..<index where calls[index].past != nil {
-        calls[index].touch.show(lives[life])
-        life += 1
+      calls[first].target.deliver(phase, touches, event)
+      var stateIndex = 0
+      for index in first..<index where calls[index].stateIndex != nil {
+        calls[index].touch.show(savedStates[stateIndex])
+        stateIndex += 1
       }
       for touch in touches {
         touch.isShown = false
-        if phase != .began { touch.endMovement() }
+        if phase != .began { touch.clearCoalesced() }
       }
       touches.clear()
-      lives.clear()
+      savedStates.clear()
     }
   }
 
@@ -58,15 +58,15 @@ extension Dispatcher {
     touches.append(touch)
     touch.isShown = true
     guard let past else { return }
-    lives.append(touch.state)
-    touch.show(router.pasts[past])
+    savedStates.append(touch.state)
+    touch.show(router.pastStates[past])
     if !event.allTouches.contains(where: { $0 === touch }) { event.allTouches.append(touch) }
   }
 
   // MARK: What targets put off
 
   /// Runs something at the end of the step that is being told. Must not be called when none is.
-  func put(off call: DeferredCall) { deferred.append(call) }
+  func deferCall(_ call: DeferredCall) { deferred.append(call) }
 
   /// Runs what was put off, and what is put off meanwhile.
   func runDeferred() {

@@ -10,7 +10,7 @@ extension Dispatcher {
 
   /// How many deadlines one call fires before it leaps: 10,000, ruled. Ten recognizers at each of a thousand
   /// touches have fewer, and a repeat of 100 ms goes on for a quarter of an hour.
-  static var mostFired: Int { 10_000 }
+  static var maximumFirings: Int { 10_000 }
 
   /// Fires what is due up to a time, and returns that time, or the last one seen when it is later.
   ///
@@ -20,20 +20,20 @@ extension Dispatcher {
   func catchUp(to target: Timestamp) -> Timestamp {
     let target = min(max(target, .earliest), .latest)
     var now = max(target, time ?? target)
-    if target < now, log.isListening { log.add(.heldBack(now - target), .clock, at: now) }
+    if target < now, log.hasObserver { log.add(.clockWentBackwards(now - target), .clock, at: now) }
     // At the end of time all that waits is due, because no time comes after it (rule U6).
     let end = now < .latest ? now : Timestamp(nanoseconds: .max)
-    var left = Dispatcher.mostFired
+    var remaining = Dispatcher.maximumFirings
     while fireNext(upTo: end) {
-      left -= 1
-      if left == 1 { leap = end }
+      remaining -= 1
+      if remaining == 1 { jumpTarget = end }
     }
-    leap = nil
+    jumpTarget = nil
     now = max(now, time ?? now)
     time = now
     if !schedule.isEmpty { runTimers(now) }
     log.flush()
-    if !deferred.isEmpty { tell() }
+    if !deferred.isEmpty { deliver() }
     return now
   }
 
@@ -52,7 +52,7 @@ extension Dispatcher {
     let due = min(recognizers ?? last, timer?.end ?? last)
     guard recognizers != nil || timer != nil, due <= now else { return false }
     // What moves must be where it belongs before anybody looks.
-    if let moving = schedule.first(missing: due) {
+    if let moving = schedule.first(awaiting: due) {
       run(moving, at: due)
     } else if let timer, timer.end == due, recognizers != due || isOlder(timer) {
       run(timer, at: due)
@@ -64,24 +64,24 @@ extension Dispatcher {
 
   /// Whether a timer was started before the attempt of the recognizer began that is due as well.
   private func isOlder(_ timer: ScheduledAction) -> Bool {
-    arena.firstTouchDue.map { timer.nextTouch <= $0 } ?? true
+    arena.firstTouchOfNextDeadline.map { timer.nextTouch <= $0 } ?? true
   }
 
   private func fire(_ deadline: Timestamp) {
     time = max(time ?? deadline, deadline)
-    arena.fireNext(leapingTo: leap)
-    tell()
+    arena.fireNext(jumpingTo: jumpTarget)
+    deliver()
   }
 
   /// Runs the timers that hear of every time.
   private func runTimers(_ time: Timestamp) {
-    while let timer = schedule.first(missing: time) { run(timer, at: time) }
+    while let timer = schedule.first(awaiting: time) { run(timer, at: time) }
   }
 
   private func run(_ timer: ScheduledAction, at instant: Timestamp) {
     time = max(time ?? instant, instant)
     timer.run(at: instant)
     if !deferred.isEmpty { runDeferred() }
-    if carryOut() { tell(isFrame: true) }
+    if applyPendingChanges() { deliver(isFrame: true) }
   }
 }

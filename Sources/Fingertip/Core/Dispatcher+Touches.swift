@@ -4,31 +4,31 @@ extension Dispatcher {
   /// Takes the samples of touches that are down, and then those of others: what lifts in a frame
   /// makes room for what lands in it, in whatever order the source lists them.
   @inline(__always)  // Each frame; with the next one 1.6 % of mixed gestures.
-  func take(_ frame: TouchFrame, at now: Timestamp, _ host: any TouchHost) {
-    var hasStrangers = false
+  func apply(_ frame: TouchFrame, at now: Timestamp, _ host: any TouchHost) {
+    var hasUnknown = false
     for sample in frame.samples where !contacts.move(by: sample, at: now) {
-      if !takeKnown(sample, at: now) { hasStrangers = true }
+      if !applyKnown(sample, at: now) { hasUnknown = true }
     }
-    guard hasStrangers else { return }
-    for sample in frame.samples where !takeKnown(sample, at: now, onlyNew: true) {
-      takeUnknown(sample, now, host)
+    guard hasUnknown else { return }
+    for sample in frame.samples where !applyKnown(sample, at: now, onlyNew: true) {
+      applyUnknown(sample, now, host)
     }
   }
 
   /// Takes a sample of a touch that is down, and says whether it was one.
-  private func takeKnown(_ sample: TouchSample, at now: Timestamp, onlyNew: Bool = false) -> Bool {
+  private func applyKnown(_ sample: TouchSample, at now: Timestamp, onlyNew: Bool = false) -> Bool {
     guard let slot = contacts.slot(of: sample.id), let touch = contacts[slot] else { return false }
-    if !onlyNew || touch.change == .began { take(sample, touch, slot, at: now) }
+    if !onlyNew || touch.change == .began { apply(sample, touch, slot, at: now) }
     return true
   }
 
-  func take(_ sample: TouchSample, _ touch: Touch, _ slot: Int, at now: Timestamp) {
+  func apply(_ sample: TouchSample, _ touch: Touch, _ slot: Int, at now: Timestamp) {
     if touch.isOver {
-      if sample.isOver { contacts.forget(sample.id) }
+      if sample.isOver { contacts.stopIgnoring(sample.id) }
       return ignore(sample, .unknown, at: now)
     }
     if sample.change == .began { return ignore(sample, .alreadyDown, at: now) }
-    guard sample.location.isPlace else { return takeNowhere(sample, touch, slot, at: now) }
+    guard sample.location.isValid else { return applyInvalidLocation(sample, touch, slot, at: now) }
     if case .cancelled(let reason) = sample.change {
       cancel(slot, reason, at: now, isDown: false)
     } else if sample.tool == .palm {
@@ -39,29 +39,29 @@ extension Dispatcher {
   }
 
   /// Takes a sample that says no place. A finger that lifts nowhere lifts where it was.
-  private func takeNowhere(
+  private func applyInvalidLocation(
     _ sample: TouchSample, _ touch: Touch, _ slot: Int, at now: Timestamp
   ) {
-    ignore(sample, .nowhere, at: now)
+    ignore(sample, .invalidLocation, at: now)
     guard sample.isOver else { return }
     var sample = sample
-    sample.location = contacts.places[slot]
-    take(sample, touch, slot, at: now)
+    sample.location = contacts.locations[slot]
+    apply(sample, touch, slot, at: now)
   }
 
-  func takeUnknown(_ sample: TouchSample, _ now: Timestamp, _ host: any TouchHost) {
+  func applyUnknown(_ sample: TouchSample, _ now: Timestamp, _ host: any TouchHost) {
     if case .cancelled(.filtered(let reason)) = sample.change {
-      return bury(sample, .filtered(reason), at: now)
+      return ignoreUntilLift(sample, .filtered(reason), at: now)
     }
-    let isDead = contacts.isDead(sample.id)
+    let isIgnored = contacts.isIgnored(sample.id)
     // A finger that lands again must have lifted, though nobody said so.
-    if isDead, sample.isOver || sample.change == .began { contacts.forget(sample.id) }
+    if isIgnored, sample.isOver || sample.change == .began { contacts.stopIgnoring(sample.id) }
     guard sample.change == .began else {
-      if !isDead { ignore(sample, .unknown, at: now) }
+      if !isIgnored { ignore(sample, .unknown, at: now) }
       return
     }
-    guard sample.location.isPlace else { return bury(sample, .nowhere, at: now) }
-    guard sample.tool != .palm else { return bury(sample, .palm, at: now) }
+    guard sample.location.isValid else { return ignoreUntilLift(sample, .invalidLocation, at: now) }
+    guard sample.tool != .palm else { return ignoreUntilLift(sample, .palm, at: now) }
     land(sample, at: now, host)
   }
 
@@ -75,59 +75,59 @@ extension Dispatcher {
       number: contacts.nextNumber)
     landings.append(Landing(slot: contacts.insert(touch), path: start..<paths.count))
     router.land(touch)
-    if let custody { custody.land(touch) }
-    note(
+    if let dispositions { dispositions.land(touch) }
+    logDecision(
       touch,
       target.map { .landed(at: sample.location, on: $0.name, tapCount: tapCount) }
-        ?? .missed(at: sample.location), at: now)
+        ?? .landedOnNothing(at: sample.location), at: now)
   }
 
   /// Lets the recognizers of the targets under a touch that landed follow it.
   func bind(_ landing: Landing, at now: Timestamp) {
     guard let touch = contacts[landing.slot], touch.change == .began else { return }
-    var finger = Finger(
+    var finger = TrackedTouch(
       touch.id, landingAt: touch.start, time: now, slot: landing.slot, number: touch.number)
-    _ = finger.touch(like: touch.state.sample)
-    var keeper: TouchTarget?
-    for place in landing.path {
-      let target = paths[place]
+    _ = finger.updateContact(from: touch.state.sample)
+    var blockingTarget: TouchTarget?
+    for position in landing.path {
+      let target = paths[position]
       let gestures = target.gestures
       for index in gestures.indices {
         // Not counted: two atomic operations less for each recognizer and landing.
         Unmanaged.passUnretained(gestures[index])._withUnsafeGuaranteedRef {
-          bind($0, to: touch, finger, keeper, at: now)
+          bind($0, to: touch, finger, blockingTarget, at: now)
         }
       }
-      if keeper == nil, target.keepsGestures { keeper = target }
+      if blockingTarget == nil, target.blocksGestures { blockingTarget = target }
     }
     arena.join(finger)
   }
 
   /// Lets a recognizer follow a touch that landed, if it is for it.
   private func bind(
-    _ gesture: GestureRecognizer, to touch: Touch, _ finger: Finger, _ keeper: TouchTarget?,
+    _ gesture: GestureRecognizer, to touch: Touch, _ finger: TrackedTouch, _ blockingTarget: TouchTarget?,
     at now: Timestamp
   ) {
     guard gesture.isEnabled, gesture.applies(to: touch) else { return }
     if gesture.shouldReceive?(gesture, touch) == false {
-      return noteHidden(touch, from: gesture, at: now)
+      return logRejection(touch, from: gesture, at: now)
     }
     arena.bind(
-      gesture, to: touch, finger, keeper: gesture.yieldsToControls ? keeper : nil, at: now)
+      gesture, to: touch, finger, blockingTarget: gesture.yieldsToControls ? blockingTarget : nil, at: now)
   }
 
-  private func noteHidden(_ touch: Touch, from gesture: GestureRecognizer, at now: Timestamp) {
-    if log.isListening {
-      log.add(.hidden(touch: Int(clamping: touch.number)), of: gesture, at: now)
+  private func logRejection(_ touch: Touch, from gesture: GestureRecognizer, at now: Timestamp) {
+    if log.hasObserver {
+      log.add(.touchRejected(touch: Int(clamping: touch.number)), of: gesture, at: now)
     }
   }
 
   func update(_ touch: Touch, _ slot: Int, _ sample: TouchSample, at now: Timestamp) {
     let isEnd = sample.change == .ended
-    guard contacts.take(sample, slot, isEnd: isEnd, at: now) else { return }
+    guard contacts.apply(sample, slot, isEnd: isEnd, at: now) else { return }
     if isEnd {
       tapCounter.touchEnded(count: touch.tapCount, at: sample.location, time: now)
-      note(touch, .lifted(at: sample.location), at: now)
+      logDecision(touch, .lifted(at: sample.location), at: now)
     }
   }
 
@@ -137,22 +137,22 @@ extension Dispatcher {
     guard let touch = contacts[slot] else { return }
     touch.cancel(at: now)
     contacts.cancel(slot, reason, isDown: isDown)
-    note(touch, .cancelled(reason), at: now)
+    logDecision(touch, .cancelled(reason), at: now)
   }
 
-  func bury(_ sample: TouchSample, _ reason: IgnoredSample, at now: Timestamp) {
-    contacts.bury(sample.id)
+  func ignoreUntilLift(_ sample: TouchSample, _ reason: IgnoredSample, at now: Timestamp) {
+    contacts.ignoreUntilLift(sample.id)
     ignore(sample, reason, at: now)
   }
 
   func ignore(_ sample: TouchSample, _ reason: IgnoredSample, at now: Timestamp) {
-    if log.isListening { log.add(.ignored(reason), ofTouch: sample.id.rawValue, at: now) }
+    if log.hasObserver { log.add(.ignored(reason), ofTouch: sample.id.rawValue, at: now) }
   }
 
-  private func note(
+  private func logDecision(
     _ touch: Touch, _ outcome: @autoclosure () -> Decision.Outcome, at now: Timestamp
   ) {
-    if log.isListening { log.add(outcome(), ofTouch: touch.number, at: now) }
+    if log.hasObserver { log.add(outcome(), ofTouch: touch.number, at: now) }
   }
 }
 

@@ -14,35 +14,35 @@ final class Dispatcher {
   var startingPoint: AnyObject?
   let event = TouchEvent()
   /// Whether what is decided is told to nobody but the listener.
-  let isRehearsal: Bool
+  let isDryRun: Bool
   @exclusivity(unchecked) var contacts = TouchTable()
   @exclusivity(unchecked) var router = TouchRouter()
   /// What gestures take from a host that passes touches on; `nil` where there is none, as mostly.
-  @exclusivity(unchecked) var custody: TouchCustody?
+  @exclusivity(unchecked) var dispositions: TouchDispositions?
   /// Keeps the frames that come; `nil` where nobody wants them, as mostly.
   @exclusivity(unchecked) var flightRecorder: FlightRecorder?
   @exclusivity(unchecked) var schedule = Schedule()
   /// What runs last in a step: the actions of controls.
-  @exclusivity(unchecked) var deferred = List<DeferredCall>()
+  @exclusivity(unchecked) var deferred = UniqueArray<DeferredCall>()
   @exclusivity(unchecked) var time: Timestamp?
   @exclusivity(unchecked) var frameTime = Timestamp.zero
   /// The time behind which what is set now is due, while a call that has fired much leaps there.
-  @exclusivity(unchecked) var leap: Timestamp?
+  @exclusivity(unchecked) var jumpTarget: Timestamp?
   /// Whether a step is being decided or told, so that no other may be.
   @exclusivity(unchecked) var isBusy = false
   @exclusivity(unchecked) var needsReview = false
   @exclusivity(unchecked) var interruption: CancellationReason?
   /// Room for the touches of one call, and for how those really are that it shows as they were.
   @exclusivity(unchecked) var touches: [Touch] = []
-  @exclusivity(unchecked) var lives = List<Touch.State>()
+  @exclusivity(unchecked) var savedStates = UniqueArray<Touch.State>()
 
   /// The touches that landed in the frame at hand, with the targets under them: all paths, one behind the
   /// other.
-  @exclusivity(unchecked) var landings = List<Landing>()
+  @exclusivity(unchecked) var landings = UniqueArray<Landing>()
   @exclusivity(unchecked) var paths: [TouchTarget] = []
 
-  init(isRehearsal: Bool = false) {
-    self.isRehearsal = isRehearsal
+  init(isDryRun: Bool = false) {
+    self.isDryRun = isDryRun
     arena = Arena(log: log)
   }
 
@@ -58,7 +58,7 @@ final class Dispatcher {
   /// Takes in one frame.
   func send(_ frame: TouchFrame, to host: any TouchHost, joins: Bool = false) {
     decide(frame, for: host)
-    tellDecided(joins: joins)
+    deliverDecided(joins: joins)
   }
 
   /// Decides a frame, after what is due before it. ``tellDecided(joins:)`` must follow: until then
@@ -68,15 +68,15 @@ final class Dispatcher {
       !isBusy,
       "send(_:) was called from an action, a handler or a listener. Send it afterwards.")
     isBusy = true
-    if let flightRecorder { flightRecorder.note(frame) }
+    if let flightRecorder { flightRecorder.record(frame) }
     let now = catchUp(to: frame.timestamp)
-    contacts.rest()
-    take(frame, at: now, host)
+    contacts.beginFrame()
+    apply(frame, at: now, host)
     if contacts.changes.isSuperset(of: [.moves, .lifts]) {
       arena.liftFirst(contacts, at: now)
     }
     if contacts.changes.contains(.moves)
-      || contacts.changes.contains(.contacts) && arena.hasWishes
+      || contacts.changes.contains(.contacts) && arena.hasTraits
     {
       arena.move(contacts, at: now, since: frameTime)
     }
@@ -97,8 +97,8 @@ final class Dispatcher {
   }
 
   /// Tells what was decided of a frame.
-  func tellDecided(joins: Bool) {
-    tell(isFrame: true, joins: joins)
+  func deliverDecided(joins: Bool) {
+    deliver(isFrame: true, joins: joins)
     isBusy = false
   }
 
@@ -130,26 +130,26 @@ final class Dispatcher {
 
   /// Prepares for a target to leave: its touches and its recognizers are to be taken away by the next
   /// ``review()``.
-  func leave(_ target: TouchTarget) {
+  func targetWillLeave(_ target: TouchTarget) {
     for slot in contacts.slots.indices {
       guard let touch = contacts[slot], touch.target?.isInside(target) == true else { continue }
       touch.loseTarget()
     }
-    router.leave(target)
-    schedule.leave(target)
-    arena.revoke(in: target)
+    router.targetWillLeave(target)
+    schedule.targetWillLeave(target)
+    arena.invalidate(in: target)
     needsReview = true
   }
 
   /// Breaks off what a recognizer is about that was switched off or taken away.
-  func revoke(_ gesture: GestureRecognizer, _ fact: Reason.Fact) {
-    arena.revoked.append((gesture, fact))
+  func revoke(_ gesture: GestureRecognizer, _ code: Reason.Code) {
+    arena.invalidated.append((gesture, code))
     review()
   }
 
   /// Looks again whether a recognizer has to wait: for one fewer than before.
   func reconsider(_ gesture: GestureRecognizer) {
-    arena.reconsider(gesture)
+    arena.reevaluate(gesture)
     review()
   }
 
@@ -163,26 +163,26 @@ final class Dispatcher {
     guard !isBusy else { return }
     isBusy = true
     defer { isBusy = false }
-    if carryOut() { tell(isFrame: true) }
+    if applyPendingChanges() { deliver(isFrame: true) }
   }
 
   /// Does what callbacks asked for, and says whether there is something to tell of.
-  func carryOut() -> Bool {
+  func applyPendingChanges() -> Bool {
     guard needsReview || interruption != nil else { return false }
     let now = time ?? .zero
-    contacts.rest()
-    if let reason = interruption { takeAway(reason, all: true, at: now) }
+    contacts.beginFrame()
+    if let reason = interruption { cancelTouches(reason, all: true, at: now) }
     interruption = nil
-    if needsReview { takeAway(.viewRemoved, all: false, at: now) }
+    if needsReview { cancelTouches(.viewRemoved, all: false, at: now) }
     needsReview = false
     if contacts.changes.contains(.cancels) { arena.cancel(contacts.slots, at: now) }
     arena.review(at: now)
-    for _ in 0..<schedule.lostCount { schedule.takeLost().runRemoval() }
+    for _ in 0..<schedule.removedCount { schedule.popRemoved().runRemoval() }
     return true
   }
 
   /// Cancels all touches and drops all attempts, or cancels those whose targets have left.
-  private func takeAway(_ reason: CancellationReason, all: Bool, at now: Timestamp) {
+  private func cancelTouches(_ reason: CancellationReason, all: Bool, at now: Timestamp) {
     for slot in contacts.slots.indices {
       guard let touch = contacts[slot],
         all || touch.hasLostTarget && touch.change == .nothing
@@ -190,9 +190,9 @@ final class Dispatcher {
       cancel(slot, reason, at: now)
     }
     if all {
-      arena.abandon(.touchCancelled(reason), at: now)
+      arena.failUndecided(.touchCancelled(reason), at: now)
       tapCounter.reset()
     }
-    router.takeAway(at: now, all: all)
+    router.cancelTouches(at: now, all: all)
   }
 }

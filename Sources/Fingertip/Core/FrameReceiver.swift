@@ -1,7 +1,7 @@
 /// What takes in frames and time: a window, or a surface over a tree of the host's own.
 package protocol FrameReceiver: AnyObject {
   /// Takes in a frame; `joins` says that another follows before the host draws.
-  func send(_ frame: TouchFrame, joins: Bool)
+  func send(_ frame: TouchFrame, isCoalescing joins: Bool)
   /// Lets time pass without a touch.
   func advance(to time: Timestamp)
   /// Until when nothing happens by itself; `nil` for ever.

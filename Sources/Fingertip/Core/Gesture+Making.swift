@@ -37,19 +37,19 @@ extension Gesture where Machine == Tap {
 extension Gesture where Machine == LongPress {
   /// Makes a recognizer for fingers that stay down, after a number of taps.
   public convenience init(
-    tapsBefore: Int = 0, touches: Int = 1, limits: LongPress.Limits = LongPress.Limits(),
+    precedingTaps: Int = 0, touches: Int = 1, limits: LongPress.Limits = LongPress.Limits(),
     action: ((LongPressGestureRecognizer) -> Void)? = nil
   ) {
     self.init(
-      LongPress(tapsBefore: tapsBefore, touches: touches, limits: limits), action: action)
+      LongPress(precedingTaps: precedingTaps, touches: touches, limits: limits), action: action)
   }
 
   /// Makes a recognizer for a finger that stays down for a time.
   public convenience init(
-    minimumPress: Duration, action: ((LongPressGestureRecognizer) -> Void)? = nil
+    minimumPressDuration: Duration, action: ((LongPressGestureRecognizer) -> Void)? = nil
   ) {
     var limits = LongPress.Limits()
-    limits.minimumPress = minimumPress
+    limits.minimumPressDuration = minimumPressDuration
     self.init(limits: limits, action: action)
   }
 }
@@ -131,10 +131,10 @@ extension Gesture where Machine == ScreenEdgePan {
 extension Gesture where Machine == TapThenDrag {
   /// Makes a recognizer for a drag after a number of taps.
   public convenience init(
-    tapsBefore: Int = 1, limits: TapThenDrag.Limits = TapThenDrag.Limits(),
+    precedingTaps: Int = 1, limits: TapThenDrag.Limits = TapThenDrag.Limits(),
     action: ((TapThenDragGestureRecognizer) -> Void)? = nil
   ) {
-    self.init(TapThenDrag(tapsBefore: tapsBefore, limits: limits), action: action)
+    self.init(TapThenDrag(precedingTaps: precedingTaps, limits: limits), action: action)
   }
 }
 

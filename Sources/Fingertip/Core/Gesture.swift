@@ -7,11 +7,11 @@
 /// The machine given here is the configuration. Each attempt starts with a copy of it.
 public final class Gesture<Machine: Recognizer>: GestureRecognizer {
   /// The machine as it was configured. A change takes effect with the next attempt.
-  @exclusivity(unchecked) public var configuration: Machine { didSet { noteConfiguration() } }
+  @exclusivity(unchecked) public var configuration: Machine { didSet { cacheConfiguration() } }
   /// The values at the last action.
-  public var value: Machine.Value { @inlinable get { toldValue } }
+  public var value: Machine.Value { @inlinable get { reportedValue } }
   // Apart from the property, so that reading it in another module costs no check either.
-  @usableFromInline @exclusivity(unchecked) private(set) final var toldValue: Machine.Value
+  @usableFromInline @exclusivity(unchecked) private(set) final var reportedValue: Machine.Value
   @exclusivity(unchecked) private(set) var machine: Machine
 
   /// Makes a recognizer from a machine, with an action that may be left out.
@@ -20,9 +20,9 @@ public final class Gesture<Machine: Recognizer>: GestureRecognizer {
   ) {
     self.configuration = machine
     self.machine = machine
-    toldValue = machine.value
+    reportedValue = machine.value
     super.init(name: name)
-    noteConfiguration()
+    cacheConfiguration()
     if let action { addAction(action) }
   }
 
@@ -49,12 +49,12 @@ public final class Gesture<Machine: Recognizer>: GestureRecognizer {
   #endif
 
   /// Notes what the arena asks of it again and again: asking the machine copies all of it.
-  private func noteConfiguration() {
-    tapsNeeded = configuration.tapsNeeded
-    tapsMade = configuration.tapsMade
-    wishes = []
-    if configuration.winsAsLast { wishes.insert(.winsAsLast) }
-    if configuration.followsContact { wishes.insert(.followsContact) }
+  private func cacheConfiguration() {
+    requiredTapCount = configuration.requiredTapCount
+    tapOnlyCount = configuration.tapOnlyCount
+    traits = []
+    if configuration.winsByDefault { traits.insert(.winsByDefault) }
+    if configuration.observesContactChanges { traits.insert(.observesContactChanges) }
   }
 
   /// The values at the last action, as named quantities.
@@ -65,48 +65,48 @@ public final class Gesture<Machine: Recognizer>: GestureRecognizer {
   func adjust(
     _ change: (inout Machine.Value) -> Void, machine changeMachine: (inout Machine) -> Void
   ) {
-    change(&toldValue)
-    let isCurrent = visitKept {
-      change(&unsafeDowncast($0, to: Kept<Machine.Value>.self).value)
+    change(&reportedValue)
+    let isCurrent = visitStored {
+      change(&unsafeDowncast($0, to: StoredValueSnapshot<Machine.Value>.self).value)
     }
     if isCurrent { changeMachine(&machine) }
   }
 
-  override var fullName: String { configuration.fullName }
-  override func receive(_ input: Input, _ verdict: inout Verdict) -> Answer {
-    machine.answer(input, verdict: &verdict)
+  override var displayName: String { configuration.displayName }
+  override func receive(_ input: Input, _ verdict: inout Verdict) -> RecognizerResponse {
+    machine.respond(to: input, verdict: &verdict)
   }
-  override func win(_ input: Input, at instant: Timestamp, _ verdict: inout Verdict) -> Answer {
-    let news = machine.win(input, at: instant).noted(in: &verdict)
-    return Answer(news, deadline: machine.deadline, slop: machine.slop)
+  override func winByDefault(_ input: Input, at instant: Timestamp, _ verdict: inout Verdict) -> RecognizerResponse {
+    let update = machine.winByDefault(input, at: instant).stored(in: &verdict)
+    return RecognizerResponse(update, deadline: machine.deadline, slop: machine.slop)
   }
   override func restart() { machine = configuration }
   override func nearMiss(_ reason: Reason, _ input: Input) -> NearMiss? {
     machine.nearMiss(reason, input)
   }
 
-  override func present() -> Focus? { machine.present() }
-  override func keep(_ moment: Moment) -> KeptTelling { Kept(moment, machine.value) }
-  override func recallPresent() { machine.copyValue(to: &toldValue) }
-  override func recall(_ kept: KeptTelling) {
-    toldValue = unsafeDowncast(kept, to: Kept<Machine.Value>.self).value
+  override func currentFocalPoint() -> FocalPoint? { machine.currentFocalPoint() }
+  override func storeSnapshot(_ snapshot: GestureSnapshot) -> StoredSnapshot { StoredValueSnapshot(snapshot, machine.value) }
+  override func copyCurrentValue() { machine.copyValue(to: &reportedValue) }
+  override func restore(_ stored: StoredSnapshot) {
+    reportedValue = unsafeDowncast(stored, to: StoredValueSnapshot<Machine.Value>.self).value
   }
 }
 
-private final class Kept<Value>: KeptTelling {
+private final class StoredValueSnapshot<Value>: StoredSnapshot {
   var value: Value
 
-  init(_ moment: Moment, _ value: Value) {
+  init(_ snapshot: GestureSnapshot, _ value: Value) {
     self.value = value
-    super.init(moment)
+    super.init(snapshot)
   }
 }
 
 // Both are mutating, so that the compiler works on the machine where it is and copies nothing.
 extension Recognizer {
   @inline(__always)  // where the machine is: no copy of it
-  fileprivate mutating func present() -> Focus? { focus }
+  fileprivate mutating func currentFocalPoint() -> FocalPoint? { focus }
 
   @inline(__always)
-  fileprivate mutating func copyValue(to place: inout Value) { place = value }
+  fileprivate mutating func copyValue(to storage: inout Value) { storage = value }
 }

@@ -1,14 +1,14 @@
 extension GestureRecognizer {
   /// Shows what all recognizers can be set to.
   package final func visit(_ visitor: inout some SettingVisitor) {
-    var takesPart = isEnabled
-    visitor.flag(.enabled, &takesPart)
+    var isOn = isEnabled
+    visitor.flag(.enabled, &isOn)
     // To set it breaks off what is in progress.
-    if takesPart != isEnabled { isEnabled = takesPart }
+    if isOn != isEnabled { isEnabled = isOn }
     visitor.flag(.cancelsTouchesInView, &cancelsTouchesInView)
     visitor.flag(.delaysTouchesBegan, &delaysTouchesBegan)
     visitor.flag(.delaysTouchesEnded, &delaysTouchesEnded)
-    visitor.flag(.staysInView, &staysInView)
+    visitor.flag(.failsOutsideView, &failsOutsideView)
     visitor.flag(.yieldsToControls, &yieldsToControls)
   }
 }

@@ -15,7 +15,7 @@ public class GestureRecognizer {
   /// What people call it; that of its gesture as it is configured unless set, such as "double tap".
   /// Used in explanations.
   public final var name: String {
-    get { givenName ?? fullName }
+    get { givenName ?? displayName }
     set { givenName = newValue }
   }
   @exclusivity(unchecked) private final var givenName: String?
@@ -40,7 +40,7 @@ public class GestureRecognizer {
   /// tracking margin (``View/tracks(_:)``), lets the attempt fail. On a surface, one that comes to a
   /// place whose path does not lead through the target. For a tap or a hold; a drag mostly wants out.
   /// A change takes effect with the next attempt.
-  @exclusivity(unchecked) public final var staysInView = false
+  @exclusivity(unchecked) public final var failsOutsideView = false
   /// Hears what becomes of each press, before the actions of the same step: see ``PressFeedback``. One
   /// that is set while a finger is down hears from the next attempt on.
   @exclusivity(unchecked) public final var onPress: ((GestureRecognizer, PressFeedback) -> Void)?
@@ -66,46 +66,46 @@ public class GestureRecognizer {
   @exclusivity(unchecked) public final var onFailure: ((GestureRecognizer, Reason) -> Void)?
 
   /// What the last action told, or ``onFailure``.
-  public final var state: GestureState { told.state }
+  public final var state: GestureState { reported.state }
   /// The centre of the fingers at the last action, in points of the window.
-  public final var location: Point { told.focus.location }
+  public final var location: Point { reported.focus.location }
   /// The fingers at the last action.
-  public final var numberOfTouches: Int { told.focus.touches }
+  public final var numberOfTouches: Int { reported.focus.touches }
   /// When what the last action told happened.
-  public final var time: Timestamp { told.time }
+  public final var time: Timestamp { reported.time }
 
   /// The target that it is attached to.
   @exclusivity(unchecked) final var attachment: TouchTarget?
   /// The target whose own it is, wherever it is attached: one that is asked before the host is, and
   /// hears of it before others do. A scroll view owns those that move its content.
   @exclusivity(unchecked) final var owner: TouchTarget?
-  @exclusivity(unchecked) final var actions = List<(GestureRecognizer) -> Void>()
+  @exclusivity(unchecked) final var actions = UniqueArray<(GestureRecognizer) -> Void>()
   /// What ties it to others: mostly nothing.
   @exclusivity(unchecked) final var relations: Relations?
   /// Whether it was declared to go with the one that is being looked at.
-  @exclusivity(unchecked) final var isCompanion = false
+  @exclusivity(unchecked) final var isMarked = false
   /// The place of its attempt in the arena, while it makes one.
-  @exclusivity(unchecked) final var seat: Int?
+  @exclusivity(unchecked) final var entryIndex: Int?
   /// What the last action told.
-  @exclusivity(unchecked) final var told = Moment()
+  @exclusivity(unchecked) final var reported = GestureSnapshot()
 
   /// What its machine says of taps, see ``Recognizer/tapsNeeded`` and ``Recognizer/tapsMade``.
-  @exclusivity(unchecked) final var tapsNeeded = 0
-  @exclusivity(unchecked) package final var tapsMade = 0
+  @exclusivity(unchecked) final var requiredTapCount = 0
+  @exclusivity(unchecked) package final var tapOnlyCount = 0
   /// What its machine wants besides what all want.
-  @exclusivity(unchecked) final var wishes: Attempt.Wishes = []
+  @exclusivity(unchecked) final var traits: Attempt.Traits = []
 
   /// The fingers that it follows.
-  final var fingers: Fingers { attachment?.dispatcher?.arena.fingers(of: self) ?? Fingers() }
+  final var fingers: TrackedTouches { attachment?.dispatcher?.arena.fingers(of: self) ?? TrackedTouches() }
 
-  final let link = WeakLink<GestureRecognizer>()
+  final let link = WeakBox<GestureRecognizer>()
 
   init(name: String?) {
     givenName = name
-    link.tie(to: self)
+    link.bind(to: self)
   }
 
-  deinit { link.cut() }
+  deinit { link.clear() }
 
   /// Takes it off whatever it is attached to, if anything.
   // A surface is compiled into the module of its host, and cannot call a target from there.
@@ -118,39 +118,39 @@ public class GestureRecognizer {
   // MARK: What the subclass supplies
 
   /// Tells the machine of an input. A verdict, if there is one, is put in its place.
-  func receive(_ input: Input, _ verdict: inout Verdict) -> Answer {
-    Answer(.nothing, deadline: nil)
+  func receive(_ input: Input, _ verdict: inout Verdict) -> RecognizerResponse {
+    RecognizerResponse(.none, deadline: nil)
   }
   /// Tells the machine that it is the last one left.
-  func win(_ input: Input, at instant: Timestamp, _ verdict: inout Verdict) -> Answer {
-    Answer(.nothing, deadline: nil)
+  func winByDefault(_ input: Input, at instant: Timestamp, _ verdict: inout Verdict) -> RecognizerResponse {
+    RecognizerResponse(.none, deadline: nil)
   }
   /// Prepares the machine for another attempt.
   func restart() {}
   func nearMiss(_ reason: Reason, _ input: Input) -> NearMiss? { nil }
   /// Where the machine says that its gesture is, if it does.
-  func present() -> Focus? { nil }
+  func currentFocalPoint() -> FocalPoint? { nil }
   /// What its gesture is called as it is configured.
-  var fullName: String { "" }
+  var displayName: String { "" }
   /// Keeps a moment with the values as they are now.
-  func keep(_ moment: Moment) -> KeptTelling { KeptTelling(moment) }
+  func storeSnapshot(_ snapshot: GestureSnapshot) -> StoredSnapshot { StoredSnapshot(snapshot) }
   /// Sets the values that actions are told to those of the machine.
-  func recallPresent() {}
+  func copyCurrentValue() {}
   /// Sets the values that actions are told to those that were kept.
-  func recall(_ kept: KeptTelling) {}
+  func restore(_ stored: StoredSnapshot) {}
 
   // MARK: The machine
 
   /// Tells the machine of an input. A verdict, if there is one, is put in its place.
   @inline(__always)  // Once for each recognizer and frame.
-  final func hear(_ input: Input, _ verdict: inout Verdict) -> Answer {
-    if hasPresentTelling { keepPresent() }
+  final func deliver(_ input: Input, _ verdict: inout Verdict) -> RecognizerResponse {
+    if hasUnstoredNotification { storeCurrentValue() }
     return receive(input, &verdict)
   }
 
   /// Prepares the machine for another attempt.
   final func reset() {
-    if hasPresentTelling { keepPresent() }
+    if hasUnstoredNotification { storeCurrentValue() }
     restart()
   }
 
@@ -162,90 +162,90 @@ public class GestureRecognizer {
   }
 
   /// Whether it may be recognized.
-  final var mayBegin: Bool { owner.map { $0.exists && $0.mayBegin(self) } ?? true }
+  final var canBegin: Bool { owner.map { $0.exists && $0.mayBegin(self) } ?? true }
 
   // MARK: Telling
 
   /// A moment that is left to be told. Its values are those of the machine, until that goes on: mostly
   /// they are told before, and copied once. A queue that holds the values themselves costs 70 % more
   /// instructions for each moved sample.
-  private struct Telling {
-    var moment: Moment
-    var isKept: Bool
+  private struct QueuedNotification {
+    var snapshot: GestureSnapshot
+    var isStored: Bool
   }
 
-  @exclusivity(unchecked) private final var queue = List<Telling>()
+  @exclusivity(unchecked) private final var queue = UniqueArray<QueuedNotification>()
   /// The moments of the queue whose values had to be kept, in the same order.
-  @exclusivity(unchecked) private final var kept = List<KeptTelling>()
+  @exclusivity(unchecked) private final var storedSnapshots = UniqueArray<StoredSnapshot>()
   /// The reasons of the moments of the queue at which attempts failed, in the same order.
-  @exclusivity(unchecked) private final var failures = List<Reason>()
+  @exclusivity(unchecked) private final var failures = UniqueArray<Reason>()
   /// Whether the last moment of the queue has the values of the machine as it is now.
-  @exclusivity(unchecked) private final var hasPresentTelling = false
+  @exclusivity(unchecked) private final var hasUnstoredNotification = false
 
   /// Leaves a moment to be told, with the values as they are now, behind those that are left already.
-  final func enqueue(_ moment: Moment) {
-    if hasPresentTelling { keepPresent() }
-    queue.append(Telling(moment: moment, isKept: false))
-    hasPresentTelling = true
+  final func enqueue(_ snapshot: GestureSnapshot) {
+    if hasUnstoredNotification { storeCurrentValue() }
+    queue.append(QueuedNotification(snapshot: snapshot, isStored: false))
+    hasUnstoredNotification = true
   }
 
   /// The same for one that was kept.
-  final func enqueue(_ telling: KeptTelling) {
-    if hasPresentTelling { keepPresent() }
-    queue.append(Telling(moment: telling.moment, isKept: true))
-    kept.append(telling)
+  final func enqueue(_ stored: StoredSnapshot) {
+    if hasUnstoredNotification { storeCurrentValue() }
+    queue.append(QueuedNotification(snapshot: stored.snapshot, isStored: true))
+    storedSnapshots.append(stored)
   }
 
   /// Keeps the values of the last moment, before the machine goes on.
   @inline(never)  // Rare, and else in the way of each input: 7 % of a moved sample.
-  private final func keepPresent() {
+  private final func storeCurrentValue() {
     let last = queue.count - 1
-    queue[last].isKept = true
-    kept.append(keep(queue[last].moment))
-    hasPresentTelling = false
+    queue[last].isStored = true
+    storedSnapshots.append(storeSnapshot(queue[last].snapshot))
+    hasUnstoredNotification = false
   }
 
   /// Leaves to be told that an attempt failed at a moment, with the values as they are now.
-  final func enqueue(_ moment: Moment, _ reason: Reason) {
-    enqueue(moment)
+  final func enqueue(_ snapshot: GestureSnapshot, _ reason: Reason) {
+    enqueue(snapshot)
     failures.append(reason)
   }
 
   /// The same for an attempt that was put aside.
-  final func enqueue(_ telling: KeptTelling, _ reason: Reason) {
-    enqueue(telling)
+  final func enqueue(_ stored: StoredSnapshot, _ reason: Reason) {
+    enqueue(stored)
     failures.append(reason)
   }
 
   /// Goes over the values that are left to be told of the attempt that was told of last, as far as they
   /// are kept, and says whether the machine is still about that attempt.
-  final func visitKept(_ visit: (KeptTelling) -> Void) -> Bool {
-    var place = 0
+  final func visitStored(_ visit: (StoredSnapshot) -> Void) -> Bool {
+    var storedIndex = 0
     for index in queue.indices {
-      if queue[index].moment.isFirst { return false }
-      if queue[index].isKept {
-        visit(kept[place])
-        place += 1
+      if queue[index].snapshot.isFirst { return false }
+      if queue[index].isStored {
+        visit(storedSnapshots[storedIndex])
+        storedIndex += 1
       }
     }
     return true
   }
 
   /// Takes the first moment off the queue, sets what an action is told, and runs all actions.
-  final func tellNext() {
+  final func runNext() {
     let next = queue.removeFirst()
-    told = next.moment
-    if next.isKept {
-      recall(kept.removeFirst())
+    reported = next.snapshot
+    if next.isStored {
+      restore(storedSnapshots.removeFirst())
     } else {
-      recallPresent()
-      hasPresentTelling = false
+      copyCurrentValue()
+      hasUnstoredNotification = false
     }
-    if told.state == .failed {
+    if reported.state == .failed {
       let reason = failures.removeFirst()
       return onFailure?(self, reason) ?? ()
     }
-    owner?.hear(self)
+    owner?.recognizerDidChange(self)
     // One that is added meanwhile runs the next time.
     for index in actions.indices { actions[index](self) }
   }
@@ -253,8 +253,8 @@ public class GestureRecognizer {
   /// Drops that moment.
   final func dropNext() {
     let next = queue.removeFirst()
-    if next.isKept { kept.removeFirst() } else { hasPresentTelling = false }
-    if next.moment.state == .failed { failures.removeFirst() }
+    if next.isStored { storedSnapshots.removeFirst() } else { hasUnstoredNotification = false }
+    if next.snapshot.state == .failed { failures.removeFirst() }
   }
 
   /// Runs a closure behind the actions, whatever the machine is: for those who watch recognizers of

@@ -1,16 +1,16 @@
 /// What the actions of a recognizer are told at once: its state, when that was, and where.
-struct Moment {
+struct GestureSnapshot {
   var state = GestureState.possible
   var time = Timestamp.zero
-  var focus = Focus(location: .zero, touches: 0)
+  var focus = FocalPoint(location: .zero, touches: 0)
 
   /// Whether nothing was told of the attempt before.
   var isFirst: Bool { state == .began || state == .recognized || state == .failed }
 }
 
 /// A moment of a gesture, with its values, that is kept until others have failed.
-class KeptTelling {
-  final var moment: Moment
+class StoredSnapshot {
+  final var snapshot: GestureSnapshot
 
-  init(_ moment: Moment) { self.moment = moment }
+  init(_ snapshot: GestureSnapshot) { self.snapshot = snapshot }
 }

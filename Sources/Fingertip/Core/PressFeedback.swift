@@ -35,42 +35,42 @@ public struct PressFeedback: Hashable, Sendable {
 }
 
 /// Something to be told of a press.
-struct PressNews {
+struct QueuedPressFeedback {
   let gesture: GestureRecognizer
   let feedback: PressFeedback
 }
 
 extension Arena {
   /// Leaves something to be told of the press of an attempt, if its recognizer wants to hear of that.
-  func tellPress(_ phase: PressFeedback.Phase, _ index: Int, at instant: Timestamp) {
-    guard seats[index].wishes.contains(.tellsPress) else { return }
-    tellPress(phase, of: seats[index].gesture, center(of: index).location, at: instant)
+  func queuePressFeedback(_ phase: PressFeedback.Phase, _ index: Int, at instant: Timestamp) {
+    guard entries[index].traits.contains(.reportsPress) else { return }
+    queuePressFeedback(phase, of: entries[index].gesture, center(of: index).location, at: instant)
   }
 
   /// Leaves something to be told of the press of an attempt that was put aside.
-  func tellPress(
-    _ phase: PressFeedback.Phase, of claim: borrowing Attempt, at instant: Timestamp
+  func queuePressFeedback(
+    _ phase: PressFeedback.Phase, of result: borrowing Attempt, at instant: Timestamp
   ) {
-    guard claim.wishes.contains(.tellsPress), case .claimed(_, let first, _) = claim.phase else {
+    guard result.traits.contains(.reportsPress), case .resultPending(_, let first, _) = result.phase else {
       return
     }
-    tellPress(phase, of: claim.gesture, first.moment.focus.location, at: instant)
+    queuePressFeedback(phase, of: result.gesture, first.snapshot.focus.location, at: instant)
   }
 
-  private func tellPress(
+  private func queuePressFeedback(
     _ phase: PressFeedback.Phase, of gesture: GestureRecognizer, _ location: Point,
     at instant: Timestamp
   ) {
     let feedback = PressFeedback(phase: phase, location: location, time: instant)
-    presses.append(PressNews(gesture: gesture, feedback: feedback))
+    presses.append(QueuedPressFeedback(gesture: gesture, feedback: feedback))
   }
 
   /// Tells of presses, in the order in which that was decided, or drops it.
-  func tellPresses(isRehearsal: Bool) {
+  func runPressFeedback(isDryRun: Bool) {
     // What a closure removes or sets is decided after the frame, so nothing is added meanwhile.
-    for index in presses.indices where !isRehearsal {
-      let news = presses[index]
-      news.gesture.onPress?(news.gesture, news.feedback)
+    for index in presses.indices where !isDryRun {
+      let queued = presses[index]
+      queued.gesture.onPress?(queued.gesture, queued.feedback)
     }
     presses.clear()
   }

@@ -8,8 +8,8 @@ public struct RequirementCycle: Error, Hashable, CustomStringConvertible {
   public var description: String { wording.text }
 
   /// The same as UTF-8.
-  package var wording: Wording {
-    Wording { text in
+  package var wording: TextBuilder {
+    TextBuilder { text in
       text += names.first ?? ""
       text += " cannot wait for "
       text += names.count > 1 ? names[1] : ""
@@ -26,13 +26,13 @@ public struct RequirementCycle: Error, Hashable, CustomStringConvertible {
 /// What ties a recognizer to others; made with the first tie.
 final class Relations {
   /// Those for which it waits.
-  @exclusivity(unchecked) var requirements = List<Weak<GestureRecognizer>>()
+  @exclusivity(unchecked) var requirements = UniqueArray<WeakReference<GestureRecognizer>>()
   /// Those that wait for it.
-  @exclusivity(unchecked) var dependents = List<Weak<GestureRecognizer>>()
+  @exclusivity(unchecked) var dependents = UniqueArray<WeakReference<GestureRecognizer>>()
   /// Those beside which it may be recognized; they have it among theirs.
-  @exclusivity(unchecked) var companions = List<Weak<GestureRecognizer>>()
+  @exclusivity(unchecked) var simultaneous = UniqueArray<WeakReference<GestureRecognizer>>()
   /// Whether a search along requirements has come by.
-  @exclusivity(unchecked) var isSeen = false
+  @exclusivity(unchecked) var isVisited = false
 }
 
 extension GestureRecognizer {
@@ -46,29 +46,29 @@ extension GestureRecognizer {
   /// Relations that come from a file are declared with ``checkedRequire(toFail:)``.
   public final func require(toFail other: GestureRecognizer) {
     if let cycle = cycle(with: other) { preconditionFailure(cycle.description) }
-    tie(to: other)
+    recordRequirement(to: other)
   }
 
   /// Does the same, and throws where that traps, for relations that the program does not know before.
   ///
   /// - Throws: ``RequirementCycle`` when the other waits for this one already, directly or not.
-  public final func checkedRequire(toFail other: GestureRecognizer) throws(RequirementCycle) {
+  public final func addRequirement(toFail other: GestureRecognizer) throws(RequirementCycle) {
     if let cycle = cycle(with: other) { throw cycle }
-    tie(to: other)
+    recordRequirement(to: other)
   }
 
   /// The circle that a requirement would close, if there is one.
   private final func cycle(with other: GestureRecognizer) -> RequirementCycle? {
     // Nobody waits for what is new: who makes a long chain does not look along all of it each time.
     let isWaitedFor = relations.map { !$0.dependents.isEmpty } ?? false
-    guard isWaitedFor || self === other, let way = other.way(to: self) else { return nil }
-    return RequirementCycle(names: [name] + way.map { $0.name })
+    guard isWaitedFor || self === other, let chain = other.requirementChain(to: self) else { return nil }
+    return RequirementCycle(names: [name] + chain.map { $0.name })
   }
 
-  private final func tie(to other: GestureRecognizer) {
+  private final func recordRequirement(to other: GestureRecognizer) {
     if requires(other) { return }
-    ties.requirements.add(other)
-    other.ties.dependents.add(self)
+    ensuredRelations.requirements.add(other)
+    other.ensuredRelations.dependents.add(self)
   }
 
   /// Takes back what ``require(toFail:)`` declared, if it did. A gesture that was waiting for nobody
@@ -83,24 +83,24 @@ extension GestureRecognizer {
   /// Lets this recognizer and another be recognized at the same time. One declaration holds for
   /// both.
   public final func recognizeSimultaneously(with other: GestureRecognizer) {
-    if accompanies(other) { return }
-    ties.companions.add(other)
-    if other !== self { other.ties.companions.add(self) }
+    if isDeclaredSimultaneous(other) { return }
+    ensuredRelations.simultaneous.add(other)
+    if other !== self { other.ensuredRelations.simultaneous.add(self) }
   }
 
   /// Takes back what ``recognizeSimultaneously(with:)`` declared, whichever of the two did. What was
   /// recognized beside the other before goes on.
   public final func removeSimultaneity(with other: GestureRecognizer) {
-    relations?.companions.removeAll { $0.object === other }
-    other.relations?.companions.removeAll { $0.object === self }
+    relations?.simultaneous.removeAll { $0.object === other }
+    other.relations?.simultaneous.removeAll { $0.object === self }
   }
 
   /// Its relations, to be added to.
-  final var ties: Relations {
+  final var ensuredRelations: Relations {
     if let relations { return relations }
-    let made = Relations()
-    relations = made
-    return made
+    let created = Relations()
+    relations = created
+    return created
   }
 
   package final func requires(_ other: GestureRecognizer) -> Bool {
@@ -109,74 +109,74 @@ extension GestureRecognizer {
   }
 
   package final func isSimultaneous(with other: GestureRecognizer) -> Bool {
-    accompanies(other) || goesTogether(with: other)
+    isDeclaredSimultaneous(other) || mayRecognizeSimultaneously(with: other)
   }
 
   /// Whether one of both says so when it is asked.
-  private final func goesTogether(with other: GestureRecognizer) -> Bool {
+  private final func mayRecognizeSimultaneously(with other: GestureRecognizer) -> Bool {
     shouldRecognizeSimultaneously?(other) ?? false
       || other.shouldRecognizeSimultaneously?(self) ?? false
   }
 
-  private final func accompanies(_ other: GestureRecognizer) -> Bool {
+  private final func isDeclaredSimultaneous(_ other: GestureRecognizer) -> Bool {
     guard let relations else { return false }
-    return other.isAmong(relations.companions)
+    return other.isAmong(relations.simultaneous)
   }
 
-  private final func isAmong(_ references: borrowing List<Weak<GestureRecognizer>>) -> Bool {
+  private final func isAmong(_ references: borrowing UniqueArray<WeakReference<GestureRecognizer>>) -> Bool {
     references.contains { $0.object === self }
   }
 
   /// Whether this one stops another when it is recognized (rule R1).
   package final func prevents(_ other: GestureRecognizer) -> Bool {
-    !accompanies(other) && preventsUnlessDeclared(other)
+    !isDeclaredSimultaneous(other) && preventsUnlessDeclared(other)
   }
 
   /// The same for one that was not declared to go with it.
   final func preventsUnlessDeclared(_ other: GestureRecognizer) -> Bool {
-    if goesTogether(with: other) { return false }
-    let isShorterTap = tapsMade > 0 && other.tapsNeeded > tapsMade
+    if mayRecognizeSimultaneously(with: other) { return false }
+    let isShorterTap = tapOnlyCount > 0 && other.requiredTapCount > tapOnlyCount
     return (canPrevent?(other) ?? !isShorterTap) && (other.canBePrevented?(self) ?? true)
   }
 
   /// Marks those that were declared to go with it, or takes the marks away: who compares it with many
   /// others need not look for each of them among its companions.
-  final func markCompanions(_ isMarked: Bool) {
+  final func markSimultaneous(_ isMarked: Bool) {
     guard let relations else { return }
-    for place in relations.companions.indices {
-      relations.companions[place].use { $0.isCompanion = isMarked }
+    for index in relations.simultaneous.indices {
+      relations.simultaneous[index].use { $0.isMarked = isMarked }
     }
   }
 
   /// The recognizers from this one along requirements to another, both included; `nil` when no way leads
   /// there. Without recursion, as a chain may be longer than the stack is deep.
-  private final func way(to goal: GestureRecognizer) -> [GestureRecognizer]? {
-    var steps: [(gesture: GestureRecognizer, next: Int)] = [(self, 0)]
-    var seen: [Relations] = []
-    defer { for relations in seen { relations.isSeen = false } }
-    while let (gesture, next) = steps.last, gesture !== goal {
+  private final func requirementChain(to goal: GestureRecognizer) -> [GestureRecognizer]? {
+    var path: [(gesture: GestureRecognizer, next: Int)] = [(self, 0)]
+    var visited: [Relations] = []
+    defer { for relations in visited { relations.isVisited = false } }
+    while let (gesture, next) = path.last, gesture !== goal {
       guard let relations = gesture.relations, next < relations.requirements.count else {
-        steps.removeLast()
+        path.removeLast()
         continue
       }
-      steps[steps.count - 1].next += 1
+      path[path.count - 1].next += 1
       guard let required = relations.requirements[next].object else { continue }
-      if let ties = required.relations {
-        if ties.isSeen { continue }
-        ties.isSeen = true
-        seen.append(ties)
+      if let requiredRelations = required.relations {
+        if requiredRelations.isVisited { continue }
+        requiredRelations.isVisited = true
+        visited.append(requiredRelations)
       }
-      steps.append((required, 0))
+      path.append((required, 0))
     }
-    return steps.isEmpty ? nil : steps.map { $0.gesture }
+    return path.isEmpty ? nil : path.map { $0.gesture }
   }
 }
 
-extension List<Weak<GestureRecognizer>> {
+extension UniqueArray<WeakReference<GestureRecognizer>> {
   /// Adds a recognizer, and forgets those that are gone whenever there are twice as many, so that the
   /// list does not grow with them.
   fileprivate mutating func add(_ gesture: GestureRecognizer) {
     if count.nonzeroBitCount == 1 { removeAll { $0.object == nil } }
-    append(Weak(gesture.link))
+    append(WeakReference(gesture.link))
   }
 }

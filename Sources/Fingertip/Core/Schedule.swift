@@ -1,8 +1,8 @@
 /// What was put on the schedule of a window, in that order.
 struct Schedule: ~Copyable {
-  private var timers = List<ScheduledAction>()
+  private var timers = UniqueArray<ScheduledAction>()
   /// Those whose targets have left since the last review.
-  private var lost = List<ScheduledAction>()
+  private var removed = UniqueArray<ScheduledAction>()
 
   /// Whether no timer was started.
   var isEmpty: Bool { timers.isEmpty }
@@ -21,8 +21,8 @@ struct Schedule: ~Copyable {
   }
 
   /// The first timer that has to hear of a time before its deadline.
-  func first(missing time: Timestamp) -> ScheduledAction? {
-    timers.firstIndex { $0.misses(time) }.map { timers[$0] }
+  func first(awaiting time: Timestamp) -> ScheduledAction? {
+    timers.firstIndex { $0.awaits(time) }.map { timers[$0] }
   }
 
   /// Adds a timer that was just started.
@@ -32,19 +32,19 @@ struct Schedule: ~Copyable {
   mutating func remove(_ timer: ScheduledAction) { timers.removeAll { $0 === timer } }
 
   /// Stops the timers of a target that leaves, and of all that is in it.
-  mutating func leave(_ target: TouchTarget) {
+  mutating func targetWillLeave(_ target: TouchTarget) {
     for index in timers.indices where timers[index].target.isInside(target) {
       timers[index].drop()
-      lost.append(timers[index])
+      removed.append(timers[index])
     }
     timers.removeAll { $0.isStopped }
   }
 
   /// How many timers there are whose targets have left.
-  var lostCount: Int { lost.count }
+  var removedCount: Int { removed.count }
 
   /// Gives the first timer whose target has left. There must be one.
-  mutating func takeLost() -> ScheduledAction { lost.remove(at: 0) }
+  mutating func popRemoved() -> ScheduledAction { removed.remove(at: 0) }
 
   /// Stops all timers, because the window is gone.
   func drop() {

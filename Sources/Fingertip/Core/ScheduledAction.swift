@@ -38,7 +38,7 @@ final class ScheduledAction {
     guard lastTime.nanoseconds < .max else { return false }
     nextTouch = dispatcher.contacts.nextNumber
     state = isContinuous ? .running : .waiting
-    end = max(deadline, (dispatcher.leap ?? lastTime) + interval)
+    end = max(deadline, (dispatcher.jumpTarget ?? lastTime) + interval)
     dispatcher.schedule.add(self)
     return true
   }
@@ -51,7 +51,7 @@ final class ScheduledAction {
   }
 
   /// Whether it has to hear of a time before its deadline.
-  func misses(_ time: Timestamp) -> Bool {
+  func awaits(_ time: Timestamp) -> Bool {
     isContinuous && lastTime < time && time < end
   }
 

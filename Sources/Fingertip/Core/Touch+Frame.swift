@@ -29,21 +29,21 @@ extension Touch {
 
   /// Goes on with a sample, and says what that makes of the frame; `nil` when the sample tells nothing
   /// that is not known. An end is always news.
-  func go(on sample: TouchSample, isEnd: Bool, at time: Timestamp) -> TouchTable.Changes? {
+  func advance(with sample: TouchSample, isEnd: Bool, at time: Timestamp) -> TouchTable.Changes? {
     let known = state.sample
-    let isElsewhere = known.location != sample.location
+    let hasMoved = known.location != sample.location
     guard
-      isEnd || isElsewhere || known.contact != sample.contact || known.pressure != sample.pressure
+      isEnd || hasMoved || known.contact != sample.contact || known.pressure != sample.pressure
         || known.tool != sample.tool
     else { return nil }
-    take(sample, isEnd ? .ended : .moved, at: time)
+    apply(sample, isEnd ? .ended : .moved, at: time)
     if change == .began {
       endsAtOnce = isEnd
-      if isElsewhere { return isEnd ? [.slides, .taps] : .slides }
+      if hasMoved { return isEnd ? [.slides, .taps] : .slides }
       return isEnd ? .taps : []
     }
     change = isEnd ? .ended : .moved
-    if isElsewhere { return isEnd ? [.moves, .lifts] : .moves }
+    if hasMoved { return isEnd ? [.moves, .lifts] : .moves }
     return isEnd ? .lifts : .contacts
   }
 }

@@ -37,7 +37,7 @@ public final class Touch {
   let start: Point
   @exclusivity(unchecked) private(set) var state: State
   /// The samples that are to be told together with the next movement.
-  @exclusivity(unchecked) private(set) var coalesced = List<TouchEvent.CoalescedSample>()
+  @exclusivity(unchecked) private(set) var coalesced = UniqueArray<TouchEvent.CoalescedSample>()
   /// Whether the target on which it landed has left, so that it is to be cancelled.
   private(set) var hasLostTarget = false
   /// Whether a handler is being told of it.
@@ -47,7 +47,7 @@ public final class Touch {
   /// Whether it is to end in the frame in which it began.
   @exclusivity(unchecked) var endsAtOnce = false
   /// How far its target has heard of it.
-  @exclusivity(unchecked) var parcel: Parcel
+  @exclusivity(unchecked) var deliveryState: TouchDeliveryState
   /// What it landed on; `nil` when that was nothing.
   let target: TouchTarget?
   /// The whole surface on which it landed.
@@ -64,7 +64,7 @@ public final class Touch {
     state = State(
       sample: sample, phase: .began, timestamp: time, previousLocation: sample.location,
       previousTimestamp: time)
-    parcel = Parcel(withheld: state)
+    deliveryState = TouchDeliveryState(delayed: state)
     self.target = target
     self.surface = surface
   }
@@ -86,7 +86,7 @@ public final class Touch {
   public var tool: TouchTool { state.sample.tool }
 
   /// Takes in what a sample says, of which there may be several in a frame.
-  func take(_ sample: TouchSample, _ phase: Phase, at time: Timestamp) {
+  func apply(_ sample: TouchSample, _ phase: Phase, at time: Timestamp) {
     if state.phase != .moved {
       state.previousLocation = state.sample.location
       state.previousTimestamp = state.timestamp
@@ -103,7 +103,7 @@ public final class Touch {
   }
 
   /// Has nothing to tell in a frame, so far.
-  func rest() {
+  func becomeStationary() {
     state.phase = .stationary
     state.previousLocation = state.sample.location
   }
@@ -115,22 +115,22 @@ public final class Touch {
   func show(_ other: State) { state = other }
 
   /// Puts the present movement aside, to be told together with the next.
-  func join() {
+  func coalesce() {
     coalesced.append(
       TouchEvent.CoalescedSample(timestamp: state.timestamp, sample: state.sample))
   }
 
   /// Takes back the last movement that was put aside, as it is to be told now.
-  func separate() {
+  func removeLastCoalesced() {
     if !coalesced.isEmpty { coalesced.removeLast() }
   }
 
   /// Forgets the movements that were told.
-  func endMovement() {
+  func clearCoalesced() {
     coalesced.clear()
   }
 
   /// Whether telling its target of it can come to anything. Movements that were joined end with being
   /// told.
-  var mayBeHeard: Bool { !coalesced.isEmpty || target?.mayHearTouches == true }
+  var canBeDelivered: Bool { !coalesced.isEmpty || target?.canReceiveTouches == true }
 }

@@ -32,11 +32,11 @@ public final class TouchEvent {
   public func predictedSamples(for touch: Touch, count: Int = 1) -> [CoalescedSample] {
     let interval = touch.timestamp - touch.state.previousTimestamp
     guard touch.phase == .moved, count > 0, interval > .zero else { return [] }
-    let step = touch.location - touch.previousLocation
+    let delta = touch.location - touch.previousLocation
     var predicted = CoalescedSample(timestamp: touch.timestamp, sample: touch.state.sample)
     return (1...count).map { _ in
       predicted.timestamp = predicted.timestamp + interval
-      predicted.sample.location += step
+      predicted.sample.location += delta
       return predicted
     }
   }

@@ -1,16 +1,16 @@
 /// The fingers that some recognizers follow. Those of one view mostly follow the same, so a finger is
 /// moved once for all of them.
-struct FingerGroup {
-  var fingers = Fingers()
+struct TouchGroup {
+  var fingers = TrackedTouches()
   /// How many recognizers follow them. A group that nobody follows is used again.
   var members = 0
   /// Whether one of the fingers does what is told at the time.
-  var hasNews = false
+  var hasChanges = false
   /// After a move, how far the farthest finger is from where it landed, squared; less than 0 when none
   /// has moved.
-  var excursion = 0.0
+  var distanceFromStart = 0.0
   /// Whether one of them presses otherwise than before, or touches with another area or tool.
-  var hasContactNews = false
+  var hasContactChanges = false
   /// How many of those who follow them are going to follow the finger that lands, too.
   var joining = 0
   /// The group that those who follow them came from when the last finger landed: those that come from the
@@ -20,11 +20,11 @@ struct FingerGroup {
 
 /// All groups of fingers in an arena. Nothing here allocates once there were as many groups, with as
 /// many fingers, before.
-struct FingerGroups: ~Copyable {
-  private var groups = List<FingerGroup>()
+struct TouchGroups: ~Copyable {
+  private var groups = UniqueArray<TouchGroup>()
 
   /// The group with a number.
-  subscript(number: Int) -> FingerGroup {
+  subscript(number: Int) -> TouchGroup {
     unsafeAddress { groups.address(of: number) }
     unsafeMutableAddress { groups.mutableAddress(of: number) }
   }
@@ -35,7 +35,7 @@ struct FingerGroups: ~Copyable {
   // MARK: Members
 
   /// Lets a recognizer follow its first finger, and returns the number of its group.
-  mutating func add(_ finger: Finger) -> Int { join(finger, from: nil) }
+  mutating func add(_ finger: TrackedTouch) -> Int { join(finger, from: nil) }
 
   /// Announces that a recognizer is going to follow one more finger. All that do are announced before the
   /// first of them is let do so.
@@ -43,7 +43,7 @@ struct FingerGroups: ~Copyable {
 
   /// Lets a recognizer that was announced follow one more finger, and returns the number of its group from
   /// now on: the same if all go on together, which costs one finger, however many they follow.
-  mutating func add(_ finger: Finger, to old: Int) -> Int {
+  mutating func add(_ finger: TrackedTouch, to old: Int) -> Int {
     if groups[old].fingers.last?.number == finger.number { return old }
     if groups[old].joining == groups[old].members, !groups[old].fingers.isEmpty {
       append(finger, to: old, from: old)
@@ -55,86 +55,86 @@ struct FingerGroups: ~Copyable {
   }
 
   /// The group of those who came the same way before, or else a new one.
-  private mutating func join(_ finger: Finger, from origin: Int?) -> Int {
-    let place = groups.firstIndex {
+  private mutating func join(_ finger: TrackedTouch, from origin: Int?) -> Int {
+    let index = groups.firstIndex {
       $0.members > 0 && $0.origin == origin && $0.fingers.last?.number == finger.number
     }
-    if let place {
-      groups[place].members += 1
-      return place
+    if let index {
+      groups[index].members += 1
+      return index
     }
-    let made = freePlace()
-    if let origin { copyFingers(of: origin, to: made) }
-    append(finger, to: made, from: origin)
-    groups[made].members = 1
-    return made
+    let new = freeGroup()
+    if let origin { copyTouches(of: origin, to: new) }
+    append(finger, to: new, from: origin)
+    groups[new].members = 1
+    return new
   }
 
-  private mutating func append(_ finger: Finger, to number: Int, from origin: Int?) {
+  private mutating func append(_ finger: TrackedTouch, to number: Int, from origin: Int?) {
     groups[number].fingers.storage.append(finger)
-    groups[number].hasNews = true
+    groups[number].hasChanges = true
     groups[number].origin = origin
     groups[number].joining = 0
   }
 
-  private mutating func copyFingers(of old: Int, to place: Int) {
+  private mutating func copyTouches(of old: Int, to new: Int) {
     for index in groups[old].fingers.indices {
-      groups[place].fingers.storage.append(groups[old].fingers[index])
+      groups[new].fingers.storage.append(groups[old].fingers[index])
     }
   }
 
   /// Lets a recognizer follow nothing any more.
   mutating func leave(_ number: Int) {
     groups[number].members -= 1
-    if groups[number].members == 0 { groups[number].hasNews = false }
+    if groups[number].members == 0 { groups[number].hasChanges = false }
   }
 
   /// Lets a recognizer follow no finger, though it may follow the next, and returns its new group.
   mutating func empty(_ old: Int) -> Int {
     leave(old)
-    let place = freePlace()
-    groups[place].members = 1
-    return place
+    let new = freeGroup()
+    groups[new].members = 1
+    return new
   }
 
   /// Lets a recognizer follow its fingers alone, and returns the number of its group from now on.
   mutating func separate(_ old: Int) -> Int {
     if groups[old].members == 1 { return old }
-    let place = freePlace()
-    copyFingers(of: old, to: place)
-    groups[place].hasNews = groups[old].hasNews
-    groups[place].excursion = groups[old].excursion
-    groups[place].members = 1
+    let new = freeGroup()
+    copyTouches(of: old, to: new)
+    groups[new].hasChanges = groups[old].hasChanges
+    groups[new].distanceFromStart = groups[old].distanceFromStart
+    groups[new].members = 1
     groups[old].members -= 1
-    return place
+    return new
   }
 
   /// The number of a group that nobody follows, without fingers.
-  private mutating func freePlace() -> Int {
-    if let place = groups.firstIndex(where: { $0.members == 0 }) {
-      groups[place].fingers.storage.clear()
-      groups[place].hasNews = false
-      return place
+  private mutating func freeGroup() -> Int {
+    if let index = groups.firstIndex(where: { $0.members == 0 }) {
+      groups[index].fingers.storage.clear()
+      groups[index].hasChanges = false
+      return index
     }
-    groups.append(FingerGroup())
+    groups.append(TouchGroup())
     return groups.count - 1
   }
 
   // MARK: What the fingers do
 
   /// Moves all fingers to the places of their slots.
-  mutating func follow(_ places: borrowing List<Point>) {
+  mutating func move(_ locations: borrowing UniqueArray<Point>) {
     for index in groups.indices where groups[index].members > 0 {
-      let excursion = groups[index].fingers.follow(places)
-      groups[index].hasNews = excursion != nil
-      groups[index].excursion = excursion ?? -1
+      let distance = groups[index].fingers.move(locations)
+      groups[index].hasChanges = distance != nil
+      groups[index].distanceFromStart = distance ?? -1
     }
   }
 
   /// Lets all fingers touch as those of their slots do.
-  mutating func touch(like contacts: borrowing TouchTable) {
+  mutating func updateContacts(from contacts: borrowing TouchTable) {
     for number in groups.indices where groups[number].members > 0 {
-      groups[number].hasContactNews = groups[number].fingers.touch(like: contacts)
+      groups[number].hasContactChanges = groups[number].fingers.updateContacts(from: contacts)
     }
   }
 
@@ -145,46 +145,46 @@ struct FingerGroups: ~Copyable {
 
   /// Marks the fingers of one group whose slots meet a condition as lifting.
   mutating func lift(_ number: Int, where condition: (Int) -> Bool) {
-    groups[number].hasNews = groups[number].fingers.lift(where: condition)
-    if groups[number].hasNews { groups[number].fingers.rest() }
+    groups[number].hasChanges = groups[number].fingers.lift(where: condition)
+    if groups[number].hasChanges { groups[number].fingers.clearDeltas() }
   }
 
   /// Forgets the fingers that lifted.
   mutating func removeLifted() {
-    for index in groups.indices where groups[index].hasNews {
+    for index in groups.indices where groups[index].hasChanges {
       groups[index].fingers.removeLifted()
-      groups[index].hasNews = false
+      groups[index].hasChanges = false
     }
   }
 
   /// Leaves the last move of the fingers behind that have news.
-  mutating func rest() {
-    for index in groups.indices where groups[index].hasNews { groups[index].fingers.rest() }
+  mutating func clearDeltas() {
+    for index in groups.indices where groups[index].hasChanges { groups[index].fingers.clearDeltas() }
   }
 
   /// Makes fingers that landed ordinary ones.
-  mutating func settle() {
-    for index in groups.indices where groups[index].hasNews { groups[index].fingers.settle() }
-    forgetNews()
+  mutating func endLanding() {
+    for index in groups.indices where groups[index].hasChanges { groups[index].fingers.endLanding() }
+    clearChanges()
   }
 
   /// Ends what is told at the time.
-  mutating func forgetNews() {
+  mutating func clearChanges() {
     for index in groups.indices {
-      groups[index].hasNews = false
-      groups[index].hasContactNews = false
+      groups[index].hasChanges = false
+      groups[index].hasContactChanges = false
     }
   }
 }
 
-extension Fingers {
+extension TrackedTouches {
   /// Lets the fingers touch as those of their slots do, and says whether that is anything new.
-  fileprivate mutating func touch(like contacts: borrowing TouchTable) -> Bool {
-    var isNew = false
+  fileprivate mutating func updateContacts(from contacts: borrowing TouchTable) -> Bool {
+    var hasChanged = false
     for index in storage.indices {
       let sample = contacts.use(storage[index].slot) { $0.state.sample }
-      if let sample, storage[index].touch(like: sample) { isNew = true }
+      if let sample, storage[index].updateContact(from: sample) { hasChanged = true }
     }
-    return isNew
+    return hasChanged
   }
 }

@@ -15,16 +15,16 @@ struct TouchTable: ~Copyable {
     static let contacts = Changes(rawValue: 64)
   }
 
-  private(set) var slots = List<Touch?>()
+  private(set) var slots = UniqueArray<Touch?>()
   /// Where the touch of each slot is, or was when the slot was freed.
-  private(set) var places = List<Point>()
+  private(set) var locations = UniqueArray<Point>()
   private(set) var changes = Changes()
   /// The identities whose samples are to be left out until they lift: palms, and touches that were
   /// cancelled while the finger stayed down.
-  private var dead = List<TouchID>()
+  private var ignored = UniqueArray<TouchID>()
   private var count: UInt64 = 0
   /// The slots of all touches, in the order of their identities, to find one among thousands.
-  private var known = List<Known>()
+  private var known = UniqueArray<Known>()
   /// Where the last sample was found: the next one is mostly in the slot after it.
   private var hint = 0
   /// No slot before this one is free.
@@ -45,14 +45,14 @@ struct TouchTable: ~Copyable {
       hint += 1
       return hint - 1
     }
-    let place = place(of: id)
-    guard place < known.count, known[place].id == id else { return nil }
-    hint = known[place].slot + 1
-    return known[place].slot
+    let index = index(of: id)
+    guard index < known.count, known[index].id == id else { return nil }
+    hint = known[index].slot + 1
+    return known[index].slot
   }
 
   /// Where an identity is among those that are known, or would be.
-  private func place(of id: TouchID) -> Int {
+  private func index(of id: TouchID) -> Int {
     var (low, high) = (0, known.count)
     while low < high {
       let middle = (low + high) / 2
@@ -79,42 +79,42 @@ struct TouchTable: ~Copyable {
     changes.insert(.landings)
     let free = slots.firstIndex(from: firstFree) { $0 == nil } ?? slots.count
     firstFree = free + 1
-    known.insert(Known(id: touch.id, slot: free), at: place(of: touch.id))
+    known.insert(Known(id: touch.id, slot: free), at: index(of: touch.id))
     if free == slots.count {
       slots.append(nil)
-      places.append(touch.start)
+      locations.append(touch.start)
     }
     slots[free] = touch
-    places[free] = touch.start
+    locations[free] = touch.start
     return free
   }
 
   /// Moves a touch to where a sample says, and answers whether it was such a sample, as most are: of
   /// a finger that was down before this frame, and is now at a place that exists.
   mutating func move(by sample: TouchSample, at time: Timestamp) -> Bool {
-    guard sample.change == .moved, sample.tool != .palm, sample.location.isPlace,
+    guard sample.change == .moved, sample.tool != .palm, sample.location.isValid,
       let slot = slot(of: sample.id), slots[slot]?.isMoving == true
     else { return false }
-    take(sample, slot, isEnd: false, at: time)
+    apply(sample, slot, isEnd: false, at: time)
     return true
   }
 
   /// Moves or lifts a touch, and answers whether the sample says anything new.
   @discardableResult
-  mutating func take(
+  mutating func apply(
     _ sample: TouchSample, _ slot: Int, isEnd: Bool, at time: Timestamp
   ) -> Bool {
-    let news = use(slot) { $0.go(on: sample, isEnd: isEnd, at: time) }
-    guard let news = news ?? nil else { return false }
-    places[slot] = sample.location
-    changes.formUnion(news)
+    let newChanges = use(slot) { $0.advance(with: sample, isEnd: isEnd, at: time) }
+    guard let newChanges = newChanges ?? nil else { return false }
+    locations[slot] = sample.location
+    changes.formUnion(newChanges)
     return true
   }
 
   /// Cancels a touch. `isDown` says that the finger stays on the surface as far as is known, so that
   /// more samples of it may come.
   mutating func cancel(_ slot: Int, _ reason: CancellationReason, isDown: Bool) {
-    if isDown, let id = slots[slot]?.id { bury(id) }
+    if isDown, let id = slots[slot]?.id { ignoreUntilLift(id) }
     slots[slot]?.change = .cancelled(reason)
     changes.insert(.cancels)
   }
@@ -128,9 +128,9 @@ struct TouchTable: ~Copyable {
   var nextNumber: UInt64 { count + 1 }
 
   /// Starts a frame: all touches rest until a sample says otherwise (rule T4).
-  mutating func rest() {
+  mutating func beginFrame() {
     for slot in slots.indices {
-      if let touch = slots[slot], touch.phase != .stationary { touch.rest() }
+      if let touch = slots[slot], touch.phase != .stationary { touch.becomeStationary() }
     }
   }
 
@@ -155,28 +155,28 @@ struct TouchTable: ~Copyable {
       case .nothing, nil: break
       }
     }
-    if hasFreed { forgetFreed() }
+    if hasFreed { removeFreed() }
   }
 
-  private mutating func forgetFreed() {
-    var kept = 0
-    for place in known.indices where slots[known[place].slot] != nil {
-      known.swap(kept, place)
-      kept += 1
+  private mutating func removeFreed() {
+    var keptCount = 0
+    for index in known.indices where slots[known[index].slot] != nil {
+      known.swap(keptCount, index)
+      keptCount += 1
     }
-    known.cut(to: kept)
+    known.truncate(to: keptCount)
   }
 
   /// Leaves an identity out of account until it lifts. Of fingers that never do, such as those of a screen
   /// whose cable was pulled, the last hundred are kept, or as many as were down at once.
-  mutating func bury(_ id: TouchID) {
-    if dead.count >= max(100, slots.count) { _ = dead.removeFirst() }
-    dead.append(id)
+  mutating func ignoreUntilLift(_ id: TouchID) {
+    if ignored.count >= max(100, slots.count) { _ = ignored.removeFirst() }
+    ignored.append(id)
   }
 
   /// Whether an identity is left out of account.
-  func isDead(_ id: TouchID) -> Bool { dead.contains { $0 == id } }
+  func isIgnored(_ id: TouchID) -> Bool { ignored.contains { $0 == id } }
 
   /// Takes an identity whose finger lifted off the list of those left out of account.
-  mutating func forget(_ id: TouchID) { dead.removeAll { $0 == id } }
+  mutating func stopIgnoring(_ id: TouchID) { ignored.removeAll { $0 == id } }
 }

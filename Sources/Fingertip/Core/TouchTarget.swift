@@ -18,28 +18,28 @@ class TouchTarget {
   /// Whether what it stands for is still there.
   var exists: Bool { false }
   /// What must live until it has heard of the end of its touches, if it does not live longer anyway.
-  var keptWhileTouched: AnyObject? { nil }
+  var retainedObject: AnyObject? { nil }
   /// Whether it is another one, or somewhere in it.
   func isInside(_ other: TouchTarget) -> Bool { self === other }
 
   /// Whether it takes more than one touch at a time (rule D1).
-  var takesMultipleTouches: Bool { true }
+  var allowsMultipleTouches: Bool { true }
   /// Whether other targets get no touches while it holds one (rule D1).
   var isExclusive: Bool { false }
   /// Whether telling it of touches can come to anything.
-  var mayHearTouches: Bool { false }
+  var canReceiveTouches: Bool { false }
 
   /// Whether a place of the surface is one of its own, where a finger may be that must stay on it.
-  func holds(_ point: Point) -> Bool { true }
+  func contains(_ point: Point) -> Bool { true }
 
   /// Whether it keeps some gestures from recognizers of the targets around it, as controls do (rule
   /// C7); what it keeps it is asked for each of them.
-  var keepsGestures: Bool { false }
+  var blocksGestures: Bool { false }
   /// Whether it lets nobody around it take a touch as a tap, a hold or a drag of its own; `nil` stands
   /// for a touch that has lifted.
   func keeps(_ touch: TouchID?) -> Bool { false }
   /// Whether a drag from one place of the surface to another is its own.
-  func keepsDrag(from start: Point, to end: Point) -> Bool { false }
+  func blocksDrag(from start: Point, to end: Point) -> Bool { false }
 
   // Asked about the recognizers whose owner it is, see ``GestureRecognizer/owner``.
 
@@ -54,9 +54,9 @@ class TouchTarget {
   func detach(_ gesture: GestureRecognizer) {}
 
   /// Touches do something, all the same.
-  func hear(_ phase: Touch.Phase, _ touches: [Touch], _ event: TouchEvent) {}
+  func deliver(_ phase: Touch.Phase, _ touches: [Touch], _ event: TouchEvent) {}
   /// A recognizer whose owner it is tells something.
-  func hear(_ gesture: GestureRecognizer) {}
+  func recognizerDidChange(_ gesture: GestureRecognizer) {}
   /// What it has put off may run now.
   func run(_ call: DeferredCall) {}
 }

@@ -3,14 +3,14 @@ extension Decision: CustomStringConvertible {
   public var description: String { wording.text }
 
   /// The same line as UTF-8, for hosts whose text that is.
-  package var wording: Wording {
-    Wording { text in
+  package var wording: TextBuilder {
+    TextBuilder { text in
       text.append(seconds: time)
       text += " s  "
       text += subject
       text += ": "
-      text.append(outcome, on: place)
-      if let elapsed, !outcome.says(elapsed) {
+      text.append(outcome, on: viewName)
+      if let elapsed, !outcome.includes(elapsed) {
         text += ", after "
         text += .duration(elapsed)
       }
@@ -19,43 +19,43 @@ extension Decision: CustomStringConvertible {
 
   /// What was decided, in words. Another recognizer is named without its view when that is the
   /// subject's own.
-  public var words: String { Wording { $0.append(outcome, on: place) }.text }
+  public var message: String { TextBuilder { $0.append(outcome, on: viewName) }.text }
 
   /// The view of the subject, when that is a recognizer.
-  private var place: String? {
+  private var viewName: String? {
     if case .recognizer(_, let view) = subject { view } else { nil }
   }
 }
 
 extension Decision.Subject: CustomStringConvertible {
   /// The name of the recognizer with that of its view, or the number of the touch.
-  public var description: String { Wording { $0 += self }.text }
+  public var description: String { TextBuilder { $0 += self }.text }
 }
 
 extension Decision.Outcome: CustomStringConvertible {
   /// What was decided, in words, with the views of all that are named.
-  public var description: String { Wording { $0.append(self, on: nil) }.text }
+  public var description: String { TextBuilder { $0.append(self, on: nil) }.text }
 
   /// Whether the reason names a duration already, as far as words tell it apart.
-  fileprivate func says(_ duration: Duration) -> Bool {
+  fileprivate func includes(_ duration: Duration) -> Bool {
     guard case .transition(_, _, let reason, _) = self, case .duration? = reason.measured,
       let measured = reason.measured
     else { return false }
-    return Wording { $0 += measured }.bytes == Wording { $0 += .duration(duration) }.bytes
+    return TextBuilder { $0 += measured }.bytes == TextBuilder { $0 += .duration(duration) }.bytes
   }
 }
 
-extension Wording {
-  fileprivate static func += (text: inout Wording, subject: Decision.Subject) {
+extension TextBuilder {
+  fileprivate static func += (text: inout TextBuilder, subject: Decision.Subject) {
     text.append(subject, on: nil)
   }
 
   /// Appends the name of a subject, a recognizer without its view where that is clear.
-  private mutating func append(_ subject: Decision.Subject, on place: String?) {
+  private mutating func append(_ subject: Decision.Subject, on viewName: String?) {
     switch subject {
     case .recognizer(let name, let view):
       self += name
-      if !view.isEmpty, !(place?.hasSameBytes(as: view) ?? false) {
+      if !view.isEmpty, !(viewName?.hasSameBytes(as: view) ?? false) {
         self += " on "
         self += view
       }
@@ -67,12 +67,12 @@ extension Wording {
     }
   }
 
-  fileprivate mutating func append(_ outcome: Decision.Outcome, on place: String?) {
+  fileprivate mutating func append(_ outcome: Decision.Outcome, on viewName: String?) {
     self += outcome.beginning
     // In one place for all whose first number is a point.
     switch outcome {
-    case .landed(let point, _, _), .missed(let point), .lifted(let point), .scrollBegan(let point),
-      .scrollRested(let point), .scrollStopped(let point):
+    case .landed(let point, _, _), .landedOnNothing(let point), .lifted(let point), .scrollBegan(let point),
+      .scrollEnded(let point), .scrollInterrupted(let point):
       self += .point(point)
     default: break
     }
@@ -82,24 +82,24 @@ extension Wording {
       self += " → "
       self += new.literal
       self += ", "
-      if case .requirementRecognized = reason.fact, let cause {
-        append("waited in vain for ", cause, on: place)
+      if case .requirementRecognized = reason.code, let cause {
+        append("waited in vain for ", cause, on: viewName)
         self += " to fail"
       } else {
         self += reason
-        if let cause { append(" by ", cause, on: place) }
+        if let cause { append(" by ", cause, on: viewName) }
       }
     case .waits(let reason, let others):
       self += reason
       self += ", waits until "
       for (index, other) in others.enumerated() {
-        append(separator(before: index, of: others.count), other, on: place)
+        append(separator(before: index, of: others.count), other, on: viewName)
       }
       self += others.count > 1 ? " have failed" : " has failed"
     case .nearMiss(let miss):
       self += miss
       self += " would have been enough"
-    case .hidden(let touch):
+    case .touchRejected(let touch):
       self += Int64(touch)
       self += ": the host refused"
     case .landed(_, let view, let count):
@@ -111,9 +111,9 @@ extension Wording {
         self += ", tap count "
         self += Int64(count)
       }
-    case .missed: self += ", where no view takes touches"
+    case .landedOnNothing: self += ", where no view takes touches"
     case .cancelled(let reason): self += reason.literal
-    case .taken(let view, let gesture):
+    case .intercepted(let view, let gesture):
       self += view
       append(" by ", gesture, on: view)
     case .sent(let events, let reason):
@@ -123,10 +123,10 @@ extension Wording {
         self += reason
       }
     case .ignored(let reason): self += reason.literal
-    case .heldBack(let duration):
+    case .clockWentBackwards(let duration):
       self += .duration(duration)
       self += "; the frame counts as of the last time seen"
-    case .scrollHandedOver(let direction, let name):
+    case .scrollPassedToParent(let direction, let name):
       self += direction.drag
       self += ", leaves it to "
       self += name
@@ -138,54 +138,54 @@ extension Wording {
       self += end.literal
       self += " at "
       self += .point(target)
-    case .scrollStopped: self += ", a finger landed"
+    case .scrollInterrupted: self += ", a finger landed"
     case .zoomReleased(let scale, let target):
       self += .factor(scale)
       self += ", springs back to "
       self += .factor(target)
-    case .restarted, .lifted, .scrollBegan, .scrollRested: break
+    case .restarted, .lifted, .scrollBegan, .scrollEnded: break
     }
   }
 
   private mutating func append(
-    _ words: Phrase, _ subject: Decision.Subject, on place: String?
+    _ words: StaticText, _ subject: Decision.Subject, on viewName: String?
   ) {
     self += words
-    append(subject, on: place)
+    append(subject, on: viewName)
   }
 
   /// What stands before one of several things in a list.
-  func separator(before index: Int, of count: Int) -> Phrase {
+  func separator(before index: Int, of count: Int) -> StaticText {
     index == 0 ? "" : index == count - 1 ? " and " : ", "
   }
 }
 
 extension Decision.Outcome {
   /// What its words begin with.
-  fileprivate var beginning: Phrase {
+  fileprivate var beginning: StaticText {
     switch self {
     case .transition, .waits, .nearMiss: ""
-    case .hidden: "does not follow touch "
+    case .touchRejected: "does not follow touch "
     case .restarted: "starts anew with this finger"
-    case .landed, .missed: "landed at "
+    case .landed, .landedOnNothing: "landed at "
     case .lifted: "lifted at "
     case .cancelled: "cancelled, "
-    case .taken: "taken from "
+    case .intercepted: "taken from "
     case .sent: "sends "
     case .ignored: "ignored, "
-    case .heldBack: "ran backwards by "
+    case .clockWentBackwards: "ran backwards by "
     case .scrollBegan: "scrolls, from offset "
-    case .scrollHandedOver: "has no room for a drag "
+    case .scrollPassedToParent: "has no room for a drag "
     case .scrollReleased: "let go at offset "
-    case .scrollRested: "rests at offset "
-    case .scrollStopped: "stopped at offset "
+    case .scrollEnded: "rests at offset "
+    case .scrollInterrupted: "stopped at offset "
     case .zoomReleased: "let go at a scale of "
     }
   }
 }
 
 extension Direction {
-  fileprivate var drag: Phrase {
+  fileprivate var drag: StaticText {
     switch self {
     case .right: "to the right"
     case .left: "to the left"
@@ -196,15 +196,15 @@ extension Direction {
 
 extension IgnoredSample {
   /// The reason in words.
-  public var words: String { literal.text }
+  public var message: String { literal.text }
 
-  fileprivate var literal: Phrase {
+  fileprivate var literal: StaticText {
     switch self {
     case .palm: "the contact is a palm"
     case .filtered(let reason): reason.literal
     case .alreadyDown: "a touch with its identity is down already"
     case .unknown: "no touch with its identity is down"
-    case .nowhere: "a coordinate is not a number, or beyond a billion points"
+    case .invalidLocation: "a coordinate is not a number, or beyond a billion points"
     }
   }
 }

@@ -5,26 +5,26 @@ extension Decision.Outcome {
   /// The stable name.
   public var name: String { literal.text }
 
-  package var literal: Phrase {
+  package var literal: StaticText {
     switch self {
     case .transition: "transition"
     case .waits: "waits"
     case .nearMiss: "nearMiss"
-    case .hidden: "hidden"
+    case .touchRejected: "hidden"
     case .restarted: "restarted"
     case .landed: "landed"
-    case .missed: "missed"
+    case .landedOnNothing: "missed"
     case .lifted: "lifted"
     case .cancelled: "cancelled"
-    case .taken: "taken"
+    case .intercepted: "taken"
     case .sent: "sent"
     case .ignored: "ignored"
-    case .heldBack: "heldBack"
+    case .clockWentBackwards: "heldBack"
     case .scrollBegan: "scrollBegan"
-    case .scrollHandedOver: "scrollHandedOver"
+    case .scrollPassedToParent: "scrollHandedOver"
     case .scrollReleased: "scrollReleased"
-    case .scrollRested: "scrollRested"
-    case .scrollStopped: "scrollStopped"
+    case .scrollEnded: "scrollRested"
+    case .scrollInterrupted: "scrollStopped"
     case .zoomReleased: "zoomReleased"
     }
   }
@@ -42,21 +42,21 @@ extension Decision.Outcome {
   public var cause: Decision.Subject? {
     switch self {
     case .transition(_, _, _, let cause): cause
-    case .taken(_, let gesture): gesture
+    case .intercepted(_, let gesture): gesture
     default: nil
     }
   }
 
   /// All that was missing, at least one thing for a near miss and nothing for others.
-  public var lacks: [NearMiss.Lack] {
-    if case .nearMiss(let miss) = self { miss.lacks } else { [] }
+  public var lacks: [NearMiss.Shortfall] {
+    if case .nearMiss(let miss) = self { miss.shortfalls } else { [] }
   }
 
   /// The place in the window, or the offset of a scroll view, that it is about.
-  public var place: Point? {
+  public var location: Point? {
     switch self {
-    case .landed(let point, _, _), .missed(let point), .lifted(let point), .scrollBegan(let point),
-      .scrollRested(let point), .scrollStopped(let point), .scrollReleased(let point, _, _, _):
+    case .landed(let point, _, _), .landedOnNothing(let point), .lifted(let point), .scrollBegan(let point),
+      .scrollEnded(let point), .scrollInterrupted(let point), .scrollReleased(let point, _, _, _):
       point
     default: nil
     }
@@ -66,36 +66,36 @@ extension Decision.Outcome {
   /// by its own limits.
   public var rule: String? { ruleLiteral?.text }
 
-  package var ruleLiteral: Phrase? {
+  package var ruleLiteral: StaticText? {
     switch self {
-    case .transition(_, _, let reason, _): reason.fact.rule
+    case .transition(_, _, let reason, _): reason.code.rule
     case .waits: "R2"
     case .nearMiss: "X3"
     case .landed: "H6"
-    case .missed: "H2"
+    case .landedOnNothing: "H2"
     case .lifted: "T1"
     case .cancelled(.palm), .ignored(.palm): "T6"
     case .cancelled(.filtered), .ignored(.filtered): "T8"
     case .cancelled: "T5"
-    case .taken: "D3"
-    case .sent(let events, let reason): reason?.fact.rule ?? (events.crosses ? "C2" : "C1")
+    case .intercepted: "D3"
+    case .sent(let events, let reason): reason?.code.rule ?? (events.crosses ? "C2" : "C1")
     case .ignored: "T1"
-    case .heldBack: "U3"
-    case .scrollBegan, .scrollHandedOver, .scrollReleased, .scrollRested, .scrollStopped,
+    case .clockWentBackwards: "U3"
+    case .scrollBegan, .scrollPassedToParent, .scrollReleased, .scrollEnded, .scrollInterrupted,
       .zoomReleased:
       "S1"
-    case .hidden, .restarted: nil
+    case .touchRejected, .restarted: nil
     }
   }
 }
 
-extension Reason.Fact {
+extension Reason.Code {
   /// The rule that decided where it was none of the recognizer's own limits.
-  fileprivate var rule: Phrase? {
+  fileprivate var rule: StaticText? {
     switch self {
     case .prevented: "R1"
     case .requirementRecognized: "R2"
-    case .kept: "C7"
+    case .blockedByControl: "C7"
     case .touchCancelled(.palm): "T6"
     case .touchCancelled: "T5"
     case .disabled, .removed: "D7"

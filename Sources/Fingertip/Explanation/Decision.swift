@@ -29,37 +29,37 @@ public struct Decision: Hashable, Sendable {
     /// What a recognizer that failed lacked (rule X3).
     case nearMiss(NearMiss)
     /// The host hides a touch from a recognizer; the number is that of the touch.
-    case hidden(touch: Int)
+    case touchRejected(touch: Int)
     /// A recognizer starts anew with the finger that ended its attempt.
     case restarted
     /// A touch landed on a view.
     case landed(at: Point, on: String, tapCount: Int)
     /// A touch landed where no view takes touches.
-    case missed(at: Point)
+    case landedOnNothing(at: Point)
     /// A touch lifted.
     case lifted(at: Point)
     /// A touch was cancelled.
     case cancelled(CancellationReason)
     /// A view lost a touch to a gesture that was recognized (rule D3).
-    indirect case taken(from: String, by: Subject)
+    indirect case intercepted(from: String, by: Subject)
     /// A control sends events to its actions. Moves of a finger that stays inside, or outside, are
     /// left out. The reason says where the finger is when it is outside, or why a touch was given up.
     indirect case sent(ControlEvents, Reason?)
     /// A sample was left out of account.
     case ignored(IgnoredSample)
     /// Time ran backwards and was held (rule U3).
-    case heldBack(Duration)
+    case clockWentBackwards(Duration)
     /// A scroll view begins to follow fingers that drag, from an offset.
     case scrollBegan(at: Point)
     /// A scroll view left a drag for which it has no room to another around it.
-    case scrollHandedOver(Direction, to: String)
+    case scrollPassedToParent(Direction, to: String)
     /// Fingers let the content of a scroll view go at an offset, with a velocity in points per second.
     /// It will come to rest at another.
     indirect case scrollReleased(at: Point, velocity: Vector, target: Point, ScrollEnd)
     /// The content of a scroll view came to rest at an offset.
-    case scrollRested(at: Point)
+    case scrollEnded(at: Point)
     /// A finger that landed stopped the content of a scroll view at an offset.
-    case scrollStopped(at: Point)
+    case scrollInterrupted(at: Point)
     /// Fingers let the content of a scroll view go at a scale beyond its limits.
     case zoomReleased(at: Double, target: Double)
   }
@@ -111,5 +111,5 @@ public enum IgnoredSample: Hashable, Sendable {
   /// No touch with this identity is down.
   case unknown
   /// A coordinate is not a number, or beyond ``Point/farthest`` (rule U5).
-  case nowhere
+  case invalidLocation
 }

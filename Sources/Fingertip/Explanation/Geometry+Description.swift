@@ -29,4 +29,4 @@ private func pair(_ a: Double, _ b: Double) -> String {
   "(" + number(a) + ", " + number(b) + ")"
 }
 
-private func number(_ value: Double) -> String { Wording { $0.append(value, digits: 3) }.text }
+private func number(_ value: Double) -> String { TextBuilder { $0.append(value, digits: 3) }.text }

@@ -1,19 +1,19 @@
 extension NearMiss: CustomStringConvertible {
   /// What was missing, in words: `3 pt more`, or `10 ms sooner and 1 tap more`.
-  public var description: String { Wording { $0 += self }.text }
+  public var description: String { TextBuilder { $0 += self }.text }
 }
 
-extension NearMiss.Lack: CustomStringConvertible {
+extension NearMiss.Shortfall: CustomStringConvertible {
   /// The thing in words: `3 pt more`.
-  public var description: String { Wording { $0 += self }.text }
+  public var description: String { TextBuilder { $0 += self }.text }
 
   /// The number, and what is to be said behind it.
-  var parts: (Quantity, Phrase) {
+  var parts: (Quantity, StaticText) {
     switch self {
     case .more(let amount): (amount, " more")
     case .less(let amount): (amount, " less")
-    case .lessAcross(let way): (.length(way), " less across")
-    case .closer(let way): (.length(way), " closer")
+    case .lessOffAxis(let distance): (.length(distance), " less across")
+    case .closer(let distance): (.length(distance), " closer")
     case .sooner(let time): (.duration(time), " sooner")
     case .longer(let time): (.duration(time), " longer")
     case .moreFingers(let count): (.count(count), count == 1 ? " finger more" : " fingers more")
@@ -23,18 +23,18 @@ extension NearMiss.Lack: CustomStringConvertible {
   }
 }
 
-extension Wording {
+extension TextBuilder {
   /// Appends all that was missing.
-  static func += (text: inout Wording, miss: NearMiss) {
-    for (index, lack) in miss.lacks.enumerated() {
-      text += text.separator(before: index, of: miss.lacks.count)
+  static func += (text: inout TextBuilder, miss: NearMiss) {
+    for (index, lack) in miss.shortfalls.enumerated() {
+      text += text.separator(before: index, of: miss.shortfalls.count)
       text += lack
     }
   }
 
-  fileprivate static func += (text: inout Wording, lack: NearMiss.Lack) {
-    let (quantity, words) = lack.parts
+  fileprivate static func += (text: inout TextBuilder, lack: NearMiss.Shortfall) {
+    let (quantity, suffix) = lack.parts
     text += quantity
-    text += words
+    text += suffix
   }
 }

@@ -1,6 +1,6 @@
 extension Quantity: CustomStringConvertible {
   /// The number with its unit, as in `12.3 pt`.
-  public var description: String { Wording { $0 += self }.text }
+  public var description: String { TextBuilder { $0 += self }.text }
 }
 
 extension Measure: CustomStringConvertible {
@@ -8,9 +8,9 @@ extension Measure: CustomStringConvertible {
   public var description: String { name + " " + quantity.description }
 }
 
-extension Wording {
+extension TextBuilder {
   /// Appends a number with its unit.
-  static func += (text: inout Wording, quantity: Quantity) {
+  static func += (text: inout TextBuilder, quantity: Quantity) {
     let parts = quantity.parts
     switch quantity {
     case .count(let count): text += Int64(count)
@@ -44,7 +44,7 @@ extension Quantity {
   /// changes. Empty for counts, numbers and directions; places have `pt`.
   public var unit: String { unitLiteral.text }
 
-  package var unitLiteral: Phrase {
+  package var unitLiteral: StaticText {
     switch self {
     case .duration: "ms"
     case .length, .vector, .point: "pt"

@@ -1,11 +1,11 @@
 extension Reason: CustomStringConvertible {
   /// The reason in words, with its numbers: `moved 52.3 pt, limit 45 pt`.
-  public var description: String { Wording { $0 += self }.text }
+  public var description: String { TextBuilder { $0 += self }.text }
 }
 
-extension Reason.Fact {
+extension Reason.Code {
   /// What is said where the number is the limit itself, if that is not the same.
-  fileprivate var wordsAtLimit: Phrase? {
+  fileprivate var textAtLimit: StaticText? {
     switch self {
     case .movedTooFar: "moved farther than"
     case .pressedTooLong: "pressed longer than"
@@ -14,25 +14,25 @@ extension Reason.Fact {
   }
 }
 
-extension Wording {
+extension TextBuilder {
   /// Appends a reason with its numbers. A limit that reads like what was measured is not said again.
-  package static func += (text: inout Wording, reason: Reason) {
-    let measured = reason.measured.map { quantity in Wording { $0 += quantity } }
-    let limit = reason.limit.map { quantity in Wording { $0 += quantity } }
+  package static func += (text: inout TextBuilder, reason: Reason) {
+    let measured = reason.measured.map { quantity in TextBuilder { $0 += quantity } }
+    let limit = reason.limit.map { quantity in TextBuilder { $0 += quantity } }
     let isAtLimit = measured != nil && measured?.bytes == limit?.bytes
     let start = text.bytes.count
-    text += (isAtLimit ? reason.fact.wordsAtLimit : nil) ?? reason.fact.words
-    var said = 0
-    switch reason.fact {
-    case .custom(let phrase): said = text.append(phrase, with: reason)
+    text += (isAtLimit ? reason.code.textAtLimit : nil) ?? reason.code.leadingText
+    var usedNumbers = 0
+    switch reason.code {
+    case .custom(let phrase): usedNumbers = text.append(phrase, with: reason)
     case .touchCancelled(let reason): text += reason.literal
     default: break
     }
-    if let measured, said < 1 {
+    if let measured, usedNumbers < 1 {
       if text.bytes.count > start { text += " " }
       text += measured
     }
-    if let limit, said < 2, !isAtLimit {
+    if let limit, usedNumbers < 2, !isAtLimit {
       text += ", limit "
       text += limit
     }
@@ -40,31 +40,31 @@ extension Wording {
 
   /// Appends words with the numbers of a reason in them, and says how many of the two that were. A
   /// place for a number that there is not stays as it is.
-  private mutating func append(_ phrase: Phrase, with reason: Reason) -> Int {
-    let words = phrase.bytes
-    var (said, index) = (0, 0)
-    while index < words.count {
-      let isPlace =
-        words[index] == UInt8(ascii: "{") && index + 1 < words.count
-        && words[index + 1] == UInt8(ascii: "}")
-      if isPlace, said < 2, let number = said == 0 ? reason.measured : reason.limit {
+  private mutating func append(_ phrase: StaticText, with reason: Reason) -> Int {
+    let template = phrase.bytes
+    var (usedNumbers, index) = (0, 0)
+    while index < template.count {
+      let isPlaceholder =
+        template[index] == UInt8(ascii: "{") && index + 1 < template.count
+        && template[index + 1] == UInt8(ascii: "}")
+      if isPlaceholder, usedNumbers < 2, let number = usedNumbers == 0 ? reason.measured : reason.limit {
         self += number
-        said += 1
+        usedNumbers += 1
         index += 2
       } else {
-        append(words[index])
+        append(template[index])
         index += 1
       }
     }
-    return said
+    return usedNumbers
   }
 }
 
 extension CancellationReason {
   /// The reason in words.
-  public var words: String { literal.text }
+  public var message: String { literal.text }
 
-  var literal: Phrase {
+  var literal: StaticText {
     switch self {
     case .palm: "the contact is a palm"
     case .deviceRemoved: "the device went away"
@@ -79,15 +79,15 @@ extension CancellationReason {
 
 extension FilterReason {
   /// The reason in words.
-  public var words: String { literal.text }
+  public var message: String { literal.text }
 
-  var literal: Phrase {
+  var literal: StaticText {
     switch self {
     case .zone: "it landed in a zone that is left out"
     case .edge: "it landed at an edge that is left out"
-    case .contact: "its contact has not the size of a finger"
-    case .storm: "too many contacts landed at once"
-    case .rest: "it has rested for too long"
+    case .contactSize: "its contact has not the size of a finger"
+    case .contactBurst: "too many contacts landed at once"
+    case .stationary: "it has rested for too long"
     case .pen: "a pen is near"
     }
   }

@@ -1,26 +1,26 @@
 // What facts are called: by programs, which must not depend on words, and by people.
 
-extension Reason.Fact {
+extension Reason.Code {
   /// The stable name, the same in Swift, in JSON, in C and in JavaScript. All facts in words of a custom
   /// recognizer have the name `custom`.
   public var name: String { literal.text }
 
-  package var literal: Phrase { spelling.name }
+  package var literal: StaticText { spelling.name }
   /// The words before the numbers.
-  var words: Phrase { spelling.words }
+  var leadingText: StaticText { spelling.words }
 
-  private var spelling: (name: Phrase, words: Phrase) {
+  private var spelling: (name: StaticText, words: StaticText) {
     switch self {
     case .tapped: ("tapped", "taps made:")
     case .held: ("held", "held for")
     case .moved: ("moved", "moved")
-    case .swept: ("swept", "moved straight for")
+    case .swiped: ("swept", "moved straight for")
     case .released: ("released", "lifted at")
-    case .opened: ("opened", "moved apart by")
-    case .closed: ("closed", "moved together by")
-    case .turned: ("turned", "turned by")
+    case .movedApart: ("opened", "moved apart by")
+    case .movedTogether: ("closed", "moved together by")
+    case .rotated: ("turned", "turned by")
     case .lifted: ("lifted", "lifted")
-    case .lastLeft: ("lastLeft", "all others have failed")
+    case .wonByDefault: ("lastLeft", "all others have failed")
     case .movedTooFar: ("movedTooFar", "moved too far:")
     case .movedTooLittle: ("movedTooLittle", "moved only")
     case .pressedTooLong: ("pressedTooLong", "pressed too long:")
@@ -30,8 +30,8 @@ extension Reason.Fact {
     case .nextTapTooFar: ("nextTapTooFar", "next tap too far away:")
     case .tooManyTouches: ("tooManyTouches", "too many fingers:")
     case .tooFewTouches: ("tooFewTouches", "too few fingers:")
-    case .liftedApart: ("liftedApart", "fingers did not lift together:")
-    case .tooSlow: ("tooSlow", "not far enough after")
+    case .liftedAtDifferentTimes: ("liftedApart", "fingers did not lift together:")
+    case .tookTooLong: ("tooSlow", "not far enough after")
     case .movedTooSlowly: ("movedTooSlowly", "moved too slowly, at")
     case .movedTooFast: ("movedTooFast", "moved too fast, at")
     case .releasedTooSlow: ("releasedTooSlow", "lifted too slowly, at")
@@ -39,37 +39,37 @@ extension Reason.Fact {
     case .offAxis: ("offAxis", "not straight: moved across by")
     case .wrongDirection: ("wrongDirection", "direction not asked for:")
     case .notSideBySide: ("notSideBySide", "landed one above the other, by")
-    case .notTogether: ("notTogether", "a finger went along by only")
+    case .movedInDifferentDirections: ("notTogether", "a finger went along by only")
     case .tooClose: ("tooClose", "fingers too close together:")
     case .tooFarApart: ("tooFarApart", "fingers too far apart:")
     case .leftView: ("leftView", "left its view")
     case .awayFromEdge: ("awayFromEdge", "landed away from the edge, or its part that counts:")
     case .spreadTooLittle: ("spreadTooLittle", "distance of the fingers changed only by")
-    case .turnedTooLittle: ("turnedTooLittle", "turned only by")
+    case .rotatedTooLittle: ("turnedTooLittle", "turned only by")
     case .prevented: ("prevented", "prevented")
     case .requirementRecognized:
       ("requirementRecognized", "waited in vain for another recognizer to fail")
-    case .refused: ("refused", "the host refused")
-    case .kept: ("kept", "kept")
+    case .shouldBeginReturnedFalse: ("refused", "the host refused")
+    case .blockedByControl: ("kept", "kept")
     case .touchCancelled: ("touchCancelled", "touch cancelled: ")
     case .disabled: ("disabled", "switched off")
     case .removed: ("removed", "taken off its view")
-    case .nothingLeft: ("nothingLeft", "no finger is left, and nothing to wait for")
+    case .noTouchesRemaining: ("nothingLeft", "no finger is left, and nothing to wait for")
     case .outside: ("outside", "outside by")
     case .custom: ("custom", "")
     }
   }
 }
 
-extension NearMiss.Lack {
+extension NearMiss.Shortfall {
   /// The stable name of what was missing.
   public var name: String { literal.text }
 
-  package var literal: Phrase {
+  package var literal: StaticText {
     switch self {
     case .more: "more"
     case .less: "less"
-    case .lessAcross: "lessAcross"
+    case .lessOffAxis: "lessAcross"
     case .closer: "closer"
     case .sooner: "sooner"
     case .longer: "longer"

@@ -1,15 +1,15 @@
 extension Setting {
   /// What its number must be, in the units that people write: milliseconds and degrees.
-  package var expectation: Wording {
-    Wording { text in
+  package var expectation: TextBuilder {
+    TextBuilder { text in
       switch unit {
       case .flag: text += "true or false"
-      case .choice(let words):
+      case .choice(let names):
         text += "one of: "
-        text.append(list: words)
-      case .set(let words):
+        text.append(list: names)
+      case .set(let names):
         text += "at least one of: "
-        text.append(list: words)
+        text.append(list: names)
       case .count: appendRange(to: &text, "a whole number")
       default: appendRange(to: &text, "a number")
       }
@@ -17,18 +17,18 @@ extension Setting {
   }
 
   /// A number of it in the unit that people write.
-  package func appendValue(_ number: Double, to text: inout Wording) {
+  package func appendValue(_ number: Double, to text: inout TextBuilder) {
     let shown = number / unit.scale
     // The least scales and steps are a millionth.
     text.append(shown, digits: abs(shown) < 0.001 ? 6 : 4)
   }
 
-  private func appendRange(to text: inout Wording, _ number: Phrase) {
+  private func appendRange(to text: inout TextBuilder, _ number: StaticText) {
     text += number
     text += " from "
-    appendValue(least, to: &text)
+    appendValue(minimum, to: &text)
     text += " to "
-    appendValue(greatest, to: &text)
+    appendValue(maximum, to: &text)
     text += unit.sign
   }
 }
@@ -44,7 +44,7 @@ extension SettingUnit {
   }
 
   /// The sign of what people write, with a space before it where one belongs.
-  package var sign: Phrase {
+  package var sign: StaticText {
     switch self {
     case .points: " pt"
     case .pointsPerSecond: " pt/s"
@@ -55,10 +55,10 @@ extension SettingUnit {
   }
 }
 
-extension Wording {
+extension TextBuilder {
   /// Appends words that have spaces between them with commas.
-  fileprivate mutating func append(list words: Phrase) {
-    for byte in words.bytes {
+  fileprivate mutating func append(list names: StaticText) {
+    for byte in names.bytes {
       if byte == UInt8(ascii: " ") { self += "," }
       append(byte)
     }

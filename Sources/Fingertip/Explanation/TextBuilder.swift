@@ -7,12 +7,12 @@
 /// ```swift
 /// Wording { $0 += "moved "; $0 += .length(12.34) }.text  // "moved 12.3 pt"
 /// ```
-package struct Wording {
+package struct TextBuilder {
   /// What was written so far, in UTF-8.
   package private(set) var bytes: [UInt8] = []
 
   /// Makes a text by writing it.
-  package init(_ write: (inout Wording) -> Void) { write(&self) }
+  package init(_ write: (inout TextBuilder) -> Void) { write(&self) }
 
   /// The text as a string.
   package var text: String { String(decoding: bytes, as: UTF8.self) }
@@ -22,36 +22,36 @@ package struct Wording {
 
   /// Appends words. Those of the source code are better taken as such, where there is a choice.
   @_disfavoredOverload
-  package static func += (text: inout Wording, words: String) {
-    let isWhole: Void? = words.utf8.withContiguousStorageIfAvailable { text.append($0) }
+  package static func += (text: inout TextBuilder, string: String) {
+    let isContiguous: Void? = string.utf8.withContiguousStorageIfAvailable { text.append($0) }
     #if !hasFeature(Embedded)
     // A string of another language's may lie in pieces.
-    if isWhole == nil { for byte in words.utf8 { text.bytes.append(byte) } }
+    if isContiguous == nil { for byte in string.utf8 { text.bytes.append(byte) } }
     #else
-    _ = isWhole
+    _ = isContiguous
     #endif
   }
 
   /// Appends words of the source code.
-  package static func += (text: inout Wording, words: Phrase) { text.append(words.bytes) }
+  package static func += (text: inout TextBuilder, literal: StaticText) { text.append(literal.bytes) }
 
   /// Appends another text.
-  static func += (text: inout Wording, other: Wording) {
+  static func += (text: inout TextBuilder, other: TextBuilder) {
     other.bytes.withUnsafeBufferPointer { text.append($0) }
   }
 
-  private mutating func append(_ words: UnsafeBufferPointer<UInt8>) {
-    for byte in words { bytes.append(byte) }
+  private mutating func append(_ buffer: UnsafeBufferPointer<UInt8>) {
+    for byte in buffer { bytes.append(byte) }
   }
 
   /// Appends another text.
-  package mutating func append(_ other: Wording) { for byte in other.bytes { bytes.append(byte) } }
+  package mutating func append(_ other: TextBuilder) { for byte in other.bytes { bytes.append(byte) } }
 
   /// Appends a byte.
   mutating func append(_ byte: UInt8) { bytes.append(byte) }
 
   /// Appends a whole number.
-  package static func += (text: inout Wording, number: Int64) {
+  package static func += (text: inout TextBuilder, number: Int64) {
     if number < 0 { text.bytes.append(UInt8(ascii: "-")) }
     text.append(number.magnitude, digits: 1)
   }

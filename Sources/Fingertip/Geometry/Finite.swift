@@ -18,8 +18,8 @@ extension Int {
     } else if number > Double(range.lowerBound) {
       self = Int(number)
     } else {
-      let least = number.isNaN ? Swift.max(0, range.lowerBound) : range.lowerBound
-      self = Swift.min(least, range.upperBound)
+      let lowerBound = number.isNaN ? Swift.max(0, range.lowerBound) : range.lowerBound
+      self = Swift.min(lowerBound, range.upperBound)
     }
   }
 }

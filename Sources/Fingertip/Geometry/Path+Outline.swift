@@ -7,12 +7,12 @@ extension Path {
     guard isFinite, box.contains(point) else { return false }
     var winding = 0
     forEachEdge { start, end in
-      let goesDown = start.y <= point.y && end.y > point.y
-      guard goesDown || (end.y <= point.y && start.y > point.y) else { return }
+      let isDownward = start.y <= point.y && end.y > point.y
+      guard isDownward || (end.y <= point.y && start.y > point.y) else { return }
       // Positive when the point lies to the left of an edge that goes down.
       let side =
         (end.x - start.x) * (point.y - start.y) - (point.x - start.x) * (end.y - start.y)
-      if goesDown ? side > 0 : side < 0 { winding += goesDown ? 1 : -1 }
+      if isDownward ? side > 0 : side < 0 { winding += isDownward ? 1 : -1 }
     }
     return fill == .nonZero ? winding != 0 : !winding.isMultiple(of: 2)
   }
@@ -22,16 +22,16 @@ extension Path {
   public func nearestOutlinePoint(to point: Point) -> Point? {
     guard isFinite, point.isFinite else { return nil }
     var best: Point?
-    var least = Double.infinity
+    var minimumDistance = Double.infinity
     forEachEdge { start, end in
       let edge = end - start
       let length = edge.squaredLength
-      let share = length > 0 ? min(max((point - start).dot(edge) / length, 0), 1) : 0
-      let place = start + edge * share
-      let distance = (place - point).squaredLength
-      guard distance < least else { return }
-      least = distance
-      best = place
+      let fraction = length > 0 ? min(max((point - start).dot(edge) / length, 0), 1) : 0
+      let candidate = start + edge * fraction
+      let distance = (candidate - point).squaredLength
+      guard distance < minimumDistance else { return }
+      minimumDistance = distance
+      best = candidate
     }
     return best
   }

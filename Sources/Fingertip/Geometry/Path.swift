@@ -47,7 +47,7 @@ public struct Path: Hashable, Sendable {
   private(set) var corners: [Point] = []
   private(set) var starts: [Int] = []
   /// The least box around the polygons; empty while there are none.
-  private(set) var box = Box.empty
+  private(set) var box = BoundingBox.empty
   /// Whether all coordinates are finite numbers.
   public private(set) var isFinite = true
   private var isOpen = false
@@ -81,14 +81,14 @@ public struct Path: Hashable, Sendable {
     add(.quadratic(end, control: control))
     guard isOpen, let start = corners.last else { return begin(at: end) }
     let bend = (start - control) + (end - control)
-    let count = Path.pieces(bend.length / 4)
+    let count = Path.segmentCount(bend.length / 4)
     for piece in 1..<max(count, 1) {
       let t = Double(piece) / Double(count)
       append(
         start.interpolated(to: control, at: t).interpolated(
           to: control.interpolated(to: end, at: t), at: t))
     }
-    note(control)
+    checkFinite(control)
     append(end)
   }
 
@@ -98,7 +98,7 @@ public struct Path: Hashable, Sendable {
     guard isOpen, let start = corners.last else { return begin(at: end) }
     let first = (start - control1) + (control2 - control1)
     let second = (control1 - control2) + (end - control2)
-    let count = Path.pieces(max(first.length, second.length) * 0.75)
+    let count = Path.segmentCount(max(first.length, second.length) * 0.75)
     for piece in 1..<max(count, 1) {
       let t = Double(piece) / Double(count)
       let a = start.interpolated(to: control1, at: t)
@@ -106,8 +106,8 @@ public struct Path: Hashable, Sendable {
       let c = control2.interpolated(to: end, at: t)
       append(a.interpolated(to: b, at: t).interpolated(to: b.interpolated(to: c, at: t), at: t))
     }
-    note(control1)
-    note(control2)
+    checkFinite(control1)
+    checkFinite(control2)
     append(end)
   }
 
@@ -120,7 +120,7 @@ public struct Path: Hashable, Sendable {
 
   /// How many straight pieces a curve needs when one alone would stray by a distance, at most 512:
   /// the error falls with the square of their number.
-  private static func pieces(_ error: Double) -> Int {
+  private static func segmentCount(_ error: Double) -> Int {
     let count = (error / tolerance).squareRoot().rounded(.up)
     return count < 512 ? max(Int(count), 1) : 512
   }
@@ -134,12 +134,12 @@ public struct Path: Hashable, Sendable {
   }
 
   private mutating func append(_ point: Point) {
-    note(point)
+    checkFinite(point)
     corners.append(point)
-    box = box.union(Box(point))
+    box = box.union(BoundingBox(point))
   }
 
-  private mutating func note(_ point: Point) {
+  private mutating func checkFinite(_ point: Point) {
     if !point.isFinite { isFinite = false }
   }
 }

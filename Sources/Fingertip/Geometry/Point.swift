@@ -32,12 +32,12 @@ public struct Point: Hashable, Sendable {
   /// ruled. Numbers out there still differ by less than a millionth of a point, and what is made of
   /// them, such as the square of a way or a way through a few transforms, is finite.
   @inlinable
-  public static var farthest: Double { 1e9 }
+  public static var maximumCoordinate: Double { 1e9 }
 
   /// Whether it is a place: both coordinates are numbers, and no farther from 0 than ``farthest``. A
   /// touch anywhere else is refused where it enters (rule U5).
   @inlinable
-  public var isPlace: Bool { abs(x) <= Point.farthest && abs(y) <= Point.farthest }
+  public var isValid: Bool { abs(x) <= Point.maximumCoordinate && abs(y) <= Point.maximumCoordinate }
 
   /// Whether both coordinates are finite numbers.
   @inlinable

@@ -7,7 +7,7 @@ extension AlphaMask {
     guard bounds.contains(point) else { return false }
     let (x, y) = pixels(point, bounds)
     let row = Int(y.rounded(.down), in: 0...height - 1)
-    return !edgesUp(to: x, row).isMultiple(of: 2)
+    return !edgeCount(upTo: x, row).isMultiple(of: 2)
   }
 
   /// The point of an opaque pixel that is nearest to a point, when one is within a distance.
@@ -38,12 +38,12 @@ extension AlphaMask {
     let middle = Int(y.rounded(.down), in: 0...height - 1)
     let scale = (x: bounds.size.width / Double(width), y: bounds.size.height / Double(height))
     var best: Point?
-    var least = limit
-    func look(_ row: Int) -> Bool {
+    var bestDistance = limit
+    func scan(_ row: Int) -> Bool {
       let line = min(max(y, Double(row)), Double(row + 1))
       let across = abs(line - y) * scale.y
-      guard across <= least else { return false }
-      let passed = edgesUp(to: x, row)
+      guard across <= bestDistance else { return false }
+      let passed = edgeCount(upTo: x, row)
       if passed.isMultiple(of: 2) != isOpaque {
         consider(x, line)
       } else {
@@ -54,14 +54,14 @@ extension AlphaMask {
       return true
     }
     func consider(_ column: Double, _ line: Double) {
-      let place = Point(x: bounds.minX + column * scale.x, y: bounds.minY + line * scale.y)
-      let distance = place.distance(to: point)
-      guard distance < least || (best == nil && distance == least) else { return }
-      least = distance
-      best = place
+      let candidate = Point(x: bounds.minX + column * scale.x, y: bounds.minY + line * scale.y)
+      let distance = candidate.distance(to: point)
+      guard distance < bestDistance || (best == nil && distance == bestDistance) else { return }
+      bestDistance = distance
+      best = candidate
     }
-    for row in middle..<height where !look(row) { break }
-    for row in stride(from: middle - 1, through: 0, by: -1) where !look(row) { break }
+    for row in middle..<height where !scan(row) { break }
+    for row in stride(from: middle - 1, through: 0, by: -1) where !scan(row) { break }
     return best
   }
 
@@ -74,7 +74,7 @@ extension AlphaMask {
   }
 
   /// How many edges of a row are at or before a place: an odd number on an opaque pixel.
-  private func edgesUp(to x: Double, _ row: Int) -> Int {
+  private func edgeCount(upTo x: Double, _ row: Int) -> Int {
     var (low, high) = (rows[row], rows[row + 1])
     while low < high {
       let middle = low + (high - low) / 2

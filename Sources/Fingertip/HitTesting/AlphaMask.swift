@@ -10,7 +10,7 @@
 /// and a search in it quick.
 public struct AlphaMask: Hashable, Sendable {
   /// Why a mask was refused.
-  public enum Refusal: Error, Hashable, Sendable {
+  public enum InvalidMask: Error, Hashable, Sendable {
     /// The width or the height is not positive.
     case noPixels(width: Int, height: Int)
     /// The number of bytes is not width times height.
@@ -32,7 +32,7 @@ public struct AlphaMask: Hashable, Sendable {
   ///
   /// Refuses a size that is not positive, and a number of bytes that does not fit the size. Costs
   /// one pass over the bytes, which are not kept.
-  public init(width: Int, height: Int, alpha: [UInt8], threshold: UInt8 = 128) throws(Refusal) {
+  public init(width: Int, height: Int, alpha: [UInt8], threshold: UInt8 = 128) throws(InvalidMask) {
     guard width > 0, height > 0 else { throw .noPixels(width: width, height: height) }
     let (count, overflow) = width.multipliedReportingOverflow(by: height)
     guard !overflow, count == alpha.count else {
@@ -60,7 +60,7 @@ public struct AlphaMask: Hashable, Sendable {
   public var isClear: Bool { edges.isEmpty }
 }
 
-extension AlphaMask.Refusal: CustomStringConvertible {
+extension AlphaMask.InvalidMask: CustomStringConvertible {
   /// What does not fit, and what would.
   public var description: String {
     switch self {

@@ -6,7 +6,7 @@ extension ContactEllipse {
   /// The number of points at which shares are counted.
   static var sampleCount: Int { 64 }
   /// The greatest radius that counts, in points: one inch. No finger is larger.
-  static var greatestRadius: Double { 160 }
+  static var maximumRadius: Double { 160 }
 
   /// Whether it can be used.
   var isUsable: Bool { majorRadius > 0 && minorRadius > 0 && orientation.radians.isFinite }
@@ -14,8 +14,8 @@ extension ContactEllipse {
   /// The ellipse with both radii at most ``greatestRadius``.
   var limited: ContactEllipse {
     ContactEllipse(
-      majorRadius: min(majorRadius, ContactEllipse.greatestRadius),
-      minorRadius: min(minorRadius, ContactEllipse.greatestRadius), orientation: orientation)
+      majorRadius: min(majorRadius, ContactEllipse.maximumRadius),
+      minorRadius: min(minorRadius, ContactEllipse.maximumRadius), orientation: orientation)
   }
 
   /// The longer axis as a vector: an orientation of 0 points up.
@@ -25,21 +25,21 @@ extension ContactEllipse {
   }
 
   /// The length of a way, measured in the radius that the ellipse has in that direction.
-  func radii(in way: Vector) -> Double {
+  func radii(in vector: Vector) -> Double {
     let axis = major
-    let along = way.dot(axis) / majorRadius
-    let across = axis.cross(way) / minorRadius
+    let along = vector.dot(axis) / majorRadius
+    let across = axis.cross(vector) / minorRadius
     return Vector(dx: along, dy: across).length
   }
 
   /// The least box around the ellipse about a point.
-  func box(around center: Point) -> Box {
+  func box(around center: Point) -> BoundingBox {
     let axis = major
     let a = axis * majorRadius
     let b = Vector(dx: -axis.dy, dy: axis.dx) * minorRadius
     let x = (a.dx * a.dx + b.dx * b.dx).squareRoot()
     let y = (a.dy * a.dy + b.dy * b.dy).squareRoot()
-    return Box(minX: center.x - x, minY: center.y - y, maxX: center.x + x, maxY: center.y + y)
+    return BoundingBox(minX: center.x - x, minY: center.y - y, maxX: center.x + x, maxY: center.y + y)
   }
 
   /// Runs over the points at which shares are counted.

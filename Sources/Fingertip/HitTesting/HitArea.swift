@@ -55,13 +55,13 @@ public struct HitArea: Hashable, Sendable {
   }
 
   /// Where a point is with regard to an area.
-  public enum Place: Hashable, Sendable {
+  public enum Containment: Hashable, Sendable {
     /// On the shape.
     case inside
     /// In the margin, with the point of the shape that is nearest.
     case near(Point)
     /// On the shape, where a negative margin takes away from it.
-    case takenAway
+    case excluded
     /// Neither on the shape nor in the margin.
     case outside
   }
@@ -70,18 +70,18 @@ public struct HitArea: Hashable, Sendable {
   public func contains(_ point: Point, in bounds: Rect, margin: Insets) -> Bool {
     guard point.isFinite, bounds.isFinite else { return false }
     return shape.contains(point, in: bounds)
-      && !shape.isTakenAway(point, in: bounds, by: margin.negative)
+      && !shape.isExcluded(point, in: bounds, by: margin.negative)
   }
 
   /// Where a point is with regard to the area, in the coordinates of the view.
-  public func place(of point: Point, in bounds: Rect, margin: Insets) -> Place {
+  public func containment(of point: Point, in bounds: Rect, margin: Insets) -> Containment {
     guard point.isFinite, bounds.isFinite else { return .outside }
     if shape.contains(point, in: bounds) {
-      return shape.isTakenAway(point, in: bounds, by: margin.negative) ? .takenAway : .inside
+      return shape.isExcluded(point, in: bounds, by: margin.negative) ? .excluded : .inside
     }
     let margin = margin.withoutNaN
-    guard margin.greatest > 0,
-      let near = shape.nearestPoint(to: point, in: bounds, within: margin.greatest),
+    guard margin.maximum > 0,
+      let near = shape.nearestPoint(to: point, in: bounds, within: margin.maximum),
       shape.reaches(point, from: near, in: bounds, margin: margin)
     else { return .outside }
     return .near(near)

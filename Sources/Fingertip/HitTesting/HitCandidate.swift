@@ -5,7 +5,7 @@ struct HitCandidate {
     /// The touch is on the shape.
     case shape
     /// The view was named by one that overrides `hitTest`.
-    case answer
+    case override
     /// The touch is in the margin.
     case margin
     /// The touch is beside the shape, but the contact may cover some of it.
@@ -23,9 +23,9 @@ struct HitCandidate {
   var entry = 0
 
   /// Whether the touch itself is on the view.
-  var holdsTouch: Bool {
+  var containsTouch: Bool {
     switch kind {
-    case .shape, .answer: true
+    case .shape, .override: true
     case .margin, .contact: false
     }
   }

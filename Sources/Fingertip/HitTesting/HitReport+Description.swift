@@ -3,8 +3,8 @@ extension HitReport: CustomStringConvertible {
   public var description: String { wording.text }
 
   /// The same as UTF-8, for hosts whose text that is.
-  package var wording: Wording {
-    Wording { text in
+  package var wording: TextBuilder {
+    TextBuilder { text in
       text.append("hit test at ", .point(point), ": ")
       text += chosen ?? "no view"
       for entry in entries {
@@ -17,37 +17,37 @@ extension HitReport: CustomStringConvertible {
 
 extension HitReport.Entry: CustomStringConvertible {
   /// The view and what became of it, in one line.
-  public var description: String { Wording { $0 += self }.text }
+  public var description: String { TextBuilder { $0 += self }.text }
 }
 
 extension HitReport.Outcome: CustomStringConvertible {
   /// What became of the view, in words.
-  public var description: String { Wording { $0 += self }.text }
+  public var description: String { TextBuilder { $0 += self }.text }
 }
 
 extension HitReport.Hit: CustomStringConvertible {
   /// What speaks for the view, in words.
-  public var description: String { Wording { $0 += self }.text }
+  public var description: String { TextBuilder { $0 += self }.text }
 }
 
 extension HitReport.Advantage: CustomStringConvertible {
   /// Why the other view was preferred, in words.
-  public var description: String { Wording { $0 += self }.text }
+  public var description: String { TextBuilder { $0 += self }.text }
 }
 
 extension HitReport.Rejection: CustomStringConvertible {
   /// Why the view cannot be the one, in words.
-  public var description: String { Wording { $0 += self }.text }
+  public var description: String { TextBuilder { $0 += self }.text }
 }
 
-extension Wording {
-  fileprivate static func += (text: inout Wording, entry: HitReport.Entry) {
+extension TextBuilder {
+  fileprivate static func += (text: inout TextBuilder, entry: HitReport.Entry) {
     text += entry.view
     text += ": "
     text += entry.outcome
   }
 
-  fileprivate static func += (text: inout Wording, outcome: HitReport.Outcome) {
+  fileprivate static func += (text: inout TextBuilder, outcome: HitReport.Outcome) {
     switch outcome {
     case .chosen(let hit):
       text += "chosen, "
@@ -62,17 +62,17 @@ extension Wording {
     }
   }
 
-  fileprivate static func += (text: inout Wording, hit: HitReport.Hit) {
+  fileprivate static func += (text: inout TextBuilder, hit: HitReport.Hit) {
     switch hit {
     case .shape: text += "the touch is on its shape"
     case .margin(let distance):
       text.append("the touch is in its margin, ", .length(distance), " from its shape")
-    case .contact(let share): text.append("the contact covers most of it, ", percent: share)
-    case .answer: text += "a view that overrides hitTest named it"
+    case .contact(let fraction): text.append("the contact covers most of it, ", percent: fraction)
+    case .override: text += "a view that overrides hitTest named it"
     }
   }
 
-  fileprivate static func += (text: inout Wording, advantage: HitReport.Advantage) {
+  fileprivate static func += (text: inout TextBuilder, advantage: HitReport.Advantage) {
     switch advantage {
     case .inFront: text += "which is in front"
     case .shape: text += "whose shape holds the touch"
@@ -80,14 +80,14 @@ extension Wording {
     case .nearer(let distance, let other):
       text.append("which is nearer, ", .length(distance), " against ")
       text += .length(other)
-    case .coveredMore(let share, let other):
-      text.append("which the contact covers more, ", percent: share)
+    case .coveredMore(let fraction, let other):
+      text.append("which the contact covers more, ", percent: fraction)
       text.append(" against ", percent: other)
     case .holdsTouch: text += "which holds the touch itself"
     }
   }
 
-  fileprivate static func += (text: inout Wording, rejection: HitReport.Rejection) {
+  fileprivate static func += (text: inout TextBuilder, rejection: HitReport.Rejection) {
     switch rejection {
     case .hidden: text += "it is hidden"
     case .transparent(let alpha): text.append("its alpha is ", .number(alpha), ", least 0.01")
@@ -100,31 +100,31 @@ extension Wording {
       if let distance { text.append("", .length(distance), " ") }
       text += "outside"
     case .takenAway: text += "the touch is where a negative margin takes away from it"
-    case .leftOut: text += "point(inside:) leaves the place out"
+    case .pointInsideFalse: text += "point(inside:) leaves the place out"
     case .clipped(let name):
       text.append("the touch is outside of ", named: name)
       text += ", which clips"
-    case .refused: text += "its hitTest named no view"
-    case .overruled(let name):
+    case .hitTestNil: text += "its hitTest named no view"
+    case .overridden(let name):
       text.append("the hitTest of ", named: name)
       text += " named another view or none"
     }
   }
 
-  private mutating func append(_ words: Phrase, named name: String) {
+  private mutating func append(_ words: StaticText, named name: String) {
     self += words
     self += name
   }
 
-  fileprivate mutating func append(_ start: Phrase, _ quantity: Quantity, _ end: Phrase) {
+  fileprivate mutating func append(_ start: StaticText, _ quantity: Quantity, _ end: StaticText) {
     self += start
     self += quantity
     self += end
   }
 
-  private mutating func append(_ words: Phrase, percent share: Double) {
+  private mutating func append(_ words: StaticText, percent fraction: Double) {
     self += words
-    append(share * 100, digits: 0)
+    append(fraction * 100, digits: 0)
     self += " %"
   }
 }

@@ -18,7 +18,7 @@ public struct HitReport: Hashable, Sendable {
     /// The touch is beside its shape, but the contact covers a share of it, 0 … 1.
     case contact(Double)
     /// A view that overrides `hitTest` named it.
-    case answer
+    case override
   }
 
   /// Why one view was preferred to another.
@@ -57,13 +57,13 @@ public struct HitReport: Hashable, Sendable {
     /// The touch is on its shape where a negative margin takes away from it.
     case takenAway
     /// The touch is on its shape, but `point(inside:)` leaves the place out.
-    case leftOut
+    case pointInsideFalse
     /// A view that it is in clips, and the touch is outside of that one.
     case clipped(by: String)
     /// It overrides `hitTest`, which named no view.
-    case refused
+    case hitTestNil
     /// A view that it is in overrides `hitTest`, which named another view or none.
-    case overruled(by: String)
+    case overridden(by: String)
   }
 
   /// What became of a view.

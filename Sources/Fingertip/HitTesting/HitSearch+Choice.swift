@@ -2,7 +2,7 @@
 
 extension HitSearch {
   /// Distances in points, or in radii of the contact, count as equal when they agree to this part.
-  private static var fineness: Double { 256 }
+  private static var distanceResolution: Double { 256 }
 
   /// The candidate that was meant.
   ///
@@ -18,7 +18,7 @@ extension HitSearch {
   /// A margin beats the shape of a view that its own view lies on. Of several margins the nearest
   /// shape wins, then the one of which the contact covers more, then the frontmost.
   func pick(from first: Int) -> Int? {
-    let front = candidates.firstIndex(from: first) { $0.holdsTouch }
+    let front = candidates.firstIndex(from: first) { $0.containsTouch }
     guard lastMargin >= first else { return front }
     var best: Int?
     for index in first..<candidates.count {
@@ -31,7 +31,7 @@ extension HitSearch {
   }
 
   /// The shape that holds the touch; `nil` when none does.
-  var front: Int? { candidates.firstIndex { $0.holdsTouch } }
+  var front: Int? { candidates.firstIndex { $0.containsTouch } }
 
   /// What one margin has over another, where the first is in front; `nil` when the second is to
   /// be preferred.
@@ -39,7 +39,7 @@ extension HitSearch {
     let (near, far) = (closeness(one), closeness(other))
     if near != far { return near < far ? .nearer : nil }
     if hasContact {
-      let (more, less) = (share(of: one), share(of: other))
+      let (more, less) = (coverage(of: one), coverage(of: other))
       if more != less { return more > less ? .coveredMore : nil }
     }
     return one < other ? .inFront : nil
@@ -64,9 +64,9 @@ extension HitSearch {
   }
 
   private func closeness(_ index: Int) -> Double {
-    let way = nearest(index) - point
-    let length = hasContact ? contact.radii(in: way) : way.length
-    return (length * HitSearch.fineness).rounded()
+    let offset = nearest(index) - point
+    let length = hasContact ? contact.radii(in: offset) : offset.length
+    return (length * HitSearch.distanceResolution).rounded()
   }
 
   /// The point of a candidate's shape that is nearest to the touch, in the root's coordinates.
@@ -93,23 +93,23 @@ extension HitSearch {
   /// A point of the root in the coordinates of a view; `nil` when a parent that clips does not hold
   /// it, or a transform on the way has no inverse.
   func convert(_ point: Point, to view: View) -> Point? {
-    var (view, place) = (Unmanaged.passUnretained(view), point)
-    let first = way.count
+    var (view, converted) = (Unmanaged.passUnretained(view), point)
+    let first = conversionPath.count
     while view.isNot(root), let parent = view._withUnsafeGuaranteedRef({ $0.container }) {
-      way.append(view)
+      conversionPath.append(view)
       view = parent
     }
-    while way.count > first {
-      let subview = way.removeLast()
-      let isCutOff = view._withUnsafeGuaranteedRef { $0.clipsHits && !$0.bounds.contains(place) }
-      let inner = subview._withUnsafeGuaranteedRef { $0.convert(fromSuperview: place) }
+    while conversionPath.count > first {
+      let subview = conversionPath.removeLast()
+      let isCutOff = view._withUnsafeGuaranteedRef { $0.clipsToBounds && !$0.bounds.contains(converted) }
+      let inner = subview._withUnsafeGuaranteedRef { $0.convert(fromSuperview: converted) }
       guard !isCutOff, let inner else {
-        way.cut(to: first)
+        conversionPath.truncate(to: first)
         return nil
       }
-      (view, place) = (subview, inner)
+      (view, converted) = (subview, inner)
     }
-    return place
+    return converted
   }
 }
 

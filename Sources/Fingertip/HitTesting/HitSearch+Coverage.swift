@@ -3,7 +3,7 @@
 
 extension HitSearch {
   /// The share of the contact that lies on the shape of a candidate, seen or not.
-  func share(of index: Int) -> Double {
+  func coverage(of index: Int) -> Double {
     guard hasContact else { return 0 }
     countPoints(among: index..<index + 1)
     return Double(candidates[index].points) / Double(ContactEllipse.sampleCount)
@@ -22,7 +22,7 @@ extension HitSearch {
   }
 
   /// How far apart shapes may be that still touch, in points: a hairline between them.
-  private static var greatestGap: Double { 1 }
+  private static var maximumGap: Double { 1 }
 
   /// The candidate of which the contact covers most: the one that holds the touch, or one that
   /// touches it from the side, which means that neither lies on the other.
@@ -30,19 +30,19 @@ extension HitSearch {
   /// A shape counts with all that lies on it or beneath it on its side, so that a small button on a
   /// large card stands for its card against the card beside it.
   func mostCovered(beside front: Int) -> Int {
-    guard candidates.contains(where: { !$0.holdsTouch }) else { return front }
+    guard candidates.contains(where: { !$0.containsTouch }) else { return front }
     countPoints(among: candidates.indices)
     var best = front
-    var most = (side: 0, own: 0)
+    var bestPoints = (side: 0, own: 0)
     for rival in candidates.indices {
-      let own = candidates[rival].points
-      guard own > 0, isBeside(rival, front) else { continue }
+      let ownPoints = candidates[rival].points
+      guard ownPoints > 0, isAdjacent(rival, front) else { continue }
       let sides = points(of: rival, and: front)
       guard sides.rival > sides.front,
-        sides.rival > most.side || (sides.rival == most.side && own > most.own)
+        sides.rival > bestPoints.side || (sides.rival == bestPoints.side && ownPoints > bestPoints.own)
       else { continue }
       best = rival
-      most = (sides.rival, own)
+      bestPoints = (sides.rival, ownPoints)
     }
     return best
   }
@@ -55,7 +55,7 @@ extension HitSearch {
       let (owner, points) = (candidates[index].view, candidates[index].points)
       if owner.isDescendant(of: branch) {
         counts.rival += points
-      } else if hasHolder(beside: rival, where: { owner.isDescendant(of: $0) }) {
+      } else if hasTouchedView(beside: rival, where: { owner.isDescendant(of: $0) }) {
         counts.front += points
       }
     }
@@ -68,7 +68,7 @@ extension HitSearch {
     var branch = candidates[rival].view
     while ObjectIdentifier(branch) != root, let parent = branch.superview,
       !candidates[front].view.isDescendant(of: parent),
-      !candidates.contains(where: { $0.holdsTouch && $0.view === parent })
+      !candidates.contains(where: { $0.containsTouch && $0.view === parent })
     {
       branch = parent
     }
@@ -76,20 +76,20 @@ extension HitSearch {
   }
 
   /// Whether a candidate that does not hold the touch touches the side of the one that does.
-  func isBeside(_ index: Int, _ front: Int) -> Bool {
-    if candidates[index].holdsTouch || liesOn(index, front) { return false }
+  func isAdjacent(_ index: Int, _ front: Int) -> Bool {
+    if candidates[index].containsTouch || liesOn(index, front) { return false }
     if candidates[front].view.isDescendant(of: candidates[index].view) { return false }
     let near = nearest(index)
-    return hasHolder(beside: index) {
-      guard let place = nearest(to: near, on: $0) else { return false }
-      return place.distance(to: near) <= HitSearch.greatestGap
+    return hasTouchedView(beside: index) {
+      guard let nearPoint = nearest(to: near, on: $0) else { return false }
+      return nearPoint.distance(to: near) <= HitSearch.maximumGap
     }
   }
 
   /// Whether there is a view of some kind that holds the touch, and on which a candidate does not
   /// lie.
-  private func hasHolder(beside rival: Int, where condition: (View) -> Bool) -> Bool {
-    for index in candidates.indices where candidates[index].holdsTouch {
+  private func hasTouchedView(beside rival: Int, where condition: (View) -> Bool) -> Bool {
+    for index in candidates.indices where candidates[index].containsTouch {
       if !liesOn(rival, index), condition(candidates[index].view) { return true }
     }
     return false

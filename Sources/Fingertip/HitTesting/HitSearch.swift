@@ -25,29 +25,29 @@ class HitSearch {
   @exclusivity(unchecked) final var endsAtFront = false
   /// Whether nothing that is left can be meant.
   @exclusivity(unchecked) final var isOver = false
-  @exclusivity(unchecked) final var candidates = List<HitCandidate>()
+  @exclusivity(unchecked) final var candidates = UniqueArray<HitCandidate>()
   /// The last candidate that the touch reaches only by a margin; −1 when there is none.
   @exclusivity(unchecked) private(set) final var lastMargin = -1
 
   /// The views that the walk is in, each with what is left of it.
-  @exclusivity(unchecked) final var stops = List<Stop>()
+  @exclusivity(unchecked) final var visitedViews = UniqueArray<VisitedView>()
   /// How many of them, from the first, have written down what is left.
-  @exclusivity(unchecked) final var listedStops = 0
+  @exclusivity(unchecked) final var retainedDepth = 0
   /// What the walk keeps alive, with the views that it has still to look at.
-  @exclusivity(unchecked) final var kept = List<View>()
+  @exclusivity(unchecked) final var retained = UniqueArray<View>()
   /// The views between two that points are converted to.
-  @exclusivity(unchecked) final var way = List<Unmanaged<View>>()
+  @exclusivity(unchecked) final var conversionPath = UniqueArray<Unmanaged<View>>()
   /// The view where the tables alone did not say which view is in front.
-  @exclusivity(unchecked) final var unclear: ObjectIdentifier?
+  @exclusivity(unchecked) final var inconclusiveView: ObjectIdentifier?
   /// What a view with an override is being asked.
-  @exclusivity(unchecked) final var question: Question?
+  @exclusivity(unchecked) final var overrideQuery: OverrideQuery?
 
   /// Prepares searches.
   init(scope: HitReport.Scope? = nil) { self.scope = scope }
 
   /// Searches, and returns the view that was meant by a touch at a point of the root's coordinates.
-  final func answer(in root: View, at point: Point, contact: ContactEllipse? = nil) -> View? {
-    if contact == nil, refresh(root), let front = root.frontAtAGlance(point) { return front }
+  final func hitView(in root: View, at point: Point, contact: ContactEllipse? = nil) -> View? {
+    if contact == nil, refresh(root), let front = root.fastHitTest(point) { return front }
     let winner = run(in: root, at: point, contact)
     defer { candidates.clear() }
     return winner.map { candidates[$0].view }
@@ -59,7 +59,7 @@ class HitSearch {
     self.root = ObjectIdentifier(root)
     self.point = point
     hasContact = false
-    var area = Box(point)
+    var area = BoundingBox(point)
     if let contact, contact.isUsable {
       self.contact = contact.limited
       hasContact = true
@@ -68,10 +68,10 @@ class HitSearch {
     lastMargin = -1
     endsAtFront = !hasContact && scope == nil
     isOver = false
-    unclear = nil
+    inconclusiveView = nil
     guard point.isFinite else { return nil }
-    guard root.takesTouches, root.isPlaceFinite else {
-      note(root, .closed, LocalTouch(point: point, area: area))
+    guard root.takesTouches, root.isGeometryFinite else {
+      recordExclusion(root, .ignoresTouches, LocalTouch(point: point, area: area))
       return nil
     }
     walk(through: root, LocalTouch(point: point, area: area))
@@ -80,12 +80,12 @@ class HitSearch {
 
   /// Goes through a view and all that is in it, until nothing that is left can be meant.
   func walk(through view: View, _ touch: LocalTouch) {
-    let (firstStop, firstKept) = (stops.count, kept.count)
+    let (depthBefore, retainedBefore) = (visitedViews.count, retained.count)
     enter(view, touch)
-    while stops.count > firstStop, !isOver { step() }
-    stops.cut(to: firstStop)
-    kept.cut(to: firstKept)
-    listedStops = min(listedStops, firstStop)
+    while visitedViews.count > depthBefore, !isOver { visitNext() }
+    visitedViews.truncate(to: depthBefore)
+    retained.truncate(to: retainedBefore)
+    retainedDepth = min(retainedDepth, depthBefore)
   }
 
   // MARK: What the walk comes upon
@@ -94,13 +94,13 @@ class HitSearch {
   struct LocalTouch {
     var point: Point
     /// The box around the contact, or the point alone.
-    var area: Box
+    var area: BoundingBox
     /// Whether a view that it is in clips, and the touch is outside of that one.
     var isClipped = false
     /// Whether not even the contact reaches into that one.
-    var isCutOff = false
+    var isContactClipped = false
     /// Whether the view is looked at only to name it in the report.
-    var isOut = false
+    var isReportOnly = false
   }
 
   /// Adds a candidate, with the point of its shape that is nearest to the touch, as far as that is known.
@@ -109,38 +109,38 @@ class HitSearch {
     candidates.append(HitCandidate(view: view, kind: kind, near: near))
     switch kind {
     case .shape: isOver = endsAtFront
-    case .answer: endsAtFront = false
+    case .override: endsAtFront = false
     case .margin, .contact: break
     }
   }
 
   /// Drops what was found in a view that answers something else.
-  func overrule(from first: Int, by view: View) { candidates.cut(to: first) }
+  func overrideCandidates(from first: Int, by view: View) { candidates.truncate(to: first) }
 
   /// Why a view is no candidate.
-  enum Remark {
+  enum Exclusion {
     /// It takes no touches, with all that is in it.
-    case closed
+    case ignoresTouches
     /// The touch is neither on its shape nor in its margin.
     case outside
     /// A view that it is in clips, and the touch is outside of that one.
     case clipped
     /// The touch is where a negative margin takes away from it.
-    case takenAway
+    case excluded
     /// It was asked, and named no view.
-    case refused
+    case hitTestNil
   }
 
   /// Hears of a view that is no candidate, and of the touch in its coordinates.
-  func note(_ view: View, _ remark: Remark, _ touch: LocalTouch) {}
+  func recordExclusion(_ view: View, _ remark: Exclusion, _ touch: LocalTouch) {}
 
   /// A point of a view in the coordinates of the root of the search.
   final func convert(_ point: Point, from view: View) -> Point {
-    var (place, view) = (point, view)
+    var (converted, view) = (point, view)
     while ObjectIdentifier(view) != root, let parent = view.superview {
-      place = view.convert(toSuperview: place)
+      converted = view.convert(toSuperview: converted)
       view = parent
     }
-    return place
+    return converted
   }
 }

@@ -1,6 +1,6 @@
 /// What a host answers about where a view takes touches, when it cannot do so by a subclass of
 /// ``View``. Each has its turn where an override would stand.
-package final class HitAnswers {
+package final class HitTestOverrides {
   /// The view that a touch at a point of the view's own coordinates goes to, given the one that the
   /// search found.
   package var hitTest: ((_ view: View, _ point: Point, _ found: View?) -> View?)?

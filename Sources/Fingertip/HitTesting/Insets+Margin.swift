@@ -17,16 +17,16 @@ extension Insets {
   }
 
   /// The greatest of the four.
-  var greatest: Double { max(max(top, bottom), max(left, right)) }
+  var maximum: Double { max(max(top, bottom), max(left, right)) }
 
   /// Whether a way from the edge of a shape stays within an ellipse that has the margins as its
   /// half axes. Its outline is outside.
-  func ellipse(reaches way: Vector) -> Bool {
-    let horizontal = way.dx < 0 ? left : right
-    let vertical = way.dy < 0 ? top : bottom
-    guard horizontal > 0 || way.dx == 0, vertical > 0 || way.dy == 0 else { return false }
-    let x = way.dx == 0 ? 0 : way.dx / horizontal
-    let y = way.dy == 0 ? 0 : way.dy / vertical
+  func ellipse(contains vector: Vector) -> Bool {
+    let horizontal = vector.dx < 0 ? left : right
+    let vertical = vector.dy < 0 ? top : bottom
+    guard horizontal > 0 || vector.dx == 0, vertical > 0 || vector.dy == 0 else { return false }
+    let x = vector.dx == 0 ? 0 : vector.dx / horizontal
+    let y = vector.dy == 0 ? 0 : vector.dy / vertical
     return x * x + y * y < 1
   }
 

@@ -1,6 +1,6 @@
 /// A search that says of every view that it came upon what became of it, and why (rule H7).
 class ReportingSearch: HitSearch {
-  private var entries = List<HitReport.Entry>()
+  private var entries = UniqueArray<HitReport.Entry>()
 
   /// Prepares a search.
   init(scope: HitReport.Scope = .reached) { super.init(scope: scope) }
@@ -24,20 +24,20 @@ class ReportingSearch: HitSearch {
     enter(view, .outside(nil))
   }
 
-  override func overrule(from first: Int, by view: View) {
+  override func overrideCandidates(from first: Int, by view: View) {
     for index in first..<candidates.count {
-      entries[candidates[index].entry].outcome = .rejected(.overruled(by: view.name))
+      entries[candidates[index].entry].outcome = .rejected(.overridden(by: view.name))
     }
-    super.overrule(from: first, by: view)
+    super.overrideCandidates(from: first, by: view)
   }
 
-  override func note(_ view: View, _ remark: Remark, _ touch: LocalTouch) {
+  override func recordExclusion(_ view: View, _ remark: Exclusion, _ touch: LocalTouch) {
     switch remark {
-    case .closed: enter(view, refusal(of: view))
+    case .ignoresTouches: enter(view, rejection(of: view))
     case .outside: enter(view, reasonOutside(view, touch.point))
     case .clipped: enter(view, .clipped(by: clip(above: view)?.name ?? ""))
-    case .takenAway: enter(view, .takenAway)
-    case .refused: enter(view, .refused)
+    case .excluded: enter(view, .takenAway)
+    case .hitTestNil: enter(view, .hitTestNil)
     }
   }
 
@@ -46,16 +46,16 @@ class ReportingSearch: HitSearch {
   }
 
   /// Why a view takes no touches at all, with all that is in it (rule H2).
-  private func refusal(of view: View) -> HitReport.Rejection {
+  private func rejection(of view: View) -> HitReport.Rejection {
     if view.isHidden { return .hidden }
     if !(view.alpha >= 0.01) { return .transparent(view.alpha) }
     if !view.isUserInteractionEnabled { return .interactionOff }
-    return view.isPlaceFinite ? .notInvertible : .notFinite
+    return view.isGeometryFinite ? .notInvertible : .notFinite
   }
 
   private func reasonOutside(_ view: View, _ local: Point) -> HitReport.Rejection {
     let shape = view.hitArea.shape
-    if shape.contains(local, in: view.bounds) { return .leftOut }
+    if shape.contains(local, in: view.bounds) { return .pointInsideFalse }
     guard shape.frame(in: view.bounds) != nil else { return .noShape }
     let near = shape.nearestPoint(to: local, in: view.bounds)
     return .outside(near.map { convert($0, from: view).distance(to: convert(local, from: view)) })
@@ -66,7 +66,7 @@ class ReportingSearch: HitSearch {
     var view = view
     while ObjectIdentifier(view) != root, let parent = view.superview {
       // A point outside of a view that clips is nowhere in what is in that.
-      if parent.clipsHits, let local = convert(point, to: parent), !parent.bounds.contains(local) {
+      if parent.clipsToBounds, let local = convert(point, to: parent), !parent.bounds.contains(local) {
         return parent
       }
       view = parent
@@ -88,8 +88,8 @@ class ReportingSearch: HitSearch {
     switch candidates[index].kind {
     case .shape: .shape
     case .margin: .margin(distance(index))
-    case .contact: .contact(share(of: index))
-    case .answer: .answer
+    case .contact: .contact(coverage(of: index))
+    case .override: .override
     }
   }
 
@@ -99,28 +99,28 @@ class ReportingSearch: HitSearch {
     guard let winner, hit != .contact(0) else { return .rejected(.outside(distance(index))) }
     let name = candidates[winner].view.name
     if let front, front != winner {
-      let isWinnerBeside = isBeside(winner, front)
-      if candidate.holdsTouch, index != front {
+      let isWinnerAdjacent = isAdjacent(winner, front)
+      if candidate.containsTouch, index != front {
         return .beaten(hit, by: candidates[front].view.name, .inFront)
       }
       if index == front {
-        guard isWinnerBeside else { return .beaten(hit, by: name, .liesOn) }
-        let shares = shares(winner, front)
-        return .beaten(hit, by: name, .coveredMore(shares.rival, than: shares.front))
+        guard isWinnerAdjacent else { return .beaten(hit, by: name, .liesOn) }
+        let fractions = coverages(winner, front)
+        return .beaten(hit, by: name, .coveredMore(fractions.rival, than: fractions.front))
       }
-      if isWinnerBeside {
-        return .beaten(hit, by: name, .coveredMore(share(of: winner), than: share(of: index)))
+      if isWinnerAdjacent {
+        return .beaten(hit, by: name, .coveredMore(coverage(of: winner), than: coverage(of: index)))
       }
     }
     switch candidate.kind {
-    case .shape, .answer: return .beaten(hit, by: name, .inFront)
+    case .shape, .override: return .beaten(hit, by: name, .inFront)
     case .margin: return .beaten(hit, by: name, marginLoss(index, to: winner))
     case .contact:
-      guard winner == front, isBeside(index, winner) else {
+      guard winner == front, isAdjacent(index, winner) else {
         return .beaten(hit, by: name, .holdsTouch)
       }
-      let shares = shares(index, winner)
-      return .beaten(hit, by: name, .coveredMore(shares.front, than: shares.rival))
+      let fractions = coverages(index, winner)
+      return .beaten(hit, by: name, .coveredMore(fractions.front, than: fractions.rival))
     }
   }
 
@@ -129,7 +129,7 @@ class ReportingSearch: HitSearch {
     if let front, !liesOn(index, front) { return .shape }
     switch advantage(of: winner, over: index) {
     case .nearer: return .nearer(distance(winner), than: distance(index))
-    case .coveredMore: return .coveredMore(share(of: winner), than: share(of: index))
+    case .coveredMore: return .coveredMore(coverage(of: winner), than: coverage(of: index))
     case .inFront, nil: return .inFront
     }
   }
@@ -138,7 +138,7 @@ class ReportingSearch: HitSearch {
   private func distance(_ index: Int) -> Double { nearest(index).distance(to: point) }
 
   /// The shares of the contact that two candidates side by side have for themselves.
-  private func shares(_ rival: Int, _ front: Int) -> (rival: Double, front: Double) {
+  private func coverages(_ rival: Int, _ front: Int) -> (rival: Double, front: Double) {
     countPoints(among: candidates.indices)
     let sides = points(of: rival, and: front)
     let all = Double(ContactEllipse.sampleCount)

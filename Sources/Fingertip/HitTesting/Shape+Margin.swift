@@ -6,27 +6,27 @@ extension Shape {
     switch self {
     case .bounds: bounds.contains(point, grownBy: margin)
     case .rectangle(let rect): rect.contains(point, grownBy: margin)
-    case .rounded, .ellipse, .path, .mask: margin.ellipse(reaches: point - near)
+    case .rounded, .ellipse, .path, .mask: margin.ellipse(contains: point - near)
     }
   }
 
   /// Whether a point of the shape is so near to its edge that a negative margin takes it away.
-  func isTakenAway(_ point: Point, in bounds: Rect, by inner: Insets) -> Bool {
+  func isExcluded(_ point: Point, in bounds: Rect, by inner: Insets) -> Bool {
     if inner == .zero { return false }
     switch self {
     case .bounds: return !bounds.outset(by: inner).contains(point)
     case .rectangle(let rect): return !rect.outset(by: inner).contains(point)
     case .ellipse: return !Shape.ellipse.contains(point, in: bounds.outset(by: inner))
     case .rounded(let radius):
-      let least = -max(max(inner.top, inner.bottom), max(inner.left, inner.right))
+      let minimumInset = -max(max(inner.top, inner.bottom), max(inner.left, inner.right))
       let core = bounds.outset(by: inner)
-      return !Shape.rounded(radius: radius - least).contains(point, in: core)
+      return !Shape.rounded(radius: radius - minimumInset).contains(point, in: core)
     case .path(let path):
-      return path.nearestOutlinePoint(to: point).map { inner.opposite.ellipse(reaches: $0 - point) }
+      return path.nearestOutlinePoint(to: point).map { inner.opposite.ellipse(contains: $0 - point) }
         ?? true
     case .mask(let mask):
       return mask.nearestClear(to: point, in: bounds).map {
-        inner.opposite.ellipse(reaches: $0 - point)
+        inner.opposite.ellipse(contains: $0 - point)
       } ?? true
     }
   }

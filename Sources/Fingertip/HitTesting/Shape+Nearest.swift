@@ -2,7 +2,7 @@
 
 extension Shape {
   static func nearest(to point: Point, of rect: Rect) -> Point? {
-    guard rect.isPlace else { return nil }
+    guard rect.isValid else { return nil }
     if rect.contains(point) { return point }
     // The right and lower edges are outside: the nearest point that is inside lies just before.
     let near = rect.nearestPoint(to: point)
@@ -12,30 +12,30 @@ extension Shape {
   }
 
   static func nearest(to point: Point, of rect: Rect, radius: Double) -> Point? {
-    guard rect.isPlace else { return nil }
+    guard rect.isValid else { return nil }
     let limit = min(rect.size.width, rect.size.height) / 2
     let radius = radius > 0 ? min(radius, limit) : 0
     // A rounded rectangle is all that is within the radius of a smaller rectangle.
     let core = rect.outset(by: Insets(all: -radius))
     let corner = core.nearestPoint(to: point)
-    let way = point - corner
-    guard way.dx != 0, way.dy != 0 else { return nearest(to: point, of: rect) }
-    return way.length <= radius ? point : corner + way * (radius / way.length)
+    let offset = point - corner
+    guard offset.dx != 0, offset.dy != 0 else { return nearest(to: point, of: rect) }
+    return offset.length <= radius ? point : corner + offset * (radius / offset.length)
   }
 
   static func isInside(_ point: Point, ellipseIn rect: Rect) -> Bool {
-    let way = point - rect.center
-    let x = way.dx / (rect.size.width / 2)
-    let y = way.dy / (rect.size.height / 2)
+    let offset = point - rect.center
+    let x = offset.dx / (rect.size.width / 2)
+    let y = offset.dy / (rect.size.height / 2)
     return x * x + y * y <= 1
   }
 
   static func nearest(to point: Point, ofEllipseIn rect: Rect) -> Point? {
-    guard rect.isPlace else { return nil }
+    guard rect.isValid else { return nil }
     let (a, b) = (rect.size.width / 2, rect.size.height / 2)
     guard a > 0, b > 0 else { return nearest(to: point, of: rect) }
     if isInside(point, ellipseIn: rect) { return point }
-    let way = point - rect.center
+    let offset = point - rect.center
     // Follow the curve from the direction of the point: each step replaces the ellipse by the
     // circle that fits it best there. Four steps are exact to a thousandth of a point.
     var (cosine, sine) = (0.7071067811865476, 0.7071067811865476)
@@ -45,7 +45,7 @@ extension Shape {
         y: (b * b - a * a) * sine * sine * sine / b
       )
       let toCurve = Vector(dx: a * cosine - center.x, dy: b * sine - center.y)
-      let toPoint = Vector(dx: abs(way.dx) - center.x, dy: abs(way.dy) - center.y)
+      let toPoint = Vector(dx: abs(offset.dx) - center.x, dy: abs(offset.dy) - center.y)
       let scale = toCurve.length / max(toPoint.length, .leastNormalMagnitude)
       cosine = min(max((toPoint.dx * scale + center.x) / a, 0), 1)
       sine = min(max((toPoint.dy * scale + center.y) / b, 0), 1)
@@ -53,6 +53,6 @@ extension Shape {
       (cosine, sine) = (cosine / length, sine / length)
     }
     return rect.center
-      + Vector(dx: way.dx < 0 ? -a * cosine : a * cosine, dy: way.dy < 0 ? -b * sine : b * sine)
+      + Vector(dx: offset.dx < 0 ? -a * cosine : a * cosine, dy: offset.dy < 0 ? -b * sine : b * sine)
   }
 }

@@ -66,27 +66,27 @@ public indirect enum Shape: Hashable, Sendable {
   /// The rectangle around the shape; `nil` when the shape holds nothing that could be near.
   func frame(in bounds: Rect) -> Rect? {
     switch self {
-    case .bounds, .rounded, .ellipse: bounds.isPlace ? bounds : nil
-    case .rectangle(let rect): rect.isPlace ? rect : nil
+    case .bounds, .rounded, .ellipse: bounds.isValid ? bounds : nil
+    case .rectangle(let rect): rect.isValid ? rect : nil
     case .path(let path):
       path.isFinite && !path.box.isEmpty
         ? Rect(
           x: path.box.minX, y: path.box.minY, width: path.box.maxX - path.box.minX,
           height: path.box.maxY - path.box.minY) : nil
-    case .mask(let mask): mask.isClear || !bounds.isPlace ? nil : bounds
+    case .mask(let mask): mask.isClear || !bounds.isValid ? nil : bounds
     }
   }
 }
 
 // The shapes that a word says whole. Scenes, C and pages have them by this list.
 extension Shape {
-  package enum Word: UInt8, SettingChoice {
+  package enum Name: UInt8, SettingChoice {
     case bounds, ellipse, capsule
 
-    package static var words: Phrase { "bounds ellipse capsule" }
+    package static var choiceNames: StaticText { "bounds ellipse capsule" }
   }
 
-  package init(_ word: Word) {
+  package init(_ word: Name) {
     switch word {
     case .bounds: self = .bounds
     case .ellipse: self = .ellipse
@@ -95,7 +95,7 @@ extension Shape {
   }
 
   /// The word that says it; `nil` when it takes numbers.
-  package var word: Word? {
+  package var shapeName: Name? {
     switch self {
     case .bounds: .bounds
     case .ellipse: .ellipse
@@ -107,5 +107,5 @@ extension Shape {
 
 extension Rect {
   /// Whether the rectangle is somewhere: its numbers are finite and its size is not negative.
-  var isPlace: Bool { isFinite && size.width >= 0 && size.height >= 0 }
+  var isValid: Bool { isFinite && size.width >= 0 && size.height >= 0 }
 }

@@ -1,9 +1,9 @@
 extension View {
   /// Where a point of the view's own coordinates is with regard to what takes touches to land.
-  final func place(of point: Point) -> HitArea.Place {
+  final func containment(of point: Point) -> HitArea.Containment {
     if self.point(inside: point) { return .inside }
     if hitState.isPlain { return .outside }
-    let place = hitArea.place(of: point, in: bounds, margin: hitArea.restingMargin)
+    let place = hitArea.containment(of: point, in: bounds, margin: hitArea.restingMargin)
     // What is on the shape and yet not inside was left out by an override.
     return place == .inside ? .outside : place
   }
@@ -15,9 +15,9 @@ extension View {
     if self.point(inside: point) { return true }
     if hitArea.contains(point, in: bounds, margin: hitArea.restingMargin) { return false }
     let margin = hitArea.trackingMargin.withoutNaN.atLeast(hitArea.restingMargin.withoutNaN)
-    return switch hitArea.place(of: point, in: bounds, margin: margin) {
+    return switch hitArea.containment(of: point, in: bounds, margin: margin) {
     case .inside, .near: true
-    case .takenAway, .outside: false
+    case .excluded, .outside: false
     }
   }
 }

@@ -11,12 +11,12 @@ extension Window {
   /// Each view takes 48 to 96 bytes in the view that it is in, and about 100 more among more than 128
   /// siblings.
   public func hitTest(_ point: Point, contact: ContactEllipse?) -> View? {
-    if contact == nil, let front = frontAtAGlance(point) { return front }
+    if contact == nil, let front = fastHitTest(point) { return front }
     let search = spareSearch ?? HitSearch()
     // An override that is asked may search as well.
     spareSearch = nil
     defer { spareSearch = search }
-    return search.answer(in: self, at: point, contact: contact)
+    return search.hitView(in: self, at: point, contact: contact)
   }
 
   /// Which view a touch at a point of the window goes to, with every view that was considered and

@@ -29,17 +29,17 @@ extension GestureSettings {
     // A finger leaves its slop when it is farther away, not when it is as far.
     let beyondSlop = slop.nextUp
     settings.tap.maximumMovement = slop
-    settings.tap.maximumPress = .milliseconds(400)
+    settings.tap.maximumPressDuration = .milliseconds(400)
     settings.tap.maximumGap = .milliseconds(300)
     settings.tap.minimumGap = .milliseconds(40)
     settings.tap.maximumGapDistance = 100.0.nextDown
-    settings.longPress.minimumPress = .milliseconds(400)
+    settings.longPress.minimumPressDuration = .milliseconds(400)
     settings.longPress.maximumMovement = slop
     settings.flick.minimumSpeed = 50
     settings.flick.minimumTravel = beyondSlop
     settings.pan.minimumTravel = beyondSlop
-    settings.pinch.minimumOpening = (2 * slop).nextUp
-    settings.pinch.minimumClosing = (2 * slop).nextUp
+    settings.pinch.minimumSpreadIncrease = (2 * slop).nextUp
+    settings.pinch.minimumSpreadDecrease = (2 * slop).nextUp
     // A point is 0.15875 mm.
     settings.pinch.minimumSeparation = 27 / 0.15875
     settings.screenEdgePan.edgeWidth = 20
@@ -47,8 +47,8 @@ extension GestureSettings {
     settings.tapThenDrag.minimumTravel = beyondSlop
     settings.tapCounter.maximumGap = .milliseconds(300)
     settings.tapCounter.maximumDistance = 100.0.nextDown
-    settings.weighNothing()
-    settings.combine()
+    settings.removeCompetingLimits()
+    settings.copyNestedLimits()
     return settings
   }()
 }

@@ -34,31 +34,31 @@ extension GestureSettings {
     // A finger leaves its slop when it is farther away, not when it is as far.
     let (beyondSlop, beyondSpanSlop) = (slop.nextUp, spanSlop.nextUp)
     settings.tap.maximumMovement = slop
-    settings.tap.maximumPress = .milliseconds(800)
+    settings.tap.maximumPressDuration = .milliseconds(800)
     settings.tap.maximumGap = .milliseconds(400)
     settings.tap.minimumGap = .milliseconds(40)
     settings.tap.maximumGapDistance = 20.0.nextDown
     settings.tap.maximumSeparation = 300.0.nextDown
-    settings.longPress.minimumPress = .milliseconds(500)
+    settings.longPress.minimumPressDuration = .milliseconds(500)
     settings.longPress.maximumMovement = slop
     settings.swipe.minimumTravel = beyondSlop
     // The tangent of 20°.
-    settings.swipe.maximumAcross = 0.364
+    settings.swipe.maximumCrossRatio = 0.364
     settings.swipe.minimumReleaseSpeed = 20
     settings.flick.minimumSpeed = 30
     settings.flick.minimumTravel = beyondSlop
     settings.pan.minimumTravel = beyondSlop
-    settings.pan.anyFinger = true
-    settings.pinch.minimumOpening = beyondSpanSlop
-    settings.pinch.minimumClosing = beyondSpanSlop
+    settings.pan.beginsWithAnyTouch = true
+    settings.pinch.minimumSpreadIncrease = beyondSpanSlop
+    settings.pinch.minimumSpreadDecrease = beyondSpanSlop
     settings.pinch.minimumSeparation = 125
     settings.screenEdgePan.minimumTravel = beyondSlop
     settings.tapThenDrag.minimumTravel = beyondSlop
-    settings.tapThenDrag.doublingTravel = 139
+    settings.tapThenDrag.travelPerDoubling = 139
     settings.tapCounter.maximumGap = .milliseconds(400)
     settings.tapCounter.maximumDistance = 20.0.nextDown
-    settings.weighNothing()
-    settings.combine()
+    settings.removeCompetingLimits()
+    settings.copyNestedLimits()
     return settings
   }()
 }

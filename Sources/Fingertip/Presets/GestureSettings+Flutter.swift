@@ -32,28 +32,28 @@ extension GestureSettings {
     // A finger leaves its slop when it is farther away, not when it is as far.
     let beyondSlop = touchSlop.nextUp
     settings.tap.maximumMovement = touchSlop
-    settings.tap.maximumPress = .milliseconds(500)
+    settings.tap.maximumPressDuration = .milliseconds(500)
     settings.tap.maximumGap = .milliseconds(300)
     settings.tap.minimumInterval = .milliseconds(40)
     settings.tap.maximumGapDistance = 100
-    settings.longPress.minimumPress = .milliseconds(500)
+    settings.longPress.minimumPressDuration = .milliseconds(500)
     settings.longPress.maximumMovement = touchSlop
     settings.flick.minimumSpeed = 50
     settings.flick.minimumTravel = beyondSlop
     settings.pan.minimumTravel = panSlop.nextUp
-    settings.pan.winsAsLast = true
-    settings.pinch.minimumOpening = scaleSlop.nextUp
-    settings.pinch.minimumClosing = scaleSlop.nextUp
+    settings.pan.winsByDefault = true
+    settings.pinch.minimumSpreadIncrease = scaleSlop.nextUp
+    settings.pinch.minimumSpreadDecrease = scaleSlop.nextUp
     settings.screenEdgePan.edgeWidth = 20
-    settings.pinch.winsAsLast = true
-    settings.transform.winsAsLast = true
+    settings.pinch.winsByDefault = true
+    settings.transform.winsByDefault = true
     settings.screenEdgePan.minimumTravel = beyondSlop
-    settings.screenEdgePan.winsAsLast = true
+    settings.screenEdgePan.winsByDefault = true
     settings.tapThenDrag.minimumTravel = panSlop.nextUp
     settings.tapCounter.maximumGap = .milliseconds(300)
     settings.tapCounter.maximumDistance = 100
-    settings.weighNothing()
-    settings.combine()
+    settings.removeCompetingLimits()
+    settings.copyNestedLimits()
     return settings
   }()
 }

@@ -28,25 +28,25 @@ extension GestureSettings {
     var settings = GestureSettings()
     // What Hammer asks to be less, or more, than its limit may not be as much.
     settings.tap.maximumMovement = 9.0.nextDown
-    settings.tap.maximumPress = .milliseconds(251)
+    settings.tap.maximumPressDuration = .milliseconds(251)
     settings.tap.maximumGap = .milliseconds(300)
     settings.tap.maximumGapDistance = 10.0.nextDown
-    settings.longPress.minimumPress = .milliseconds(251)
+    settings.longPress.minimumPressDuration = .milliseconds(251)
     settings.longPress.maximumMovement = 9.0.nextDown
     settings.pan.minimumTravel = 10.0.nextUp
     settings.swipe.minimumTravel = 10.0.nextUp
-    settings.swipe.maximumAcross = 1
+    settings.swipe.maximumCrossRatio = 1
     settings.swipe.minimumReleaseSpeed = 300.0.nextUp
     settings.flick.minimumSpeed = 300.0.nextUp
     settings.flick.minimumTravel = 10.0.nextUp
-    settings.pinch.minimumOpening = 0.001
-    settings.pinch.minimumClosing = 0.001
+    settings.pinch.minimumSpreadIncrease = 0.001
+    settings.pinch.minimumSpreadDecrease = 0.001
     settings.rotation.minimumArc = 0
     settings.rotation.minimumAngle = Angle(degrees: 0.001)
     settings.tapCounter.maximumGap = .milliseconds(300)
     settings.tapCounter.maximumDistance = 10.0.nextDown
-    settings.weighNothing()
-    settings.combine()
+    settings.removeCompetingLimits()
+    settings.copyNestedLimits()
     return settings
   }()
 }

@@ -47,13 +47,13 @@ extension Dispatcher {
   }
 
   /// What was set; `nil` for nothing.
-  fileprivate var ownSettings: GestureSettings? {
+  fileprivate var customSettings: GestureSettings? {
     startingPoint.map { unsafeDowncast($0, to: Box.self).settings }
   }
 
   fileprivate var settings: GestureSettings {
     get {
-      var settings = ownSettings ?? .standard
+      var settings = customSettings ?? .standard
       settings.tapCounter = tapCounter.limits
       return settings
     }
@@ -74,7 +74,7 @@ extension Window {
   }
 
   /// The settings, if there are any but the standard ones.
-  package var ownSettings: GestureSettings? { dispatcher.ownSettings }
+  package var customSettings: GestureSettings? { dispatcher.customSettings }
 }
 
 extension GestureSurface {
@@ -87,7 +87,7 @@ extension GestureSurface {
   }
 
   /// The settings, if there are any but the standard ones.
-  package var ownSettings: GestureSettings? { dispatcher.ownSettings }
+  package var customSettings: GestureSettings? { dispatcher.customSettings }
 }
 
 extension Gesture where Machine: StandardRecognizer {

@@ -36,7 +36,7 @@ public struct GestureSettings: Hashable, Sendable {
   /// Limits of ``Tilt``.
   public var tilt = Tilt.Limits()
   /// Limits of ``Control``.
-  public var control = Control.Limits()
+  public var control = Control.HitMetrics()
   /// How scroll views move.
   public var scrolling = ScrollSettings()
   /// Limits of ``TapCounter``.
@@ -52,17 +52,17 @@ public struct GestureSettings: Hashable, Sendable {
 extension GestureSettings {
   /// Lets no gesture wait for what the fingers do otherwise: each begins when its own limit is
   /// reached.
-  mutating func weighNothing() {
-    var anyTurn = Rotation.Limits()
-    anyTurn.minimumArc = 0
-    anyTurn.minimumAngle = .zero
-    pan.turning = anyTurn
-    pinch.turning = anyTurn
-    pinch.jointTravel = 0
+  mutating func removeCompetingLimits() {
+    var anyRotation = Rotation.Limits()
+    anyRotation.minimumArc = 0
+    anyRotation.minimumAngle = .zero
+    pan.rotation = anyRotation
+    pinch.rotation = anyRotation
+    pinch.maximumCentroidTravel = 0
   }
 
   /// Gives the gestures that are made of others the limits of those.
-  mutating func combine() {
+  mutating func copyNestedLimits() {
     longPress.taps = tap
     transform.pan = pan
     transform.pinch = pinch

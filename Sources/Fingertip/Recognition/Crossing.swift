@@ -6,10 +6,10 @@
 ///
 /// 0 when the limit was reached at the start, 1 when it is not reached before the end.
 func crossing(of limit: Double, from start: Vector, to end: Vector) -> Double {
-  let way = end - start
+  let delta = end - start
   return crossing(
-    of: limit * limit, constant: start.squaredLength, linear: 2 * start.dot(way),
-    quadratic: way.squaredLength)
+    of: limit * limit, constant: start.squaredLength, linear: 2 * start.dot(delta),
+    quadratic: delta.squaredLength)
 }
 
 /// The least fraction in 0 … 1 at which `constant + linear·f + quadratic·f²` reaches a value that
@@ -17,14 +17,14 @@ func crossing(of limit: Double, from start: Vector, to end: Vector) -> Double {
 private func crossing(
   of value: Double, constant: Double, linear: Double, quadratic: Double
 ) -> Double {
-  let rest = constant - value
-  guard rest < 0 else { return 0 }
-  let root = linear * linear - 4 * quadratic * rest
+  let offset = constant - value
+  guard offset < 0 else { return 0 }
+  let root = linear * linear - 4 * quadratic * offset
   guard quadratic > 0, root >= 0 else { return 1 }
   // The positive root; written with the sum in the denominator where that does not cancel.
   let squareRoot = root.squareRoot()
   let fraction =
-    linear > 0 ? -2 * rest / (linear + squareRoot) : (squareRoot - linear) / (2 * quadratic)
+    linear > 0 ? -2 * offset / (linear + squareRoot) : (squareRoot - linear) / (2 * quadratic)
   // Squares of huge numbers are infinite, and their quotients no numbers.
   return fraction.isNaN ? 1 : min(max(fraction, 0), 1)
 }

@@ -65,7 +65,7 @@ extension Direction {
   /// The word for it, as in recordings and explanations.
   public var name: String { literal.text }
 
-  var literal: Phrase {
+  var literal: StaticText {
     switch self {
     case .right: "right"
     case .left: "left"

@@ -1,5 +1,5 @@
 /// The words by which recognizers of one kind are told apart: how many fingers, how often, which way.
-enum GestureWords {
+enum DisplayNameParts {
   /// What stands before the name of a gesture of so many fingers: nothing for one.
   static func fingers(_ count: Int) -> String {
     switch count {
@@ -26,11 +26,11 @@ enum GestureWords {
   /// asked for.
   static func directions(_ directions: Directions) -> String {
     if directions == .all || directions == .eight { return "" }
-    var words = ""
+    var text = ""
     for direction in Direction.allCases where directions.contains(direction) {
-      words += (words.isEmpty ? " " : " or ") + direction.name
+      text += (text.isEmpty ? " " : " or ") + direction.name
     }
-    return words
+    return text
   }
 
   // Not by interpolation, which brings more with it than a whole number needs.

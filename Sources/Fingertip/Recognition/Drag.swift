@@ -19,7 +19,7 @@ struct Drag: Sendable {
   var translation: Vector { travel - start }
 
   /// Lets the translation go on from elsewhere.
-  mutating func shift(by way: Vector) { start = start - way }
+  mutating func shift(by delta: Vector) { start = start - delta }
 
   /// How fast the fingers are.
   mutating func velocity(at time: Timestamp) -> Vector { tracker.measure(at: time) }
@@ -29,12 +29,12 @@ struct Drag: Sendable {
 
   /// Follows a move.
   mutating func follow(_ input: Input) {
-    travel += input.fingers.step
+    travel += input.touches.centroidDelta
     tracker.add(travel, at: input.time)
   }
 
   /// Begins where the fingers had come a way.
-  mutating func begin(at way: Vector) { start = way }
+  mutating func begin(at displacement: Vector) { start = displacement }
 
   /// Follows a move, and begins when it leads as far as a limit: at the instant that is returned.
   mutating func follow(_ input: Input, upTo limit: Double) -> Timestamp? {

@@ -22,7 +22,7 @@ public enum GestureState: Hashable, Sendable {
   /// The word for it, as in recordings and explanations.
   public var name: String { literal.text }
 
-  package var literal: Phrase {
+  package var literal: StaticText {
     switch self {
     case .possible: "possible"
     case .failed: "failed"

@@ -22,7 +22,7 @@ public struct Input: Sendable {
   /// Where a move that is over at `time` started.
   let previousTime: Timestamp
   /// All fingers that the recognizer follows, the lifting ones included.
-  public internal(set) var fingers: Fingers
+  public internal(set) var touches: TrackedTouches
 
   /// The longest time over which a move is taken to be even, in nanoseconds. A device that sends
   /// nothing while a finger rests says nothing about when in a long pause the finger set off: shortly
@@ -32,20 +32,20 @@ public struct Input: Sendable {
   /// Makes an input; `previousTime` is the time of the previous frame, and the same as `time`
   /// when left out.
   public init(
-    _ event: Event, at time: Timestamp, previousTime: Timestamp? = nil, fingers: Fingers
+    _ event: Event, at time: Timestamp, previousTime: Timestamp? = nil, fingers: TrackedTouches
   ) {
     self.event = event
     self.time = time
     self.previousTime = Input.earliest(previousTime ?? time, before: time)
-    self.fingers = fingers
+    self.touches = fingers
   }
 
   /// Makes an input whose `previousTime` was limited already, see ``earliest(_:before:)``.
-  init(_ event: Event, at time: Timestamp, from previousTime: Timestamp, fingers: Fingers) {
+  init(_ event: Event, at time: Timestamp, from previousTime: Timestamp, fingers: TrackedTouches) {
     self.event = event
     self.time = time
     self.previousTime = previousTime
-    self.fingers = fingers
+    self.touches = fingers
   }
 
   /// The time of the previous frame, or so much later that the move took no longer than

@@ -2,12 +2,12 @@
 struct MotionSample {
   /// Nanoseconds since the motion began.
   var time: Double
-  var place: Vector
+  var location: Vector
 
   /// Stands before the first sample of a motion, where it ends every search through the samples:
   /// longer ago and farther away than any.
   static var beforeAll: MotionSample {
-    MotionSample(time: -.infinity, place: Vector(dx: .infinity, dy: .infinity))
+    MotionSample(time: -.infinity, location: Vector(dx: .infinity, dy: .infinity))
   }
 }
 

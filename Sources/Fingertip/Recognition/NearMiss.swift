@@ -11,13 +11,13 @@
 /// It holds facts and no words; `description` makes those.
 public struct NearMiss: Hashable, Sendable {
   /// One thing that was missing. All numbers are positive.
-  public enum Lack: Hashable, Sendable {
+  public enum Shortfall: Hashable, Sendable {
     /// More of what was measured: a way, a speed, a turn.
     case more(Quantity)
     /// Less of what was measured.
     case less(Quantity)
     /// A shorter way across the direction, in points.
-    case lessAcross(Double)
+    case lessOffAxis(Double)
     /// A place closer by, in points.
     case closer(Double)
     /// An earlier lift or landing.
@@ -33,7 +33,7 @@ public struct NearMiss: Hashable, Sendable {
   }
 
   /// All that was missing, at least one thing: first what the gesture failed for.
-  public private(set) var lacks: [Lack]
+  public private(set) var shortfalls: [Shortfall]
 
   /// The limits that reasons name, as far as they were missed; `nil` when none was, or when one was
   /// missed by a factor of two or more.
@@ -62,26 +62,26 @@ public struct NearMiss: Hashable, Sendable {
   }
 
   private init?(_ missing: Missing) {
-    if missing.isFar || missing.lacks.isEmpty { return nil }
-    lacks = missing.lacks
+    if missing.isFar || missing.shortfalls.isEmpty { return nil }
+    shortfalls = missing.shortfalls
   }
 
   /// The same, and something that the gesture would have needed besides: what it had no occasion
   /// for before it failed.
-  public func and(_ lack: Lack) -> NearMiss {
+  public func and(_ lack: Shortfall) -> NearMiss {
     var miss = self
-    miss.lacks.add(lack)
+    miss.shortfalls.add(lack)
     return miss
   }
 }
 
-extension [NearMiss.Lack] {
-  fileprivate mutating func add(_ lack: NearMiss.Lack) { append(lack) }
+extension [NearMiss.Shortfall] {
+  fileprivate mutating func add(_ lack: NearMiss.Shortfall) { append(lack) }
 }
 
 /// What was missing, as far as reasons tell.
 private struct Missing {
-  private(set) var lacks: [NearMiss.Lack] = []
+  private(set) var shortfalls: [NearMiss.Shortfall] = []
   /// Whether a limit was missed by a factor of two or more.
   private(set) var isFar = false
 
@@ -101,7 +101,7 @@ private struct Missing {
     guard part > 0 else { return }
     // Twice the measure passes what it must reach; twice the limit passes what it must keep to.
     if isShort ? part < abs(whole.size) / 2 : part < abs(whole.size) {
-      lacks.add(reason.lack(amount, isShort: isShort))
+      shortfalls.add(reason.shortfall(amount, isShort: isShort))
     } else {
       isFar = true
     }
@@ -117,12 +117,12 @@ extension Reason {
 
   /// Which side of its limit the measure should have been on.
   fileprivate var bound: Bound? {
-    switch fact {
+    switch code {
     case .movedTooLittle, .liftedTooEarly, .nextTapTooSoon, .tooFewTouches, .movedTooSlowly,
-      .releasedTooSlow, .spreadTooLittle, .turnedTooLittle, .notTogether, .tooClose:
+      .releasedTooSlow, .spreadTooLittle, .rotatedTooLittle, .movedInDifferentDirections, .tooClose:
       .atLeast
     case .movedTooFar, .pressedTooLong, .nextTapTooLate, .nextTapTooFar, .tooManyTouches,
-      .liftedApart, .tooSlow, .movedTooFast, .releasedTooFast, .offAxis, .awayFromEdge,
+      .liftedAtDifferentTimes, .tookTooLong, .movedTooFast, .releasedTooFast, .offAxis, .awayFromEdge,
       .tooFarApart, .notSideBySide:
       .atMost
     case .custom: .either
@@ -130,13 +130,13 @@ extension Reason {
     }
   }
 
-  fileprivate func lack(_ amount: Quantity, isShort: Bool) -> NearMiss.Lack {
-    switch (fact, amount) {
+  fileprivate func shortfall(_ amount: Quantity, isShort: Bool) -> NearMiss.Shortfall {
+    switch (code, amount) {
     case (_, .duration(let time)): isShort ? .longer(time) : .sooner(time)
     case (.tooFewTouches, .count(let count)): .moreFingers(count)
     case (.tooManyTouches, .count(let count)): .fewerFingers(count)
-    case (.nextTapTooFar, .length(let way)), (.awayFromEdge, .length(let way)): .closer(way)
-    case (.offAxis, .length(let way)): .lessAcross(way)
+    case (.nextTapTooFar, .length(let length)), (.awayFromEdge, .length(let length)): .closer(length)
+    case (.offAxis, .length(let length)): .lessOffAxis(length)
     default: isShort ? .more(amount) : .less(amount)
     }
   }
@@ -172,7 +172,7 @@ extension Quantity {
       case .angularSpeed(let speed): Parts(kind: 8, first: speed)
       case .direction(let direction): Parts(kind: 9, first: Double(direction.rawValue))
       case .point(let point): Parts(kind: 10, first: point.x, second: point.y)
-      case .vector(let way): Parts(kind: 11, first: way.dx, second: way.dy)
+      case .vector(let vector): Parts(kind: 11, first: vector.dx, second: vector.dy)
       case .velocity(let velocity): Parts(kind: 12, first: velocity.dx, second: velocity.dy)
       }
     }

@@ -4,7 +4,7 @@ struct ParabolaFit {
   /// The sums of weight × timeⁿ, by n.
   private var times: (Double, Double, Double, Double, Double)
   /// The sums of weight × timeⁿ × place, by n.
-  private var places = (Pair.zero, Pair.zero, Pair.zero)
+  private var locations = (Pair.zero, Pair.zero, Pair.zero)
 
   /// Takes in a first sample, from whose place the others are counted.
   init(at time: Double, weight: Double) {
@@ -16,7 +16,7 @@ struct ParabolaFit {
 
   /// Takes in a sample.
   @inline(__always)  // with the estimator, which has the measure
-  mutating func add(_ place: Pair, at time: Double, weight: Double) {
+  mutating func add(_ location: Pair, at time: Double, weight: Double) {
     let once = weight * time
     let twice = once * time
     let thrice = twice * time
@@ -25,9 +25,9 @@ struct ParabolaFit {
     times.2 += twice
     times.3 += thrice
     times.4 += thrice * time
-    places.0 += place * weight
-    places.1 += place * once
-    places.2 += place * twice
+    locations.0 += location * weight
+    locations.1 += location * once
+    locations.2 += location * twice
   }
 
   /// The slope of the parabola at the time 0; nil when the determinant of the sums of times, which is
@@ -41,6 +41,6 @@ struct ParabolaFit {
     let c2 = t1 * t2 - t0 * t3
     let determinant = t1 * c0 + t2 * c1 + t3 * c2
     guard determinant > limit else { return nil }
-    return (places.0 * c0 + places.1 * c1 + places.2 * c2) * (1 / determinant)
+    return (locations.0 * c0 + locations.1 * c1 + locations.2 * c2) * (1 / determinant)
   }
 }

@@ -8,7 +8,7 @@
 /// `Decision.description`, for those who want to read them.
 public struct Reason: Hashable, Sendable {
   /// The facts that the engine and its recognizers decide by.
-  public enum Fact: Hashable, Sendable {
+  public enum Code: Hashable, Sendable {
     // Of recognizers that accept.
     /// The taps asked for were made.
     case tapped
@@ -17,19 +17,19 @@ public struct Reason: Hashable, Sendable {
     /// The fingers moved far enough.
     case moved
     /// The fingers moved far enough in a direction asked for.
-    case swept
+    case swiped
     /// The fingers were fast enough when they lifted.
     case released
     /// The fingers moved apart far enough.
-    case opened
+    case movedApart
     /// The fingers moved together far enough.
-    case closed
+    case movedTogether
     /// The fingers turned far enough.
-    case turned
+    case rotated
     /// The fingers lifted.
     case lifted
     /// All others that compete for the fingers have failed.
-    case lastLeft
+    case wonByDefault
 
     // Of recognizers that fail.
     /// A finger moved farther than allowed.
@@ -51,9 +51,9 @@ public struct Reason: Hashable, Sendable {
     /// Fewer fingers landed than asked for.
     case tooFewTouches
     /// The fingers did not lift together.
-    case liftedApart
+    case liftedAtDifferentTimes
     /// The fingers moved for too long without getting far enough.
-    case tooSlow
+    case tookTooLong
     /// The fingers were too slow when they had moved far enough.
     case movedTooSlowly
     /// The fingers were too fast when they had moved far enough.
@@ -69,7 +69,7 @@ public struct Reason: Hashable, Sendable {
     /// Two fingers landed rather one above the other than side by side.
     case notSideBySide
     /// One of the fingers did not go in the direction of the others.
-    case notTogether
+    case movedInDifferentDirections
     /// The fingers were closer together than they may be.
     case tooClose
     /// The fingers were farther apart than they may be.
@@ -81,7 +81,7 @@ public struct Reason: Hashable, Sendable {
     /// The fingers lifted before their distance had changed enough.
     case spreadTooLittle
     /// The fingers lifted before they had turned enough.
-    case turnedTooLittle
+    case rotatedTooLittle
 
     // Of the engine.
     /// Another recognizer was recognized and prevents this one.
@@ -89,9 +89,9 @@ public struct Reason: Hashable, Sendable {
     /// A recognizer that was required to fail was recognized.
     case requirementRecognized
     /// The host's `shouldBegin` said no.
-    case refused
+    case shouldBeginReturnedFalse
     /// A control keeps its touch.
-    case kept
+    case blockedByControl
     /// A touch was cancelled.
     case touchCancelled(CancellationReason)
     /// The recognizer was switched off.
@@ -99,7 +99,7 @@ public struct Reason: Hashable, Sendable {
     /// The recognizer was taken off its view.
     case removed
     /// No finger is down, and the recognizer waits for nothing.
-    case nothingLeft
+    case noTouchesRemaining
 
     // Of controls.
     /// The finger is outside of the control.
@@ -111,19 +111,19 @@ public struct Reason: Hashable, Sendable {
     /// ```swift
     /// Reason(.custom("drew {} of {} corners"), .count(2), limit: .count(5))  // "drew 2 of 5 corners"
     /// ```
-    case custom(Phrase)
+    case custom(StaticText)
   }
 
   /// What was the case.
-  public var fact: Fact
+  public var code: Code
   /// The number that was measured.
   public var measured: Quantity?
   /// The limit that applied.
   public var limit: Quantity?
 
   /// Makes a reason from a fact and its numbers.
-  public init(_ fact: Fact, _ measured: Quantity? = nil, limit: Quantity? = nil) {
-    self.fact = fact
+  public init(_ code: Code, _ measured: Quantity? = nil, limit: Quantity? = nil) {
+    self.code = code
     self.measured = measured
     self.limit = limit
   }
@@ -132,39 +132,39 @@ public struct Reason: Hashable, Sendable {
 // The reasons that are mostly given, each kind made in one place.
 extension Reason {
   /// A reason with two counts.
-  init(_ fact: Fact, count: Int, limit: Int) {
-    self.init(fact, .count(count), limit: .count(limit))
+  init(_ code: Code, count: Int, limit: Int) {
+    self.init(code, .count(count), limit: .count(limit))
   }
 
   /// A reason with two lengths, in points.
-  init(_ fact: Fact, length: Double, limit: Double) {
-    self.init(fact, .length(length), limit: .length(limit))
+  init(_ code: Code, length: Double, limit: Double) {
+    self.init(code, .length(length), limit: .length(limit))
   }
 
   /// A reason with two times that passed.
-  init(_ fact: Fact, duration: Duration, limit: Duration) {
-    self.init(fact, .duration(duration), limit: .duration(limit))
+  init(_ code: Code, duration: Duration, limit: Duration) {
+    self.init(code, .duration(duration), limit: .duration(limit))
   }
 
   /// A reason with two speeds, in points per second.
-  init(_ fact: Fact, speed: Double, limit: Double) {
-    self.init(fact, .speed(speed), limit: .speed(limit))
+  init(_ code: Code, speed: Double, limit: Double) {
+    self.init(code, .speed(speed), limit: .speed(limit))
   }
 
   /// A reason with two turns.
-  init(_ fact: Fact, angle: Angle, limit: Angle) {
-    self.init(fact, .angle(angle), limit: .angle(limit))
+  init(_ code: Code, angle: Angle, limit: Angle) {
+    self.init(code, .angle(angle), limit: .angle(limit))
   }
 }
 
 /// Words that are written in the source code, so that a reason that carries them is as cheap as any
 /// other. They end where there is a 0 in them.
-public struct Phrase: Hashable, Sendable, ExpressibleByStringLiteral {
+public struct StaticText: Hashable, Sendable, ExpressibleByStringLiteral {
   // Where the words are, with a 0 behind them: a reason with one word more is dearer to tell apart.
   nonisolated(unsafe) package let utf8Start: UnsafePointer<UInt8>
 
   /// Makes a phrase from a literal.
-  public init(stringLiteral words: StaticString) { utf8Start = words.utf8Start }
+  public init(stringLiteral literal: StaticString) { utf8Start = literal.utf8Start }
 
   /// The words in UTF-8.
   var bytes: UnsafeBufferPointer<UInt8> {
@@ -177,7 +177,7 @@ public struct Phrase: Hashable, Sendable, ExpressibleByStringLiteral {
   public var text: String { String(decoding: bytes, as: UTF8.self) }
 
   /// Whether two phrases say the same.
-  public static func == (a: Phrase, b: Phrase) -> Bool { a.text == b.text }
+  public static func == (a: StaticText, b: StaticText) -> Bool { a.text == b.text }
 
   /// Hashes the words.
   public func hash(into hasher: inout Hasher) { hasher.combine(text) }

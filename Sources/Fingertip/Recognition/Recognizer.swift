@@ -31,7 +31,7 @@ public protocol Recognizer {
   /// What people call the gesture as this machine is set, such as "two-finger tap": what its recognizer
   /// is called until somebody names it. Two of one kind on one view are told apart by it. ``name``
   /// unless said.
-  var fullName: String { get }
+  var displayName: String { get }
 
   /// Hears what happened to the fingers and answers what that makes.
   mutating func receive(_ input: Input) -> Verdict
@@ -40,26 +40,26 @@ public protocol Recognizer {
   ///
   /// This is what the engine asks. No machine need write it: it has it from ``receive(_:)``,
   /// ``deadline`` and ``slop``, as one piece of code that the compiler makes for the machine.
-  mutating func answer(_ input: Input, verdict: inout Verdict) -> Answer
+  mutating func respond(to input: Input, verdict: inout Verdict) -> RecognizerResponse
 
   /// Whether it is told of the pressure, the area of contact and the tool of its fingers, see
   /// ``Finger/pressure``. It then also hears of moves in which only these change: the steps are zero.
-  var followsContact: Bool { get }
+  var observesContactChanges: Bool { get }
 
   /// Whether it is to be told when it is the last one left, see ``win(_:at:)``.
-  var winsAsLast: Bool { get }
+  var winsByDefault: Bool { get }
 
   /// Hears that all others which compete for its fingers have failed, as of an instant of the last
   /// input, and answers what that makes: it may begin though its own limits are not reached.
   ///
   /// Only asked with ``winsAsLast``, while it is undecided, and again after each further input.
-  mutating func win(_ input: Input, at instant: Timestamp) -> Verdict
+  mutating func winByDefault(_ input: Input, at instant: Timestamp) -> Verdict
 
   /// The values of the gesture as they are after the last input.
   var value: Value { get }
 
   /// Where the gesture is, when that is not simply the centre of the fingers that are down now.
-  var focus: Focus? { get }
+  var focus: FocalPoint? { get }
 
   /// When the recognizer wants to be woken by an input with the event `deadline`; `nil` for never.
   var deadline: Timestamp? { get }
@@ -73,11 +73,11 @@ public protocol Recognizer {
 
   /// How many times a finger must land to make the gesture, where that is part of it: the taps of
   /// a double tap, or one tap and the press that follows it.
-  var tapsNeeded: Int { get }
+  var requiredTapCount: Int { get }
 
   /// How many taps the gesture is made of when it is nothing but taps. Such a gesture does not
   /// prevent another that needs more of them (rule R1).
-  var tapsMade: Int { get }
+  var tapOnlyCount: Int { get }
 
   /// What was missing when the machine failed for a reason (rule X3); `nil` when that was not near.
   ///
@@ -102,28 +102,28 @@ public protocol Recognizer {
 extension Recognizer {
   /// What ``receive(_:)``, ``deadline`` and ``slop`` say.
   @inline(__always)
-  public mutating func answer(_ input: Input, verdict: inout Verdict) -> Answer {
-    let news = receive(input).noted(in: &verdict)
-    return Answer(news, deadline: deadline, slop: slop)
+  public mutating func respond(to input: Input, verdict: inout Verdict) -> RecognizerResponse {
+    let update = receive(input).stored(in: &verdict)
+    return RecognizerResponse(update, deadline: deadline, slop: slop)
   }
   /// The name of the gesture.
-  public var fullName: String { Self.name }
+  public var displayName: String { Self.name }
   /// No.
-  public var followsContact: Bool { false }
+  public var observesContactChanges: Bool { false }
   /// No.
-  public var winsAsLast: Bool { false }
+  public var winsByDefault: Bool { false }
   /// Its own limits count all the same.
-  public mutating func win(_ input: Input, at instant: Timestamp) -> Verdict { .undecided }
+  public mutating func winByDefault(_ input: Input, at instant: Timestamp) -> Verdict { .undecided }
   /// The centre of the fingers.
-  public var focus: Focus? { nil }
+  public var focus: FocalPoint? { nil }
   /// Never.
   public var deadline: Timestamp? { nil }
   /// None: it hears of every move.
   public var slop: Double { 0 }
   /// None.
-  public var tapsNeeded: Int { 0 }
+  public var requiredTapCount: Int { 0 }
   /// None: it prevents whatever it competes with.
-  public var tapsMade: Int { 0 }
+  public var tapOnlyCount: Int { 0 }
   /// What the reason's own numbers say.
   public func nearMiss(_ reason: Reason, _ input: Input) -> NearMiss? { NearMiss(reason) }
 }
@@ -137,7 +137,7 @@ extension Recognizer where Value == NoValue {
 ///
 /// Fingers that make a gesture together mostly lift one after the other. What the last of them does
 /// alone is not where the gesture was.
-public struct Focus: Hashable, Sendable {
+public struct FocalPoint: Hashable, Sendable {
   /// The place, in points of the window.
   public var location: Point
   /// The number of fingers.
@@ -150,19 +150,19 @@ public struct Focus: Hashable, Sendable {
   }
 
   /// The centre and the number of some fingers.
-  public init(_ fingers: Fingers) {
+  public init(_ fingers: TrackedTouches) {
     self.init(fingers, first: fingers.count)
   }
 
   /// The centre and the number of the fingers that landed first.
-  init(_ fingers: Fingers, first count: Int) {
+  init(_ fingers: TrackedTouches, first count: Int) {
     self.init(location: fingers.centroid(ofFirst: count), touches: count)
   }
 }
 
-extension Focus? {
+extension FocalPoint? {
   /// Takes the centre and the number of some fingers.
-  mutating func move(to fingers: Fingers) { self = Focus(fingers) }
+  mutating func move(to fingers: TrackedTouches) { self = FocalPoint(fingers) }
 }
 
 /// What a gesture reports, as a list of named quantities for recordings and explanations.

@@ -1,9 +1,9 @@
 /// One finger as a recognizer sees it: where it landed, where it was, where it is.
 ///
 /// All places are points of the window. A recognizer gets its fingers with every ``Input``.
-public struct Finger: Hashable, Sendable {
+public struct TrackedTouch: Hashable, Sendable {
   /// What the finger is about in this input.
-  public enum Stage: Hashable, Sendable {
+  public enum Phase: Hashable, Sendable {
     /// It lands.
     case landing
     /// It was down before and stays down.
@@ -23,7 +23,7 @@ public struct Finger: Hashable, Sendable {
   /// Where it is.
   public internal(set) var location: Point
   /// Whether it lands, lifts, or does neither.
-  public internal(set) var stage: Stage
+  public internal(set) var phase: Phase
   /// How hard it presses, as a share of the device's range, 0 … 1; `nil` when the source does not know.
   ///
   /// As it was at the landing, for machines that do not follow it: ``Recognizer/followsContact``.
@@ -55,19 +55,19 @@ public struct Finger: Hashable, Sendable {
     self.startTime = time
     self.previous = start
     self.location = start
-    self.stage = .landing
+    self.phase = .landing
     self.slot = slot
     self.number = number
   }
 
   /// How far the finger is from where it landed, in points.
-  public var excursion: Double { start.distance(to: location) }
+  public var distanceFromStart: Double { start.distance(to: location) }
 
   /// How far the finger came since the previous input.
-  public var step: Vector { location - previous }
+  public var delta: Vector { location - previous }
 
   /// Takes over how a sample touches, and says whether that is anything new.
-  mutating func touch(like sample: TouchSample) -> Bool {
+  mutating func updateContact(from sample: TouchSample) -> Bool {
     if pressure == sample.pressure, contact == sample.contact, tool == sample.tool { return false }
     (pressure, contact, tool) = (sample.pressure, sample.contact, sample.tool)
     return true

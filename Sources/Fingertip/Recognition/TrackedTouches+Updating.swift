@@ -1,20 +1,20 @@
 // How the engine moves the fingers of a recognizer. Nothing here allocates once a recognizer has
 // had as many fingers before.
 
-extension Fingers {
+extension TrackedTouches {
   /// Moves the fingers to the places of their slots, and says how far the farthest is now from where
   /// it landed, squared; `nil` when none was elsewhere.
-  mutating func follow(_ places: borrowing List<Point>) -> Double? {
+  mutating func move(_ locations: borrowing UniqueArray<Point>) -> Double? {
     storage.withUnsafeMutableBufferPointer { fingers in
       var hasMoved = false
-      var excursion = 0.0
+      var squaredDistance = 0.0
       for index in fingers.indices {
-        let place = places[fingers[index].slot]
-        if fingers[index].location != place { hasMoved = true }
-        fingers[index].move(to: place)
-        excursion = Swift.max(excursion, (place - fingers[index].start).squaredLength)
+        let location = locations[fingers[index].slot]
+        if fingers[index].location != location { hasMoved = true }
+        fingers[index].move(to: location)
+        squaredDistance = Swift.max(squaredDistance, (location - fingers[index].start).squaredLength)
       }
-      return hasMoved ? excursion : nil
+      return hasMoved ? squaredDistance : nil
     }
   }
 
@@ -23,7 +23,7 @@ extension Fingers {
     var hasLifted = false
     for index in storage.indices {
       if condition(storage[index].slot) {
-        storage[index].stage = .lifting
+        storage[index].phase = .lifting
         hasLifted = true
       }
     }
@@ -31,21 +31,21 @@ extension Fingers {
   }
 
   /// Leaves the last move behind, before something else than a move is told.
-  mutating func rest() {
+  mutating func clearDeltas() {
     for index in storage.indices { storage[index].previous = storage[index].location }
   }
 
   /// Makes fingers that landed ordinary ones.
-  mutating func settle() {
-    for index in storage.indices where storage[index].stage == .landing {
-      storage[index].stage = .down
+  mutating func endLanding() {
+    for index in storage.indices where storage[index].phase == .landing {
+      storage[index].phase = .down
     }
   }
 
   /// Forgets the fingers that lifted.
   mutating func removeLifted() {
     var kept = 0
-    for index in storage.indices where storage[index].stage != .lifting {
+    for index in storage.indices where storage[index].phase != .lifting {
       if kept != index { storage[kept] = storage[index] }
       kept += 1
     }

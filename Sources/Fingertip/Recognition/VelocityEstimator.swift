@@ -34,26 +34,26 @@ extension Span where Element == MotionSample {
     let (span, middle) = (60e6, 10e6)
     let end = self[slot(last)]
     var fit = ParabolaFit(at: middle, weight: span)
-    var place = slot(last &- 1)
+    var index = slot(last &- 1)
     while true {
-      let sample = self[place]
+      let sample = self[index]
       let time = sample.time - end.time
       guard time > -meanSpan else { break }
-      fit.add(pair(sample.place) - pair(end.place), at: time + middle, weight: time + span)
-      place = slot(place &- 1)
+      fit.add(pair(sample.location) - pair(end.location), at: time + middle, weight: time + span)
+      index = slot(index &- 1)
     }
-    let mean = meanVelocity(place, last)
+    let mean = meanVelocity(index, last)
     while true {
-      let sample = self[place]
+      let sample = self[index]
       let time = sample.time - end.time
       guard time > -span else { break }
-      fit.add(pair(sample.place) - pair(end.place), at: time + middle, weight: time + span)
-      place = slot(place &- 1)
+      fit.add(pair(sample.location) - pair(end.location), at: time + middle, weight: time + span)
+      index = slot(index &- 1)
     }
     // The same as 1e-9 for times and weights of at most 1.
-    let least = 1e-9 * 60e6 * 60e6 * 60e6 * 60e6 * 60e6 * 60e6 * 60e6 * 60e6 * 60e6
-    guard let slope = fit.slope(ifMoreThan: least) else { return mean }
-    return near(slope * 1e9, mean) { self.mean(place &+ 1, last) }
+    let threshold = 1e-9 * 60e6 * 60e6 * 60e6 * 60e6 * 60e6 * 60e6 * 60e6 * 60e6 * 60e6
+    guard let slope = fit.slope(ifMoreThan: threshold) else { return mean }
+    return near(slope * 1e9, mean) { self.mean(index &+ 1, last) }
   }
 
   /// The mean velocity of the last 20 ms, from the number of the last sample that is as old as that;
@@ -64,8 +64,8 @@ extension Span where Element == MotionSample {
     guard before.time > -.infinity else { return mean(number &+ 1, last) }
     // In between the motion is even.
     let fraction = (end.time - meanSpan - before.time) / (after.time - before.time)
-    let place = pair(before.place) + (pair(after.place) - pair(before.place)) * fraction
-    return (pair(end.place) - place) * (1e9 / meanSpan)
+    let location = pair(before.location) + (pair(after.location) - pair(before.location)) * fraction
+    return (pair(end.location) - location) * (1e9 / meanSpan)
   }
 
   /// The mean velocity of the last 20 ms.
@@ -86,7 +86,7 @@ extension Span where Element == MotionSample {
   func mean(_ first: Int, _ last: Int) -> Pair {
     let (start, end) = (self[slot(first)], self[slot(last)])
     let time = end.time - start.time
-    return time > 0 ? (pair(end.place) - pair(start.place)) * (1e9 / time) : .zero
+    return time > 0 ? (pair(end.location) - pair(start.location)) * (1e9 / time) : .zero
   }
 
   /// Each step that differs from the velocity so far does work on the body; the velocity at the end
@@ -101,7 +101,7 @@ extension Span where Element == MotionSample {
       let (before, after) = (self[slot(number)], self[slot(number + 1)])
       let seconds = (after.time - before.time) / 1e9
       guard seconds > 0 else { continue }
-      let speed = component(after.place - before.place) / seconds
+      let speed = component(after.location - before.location) / seconds
       work += (speed - carried(by: work)) * abs(speed)
       // At the first step nothing was carried yet: half of it is the energy that it has.
       if number == first { work /= 2 }
@@ -118,8 +118,8 @@ extension Span where Element == MotionSample {
 @inline(__always)
 private func near(_ estimate: Pair, _ mean: Pair, _ longMean: () -> Pair) -> Pair {
   let (less, more) = (mean * 0.8, mean * 1.25)
-  let (least, most) = (lesser(less, more), greater(less, more))
-  let bounded = lesser(greater(estimate, least), most)
+  let (lower, upper) = (minimum(less, more), maximum(less, more))
+  let bounded = minimum(maximum(estimate, lower), upper)
   let trembles = mean * mean .<= Pair(repeating: 60 * 60)
   guard any(trembles) else { return bounded }
   let longMean = longMean()
@@ -130,10 +130,10 @@ private func near(_ estimate: Pair, _ mean: Pair, _ longMean: () -> Pair) -> Pai
 }
 
 @inline(__always)  // so that each is one instruction, with the next one 0.8 % of one finger
-private func lesser(_ a: Pair, _ b: Pair) -> Pair { a.replacing(with: b, where: b .< a) }
+private func minimum(_ a: Pair, _ b: Pair) -> Pair { a.replacing(with: b, where: b .< a) }
 
 @inline(__always)
-private func greater(_ a: Pair, _ b: Pair) -> Pair { a.replacing(with: b, where: b .> a) }
+private func maximum(_ a: Pair, _ b: Pair) -> Pair { a.replacing(with: b, where: b .> a) }
 
 /// The velocity of a body of unit mass that has taken in some work.
 private func carried(by work: Double) -> Double {

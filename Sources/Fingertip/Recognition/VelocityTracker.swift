@@ -18,14 +18,14 @@ public struct VelocityTracker: Sendable {
   /// longer than ``memory``, and a search through them ends in time.
   private static let spacing = 10e6
   /// A motion that stood still for so long before the end has no velocity.
-  private static let rest = 40e6
+  private static let stillDuration = 40e6
   /// Being within this many points of the last place counts as standing still.
-  private static let restRadius = 0.5
+  private static let stillRadius = 0.5
   /// Samples that are older than the last by more do not count.
   private static let memory = 100e6
 
   /// Begins with a sample before all time.
-  private var samples = MotionSamples(repeating: MotionSample(time: 0, place: .zero))
+  private var samples = MotionSamples(repeating: MotionSample(time: 0, location: .zero))
   /// The number of the last sample; 0 when there is none.
   private var last = 0
   /// When the motion began.
@@ -40,11 +40,11 @@ public struct VelocityTracker: Sendable {
   public mutating func reset() { last = 0 }
 
   /// Adds where the motion is, as a way from any fixed place, in points.
-  public mutating func add(_ place: Vector, at time: Timestamp) {
-    guard last > 0 else { return begin(place, at: time) }
-    let sample = MotionSample(time: nanoseconds(at: time), place: place)
+  public mutating func add(_ location: Vector, at time: Timestamp) {
+    guard last > 0 else { return begin(location, at: time) }
+    let sample = MotionSample(time: nanoseconds(at: time), location: location)
     if sample.time - samples[slot(last &- 1)].time < VelocityTracker.spacing {
-      if sample.time < samples[slot(last)].time { return begin(place, at: time) }
+      if sample.time < samples[slot(last)].time { return begin(location, at: time) }
     } else {
       last &+= 1
     }
@@ -52,10 +52,10 @@ public struct VelocityTracker: Sendable {
   }
 
   /// Begins a motion; also where time runs back.
-  private mutating func begin(_ place: Vector, at time: Timestamp) {
+  private mutating func begin(_ location: Vector, at time: Timestamp) {
     start = time
     samples[0] = .beforeAll
-    samples[1] = MotionSample(time: 0, place: place)
+    samples[1] = MotionSample(time: 0, location: location)
     last = 1
   }
 
@@ -73,7 +73,7 @@ public struct VelocityTracker: Sendable {
     let now = nanoseconds(at: now)
     // The samples are read through one span: reading an element of the stored array copies it all.
     let samples = samples.span
-    guard !VelocityTracker.hasRested(samples, last, at: now),
+    guard !VelocityTracker.isStill(samples, last, at: now),
       samples[slot(last)].time - samples[slot(last &- 1)].time <= VelocityTracker.memory
     else { return .zero }
     let velocity =
@@ -99,14 +99,14 @@ public struct VelocityTracker: Sendable {
   }
 
   @inline(__always)
-  private static func hasRested(_ samples: Span<MotionSample>, _ last: Int, at now: Double) -> Bool
+  private static func isStill(_ samples: Span<MotionSample>, _ last: Int, at now: Double) -> Bool
   {
     let end = samples[slot(last)]
-    if now - end.time >= rest { return true }
+    if now - end.time >= stillDuration { return true }
     var number = last &- 1
-    while (samples[slot(number)].place - end.place).squaredLength <= restRadius * restRadius {
+    while (samples[slot(number)].location - end.location).squaredLength <= stillRadius * stillRadius {
       // The motion stood here from this sample on.
-      if now - samples[slot(number)].time >= rest { return true }
+      if now - samples[slot(number)].time >= stillDuration { return true }
       number &-= 1
     }
     return false

@@ -24,17 +24,17 @@ public enum Verdict: Sendable {
 
 extension Verdict {
   /// Whether there is anything to look at; if it is a decision, it is put in a place.
-  func noted(in place: inout Verdict) -> Answer.News {
-    let news = news
-    if news == .verdict { place = self }
-    return news
+  func stored(in storage: inout Verdict) -> RecognizerResponse.Update {
+    let update = update
+    if update == .verdict { storage = self }
+    return update
   }
 
   /// Whether there is anything to look at.
-  var news: Answer.News {
+  var update: RecognizerResponse.Update {
     switch self {
-    case .undecided: .nothing
-    case .change: .change
+    case .undecided: .none
+    case .change: .valueChanged
     case .recognize, .begin, .end, .fail: .verdict
     }
   }
@@ -45,48 +45,48 @@ extension Verdict {
 extension Verdict {
   /// Fails because of a count of fingers.
   static func fail(
-    _ fact: Reason.Fact, count: Int, limit: Int, at time: Timestamp
+    _ code: Reason.Code, count: Int, limit: Int, at time: Timestamp
   ) -> Verdict {
-    .fail(Reason(fact, count: count, limit: limit), at: time)
+    .fail(Reason(code, count: count, limit: limit), at: time)
   }
 
   /// Fails because of a length, in points.
   static func fail(
-    _ fact: Reason.Fact, length: Double, limit: Double, at time: Timestamp
+    _ code: Reason.Code, length: Double, limit: Double, at time: Timestamp
   ) -> Verdict {
-    .fail(Reason(fact, length: length, limit: limit), at: time)
+    .fail(Reason(code, length: length, limit: limit), at: time)
   }
 
   /// Fails because of the time that has passed since another.
   static func fail(
-    _ fact: Reason.Fact, since start: Timestamp, limit: Duration, at time: Timestamp
+    _ code: Reason.Code, since start: Timestamp, limit: Duration, at time: Timestamp
   ) -> Verdict {
-    .fail(Reason(fact, duration: time - start, limit: limit), at: time)
+    .fail(Reason(code, duration: time - start, limit: limit), at: time)
   }
 
   /// Fails because all the time has passed that there is.
-  static func fail(_ fact: Reason.Fact, after limit: Duration, at time: Timestamp) -> Verdict {
-    .fail(Reason(fact, duration: limit, limit: limit), at: time)
+  static func fail(_ code: Reason.Code, after limit: Duration, at time: Timestamp) -> Verdict {
+    .fail(Reason(code, duration: limit, limit: limit), at: time)
   }
 
   /// Fails when a finger is farther than a limit from where it landed, at the instant at which the
   /// first of them passed it.
   static func fail(beyond limit: Double, _ input: Input) -> Verdict {
-    guard let far = input.fingers.firstBeyond(limit) else { return .undecided }
+    guard let far = input.touches.firstBeyond(limit) else { return .undecided }
     return .fail(
       .movedTooFar, length: far.distance, limit: limit, at: input.instant(at: far.fraction))
   }
 
   /// Fails because of a fact without a number.
-  static func fail(_ fact: Reason.Fact, at time: Timestamp) -> Verdict {
-    .fail(Reason(fact), at: time)
+  static func fail(_ code: Reason.Code, at time: Timestamp) -> Verdict {
+    .fail(Reason(code), at: time)
   }
 
   /// Begins because of a length, in points.
   static func begin(
-    _ fact: Reason.Fact, length: Double, limit: Double, at time: Timestamp
+    _ code: Reason.Code, length: Double, limit: Double, at time: Timestamp
   ) -> Verdict {
-    .begin(Reason(fact, length: length, limit: limit), at: time)
+    .begin(Reason(code, length: length, limit: limit), at: time)
   }
 
   /// Fails because of a direction that was not asked for.

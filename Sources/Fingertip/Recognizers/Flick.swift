@@ -92,14 +92,14 @@ public struct Flick: Recognizer, Sendable {
   }
 
   /// "flick", "two-finger flick", "flick up-left" …
-  public var fullName: String {
-    GestureWords.fingers(touches) + Flick.name + GestureWords.directions(directions)
+  public var displayName: String {
+    DisplayNameParts.fingers(touches) + Flick.name + DisplayNameParts.directions(directions)
   }
 
   /// Hears what the fingers did.
   public mutating func receive(_ input: Input) -> Verdict {
     guard state == .tracking, input.event == .moved else { return decide(input) }
-    travel += input.fingers.step
+    travel += input.touches.centroidDelta
     tracker.add(travel, at: input.time)
     return .undecided
   }
@@ -116,7 +116,7 @@ public struct Flick: Recognizer, Sendable {
 
   /// What was missing, in way and in speed.
   public func nearMiss(_ reason: Reason, _ input: Input) -> NearMiss? {
-    switch (reason.fact, state) {
+    switch (reason.code, state) {
     case (.movedTooLittle, .tracking): NearMiss(reason, tooSlow(tracker.velocity(at: input.time)))
     case (.releasedTooSlow, .tracking), (.releasedTooFast, .tracking): NearMiss(reason)
     default: nil
@@ -124,7 +124,7 @@ public struct Flick: Recognizer, Sendable {
   }
 
   private mutating func land(_ input: Input) -> Verdict {
-    let count = input.fingers.count
+    let count = input.touches.count
     if count > touches { return wrongCount(.tooManyTouches, input) }
     if count == touches {
       state = .tracking
@@ -134,9 +134,9 @@ public struct Flick: Recognizer, Sendable {
   }
 
   private mutating func release(_ input: Input) -> Verdict {
-    let way = travel.length
-    guard way >= limits.minimumTravel else {
-      return .fail(.movedTooLittle, length: way, limit: limits.minimumTravel, at: input.time)
+    let distance = travel.length
+    guard distance >= limits.minimumTravel else {
+      return .fail(.movedTooLittle, length: distance, limit: limits.minimumTravel, at: input.time)
     }
     let velocity = tracker.velocity(at: input.time)
     guard velocity.length >= limits.minimumSpeed else {
@@ -158,8 +158,8 @@ public struct Flick: Recognizer, Sendable {
     Reason(.releasedTooSlow, speed: velocity.length, limit: limits.minimumSpeed)
   }
 
-  private func wrongCount(_ fact: Reason.Fact, _ input: Input) -> Verdict {
-    .fail(fact, count: input.fingers.count, limit: touches, at: input.time)
+  private func wrongCount(_ code: Reason.Code, _ input: Input) -> Verdict {
+    .fail(code, count: input.touches.count, limit: touches, at: input.time)
   }
 }
 

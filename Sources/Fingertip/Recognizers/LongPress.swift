@@ -25,7 +25,7 @@ public struct LongPress: Recognizer, Sendable {
   /// How long and how still.
   public struct Limits: Hashable, Sendable {
     /// The time to hold: 500 ms, read in code derived from Apple's.
-    public var minimumPress = Duration.milliseconds(500)
+    public var minimumPressDuration = Duration.milliseconds(500)
     /// The farthest that a finger may be from where it landed before: 10 pt, read in the same.
     public var maximumMovement = 10.0
     /// The limits of the taps that come before.
@@ -69,7 +69,7 @@ public struct LongPress: Recognizer, Sendable {
   /// "hold".
   public static let name = "hold"
   /// How many taps come before the press.
-  public var tapsBefore: Int { didSet { prepare() } }
+  public var precedingTaps: Int { didSet { prepare() } }
   /// How many fingers press, at least 1.
   public var touches: Int { didSet { prepare() } }
   /// How long and how still.
@@ -81,11 +81,11 @@ public struct LongPress: Recognizer, Sendable {
   /// How far and how fast the fingers went since it began.
   public private(set) var value = Value()
   /// Where the fingers are that hold, once it has begun.
-  public private(set) var focus: Focus?
+  public private(set) var focus: FocalPoint?
 
   /// Makes a recognizer for a press with a number of fingers after a number of taps.
-  public init(tapsBefore: Int = 0, touches: Int = 1, limits: Limits = Limits()) {
-    self.tapsBefore = tapsBefore
+  public init(precedingTaps: Int = 0, touches: Int = 1, limits: Limits = Limits()) {
+    self.precedingTaps = precedingTaps
     self.touches = touches
     self.limits = limits
     prepare()
@@ -95,19 +95,19 @@ public struct LongPress: Recognizer, Sendable {
   /// gesture.
   private mutating func prepare() {
     precondition(
-      tapsBefore >= 0 && touches >= 1, "A LongPress needs a finger, and no less than no taps.")
-    state = tapsBefore > 0 ? .tapping : .ready
-    tap = Tap(taps: max(tapsBefore, 1), touches: touches, limits: limits.taps)
+      precedingTaps >= 0 && touches >= 1, "A LongPress needs a finger, and no less than no taps.")
+    state = precedingTaps > 0 ? .tapping : .ready
+    tap = Tap(taps: max(precedingTaps, 1), touches: touches, limits: limits.taps)
   }
 
   /// "hold", "two-finger hold", "tap then hold" …
-  public var fullName: String {
-    let taps = tapsBefore > 0 ? GestureWords.taps(tapsBefore) + " then " : ""
-    return GestureWords.fingers(touches) + taps + LongPress.name
+  public var displayName: String {
+    let taps = precedingTaps > 0 ? DisplayNameParts.taps(precedingTaps) + " then " : ""
+    return DisplayNameParts.fingers(touches) + taps + LongPress.name
   }
 
   /// One tap more than come before the press: the press itself.
-  public var tapsNeeded: Int { tapsBefore > 0 ? tapsBefore + 1 : 0 }
+  public var requiredTapCount: Int { precedingTaps > 0 ? precedingTaps + 1 : 0 }
 
   /// When the press is long enough, or something is too late.
   public var deadline: Timestamp? {
@@ -135,11 +135,11 @@ public struct LongPress: Recognizer, Sendable {
     case (.began, .moved): return follow(input)
     case (.tapping, _): return tapFirst(input)
     case (.ready, .landed): return land(input, since: input.time, near: nil)
-    case (.waiting(let gap, let place), .landed):
+    case (.waiting(let gap, let point), .landed):
       return limits.taps.tooSoon(input, after: gap, landed: tap.landed)
-        ?? land(input, since: input.time, near: place)
-    case (.landing(let period, let place), .landed):
-      return land(input, since: period.start, near: place)
+        ?? land(input, since: input.time, near: point)
+    case (.landing(let period, let point), .landed):
+      return land(input, since: period.start, near: point)
     case (.holding, .landed): return wrongCount(.tooManyTouches, input)
     case (.waiting, .deadline):
       return .fail(.nextTapTooLate, after: limits.taps.maximumGap, at: input.time)
@@ -148,12 +148,12 @@ public struct LongPress: Recognizer, Sendable {
       return .fail(pressed(.liftedTooEarly, press, input), at: input.time)
     case (.holding(let press), .deadline):
       state = .began
-      focus = Focus(input.fingers, first: touches)
+      focus = FocalPoint(input.touches, first: touches)
       tracker.add(.zero, at: input.time)
       return .begin(pressed(.held, press, input), at: input.time)
     case (.began, .lifted):
       value.velocity = tracker.measure(at: input.time)
-      return input.fingers.remaining(ofFirst: touches) < touches ? .lifted : .undecided
+      return input.touches.remainingCount(ofFirst: touches) < touches ? .lifted : .undecided
     case (.ready, _), (.waiting, _), (.began, _): return .undecided
     }
   }
@@ -170,51 +170,51 @@ public struct LongPress: Recognizer, Sendable {
     }
   }
 
-  private mutating func land(_ input: Input, since start: Timestamp, near place: Point?) -> Verdict
+  private mutating func land(_ input: Input, since start: Timestamp, near point: Point?) -> Verdict
   {
-    let count = input.fingers.count
+    let count = input.touches.count
     if count > touches { return wrongCount(.tooManyTouches, input) }
     if count < touches {
-      state = .landing(Period(from: start, lasting: limits.taps.maximumSpread), near: place)
+      state = .landing(Period(from: start, lasting: limits.taps.maximumTouchInterval), near: point)
       return .undecided
     }
-    let distance = place?.distance(to: input.fingers.startCentroid) ?? 0
+    let distance = point?.distance(to: input.touches.startCentroid) ?? 0
     let limit = limits.taps.maximumGapDistance
     if distance > limit {
       return .fail(.nextTapTooFar, length: distance, limit: limit, at: input.time)
     }
-    state = .holding(Period(from: input.time, lasting: limits.minimumPress))
+    state = .holding(Period(from: input.time, lasting: limits.minimumPressDuration))
     return .undecided
   }
 
   /// The fingers that landed first hold; others are by the way.
   private mutating func follow(_ input: Input) -> Verdict {
-    let hasMoved = (0..<touches).contains { input.fingers[$0].step != .zero }
+    let hasMoved = (0..<touches).contains { input.touches[$0].delta != .zero }
     guard hasMoved else { return .undecided }
-    focus = Focus(input.fingers, first: touches)
-    value.translation += input.fingers.step(ofFirst: touches)
+    focus = FocalPoint(input.touches, first: touches)
+    value.translation += input.touches.centroidDelta(ofFirst: touches)
     tracker.add(value.translation, at: input.time)
     value.velocity = tracker.measure(at: input.time)
     return .change
   }
 
   /// How long the fingers have pressed.
-  private func pressed(_ fact: Reason.Fact, _ press: Period, _ input: Input) -> Reason {
-    Reason(fact, duration: input.time - press.start, limit: limits.minimumPress)
+  private func pressed(_ code: Reason.Code, _ press: Period, _ input: Input) -> Reason {
+    Reason(code, duration: input.time - press.start, limit: limits.minimumPressDuration)
   }
 
-  private func wrongCount(_ fact: Reason.Fact, _ input: Input) -> Verdict {
-    .fail(fact, count: input.fingers.count, limit: touches, at: input.time)
+  private func wrongCount(_ code: Reason.Code, _ input: Input) -> Verdict {
+    .fail(code, count: input.touches.count, limit: touches, at: input.time)
   }
 
   /// What was missing, with the press that was still to come, or the rest of it.
   public func nearMiss(_ reason: Reason, _ input: Input) -> NearMiss? {
     switch state {
-    case .tapping: tap.nearMiss(reason, input)?.and(.longer(limits.minimumPress))
-    case .waiting: NearMiss(reason)?.and(.longer(limits.minimumPress))
-    case .holding(let press) where reason.fact == .movedTooFar:
+    case .tapping: tap.nearMiss(reason, input)?.and(.longer(limits.minimumPressDuration))
+    case .waiting: NearMiss(reason)?.and(.longer(limits.minimumPressDuration))
+    case .holding(let press) where reason.code == .movedTooFar:
       NearMiss(reason, pressed(.liftedTooEarly, press, input))
-    case .holding where reason.fact == .liftedTooEarly: NearMiss(reason)
+    case .holding where reason.code == .liftedTooEarly: NearMiss(reason)
     case .ready, .landing, .holding, .began: nil
     }
   }
@@ -223,9 +223,9 @@ public struct LongPress: Recognizer, Sendable {
 extension LongPress: Configurable {
   /// After how many taps with how many fingers, and its limits.
   public mutating func visit(_ v: inout some SettingVisitor) {
-    v.count(.tapsBefore, &tapsBefore, in: 0...1000)
+    v.count(.precedingTaps, &precedingTaps, in: 0...1000)
     v.count(.touches, &touches)
-    v.duration(.minimumPress, &limits.minimumPress)
+    v.duration(.minimumPressDuration, &limits.minimumPressDuration)
     v.length(.maximumMovement, &limits.maximumMovement)
     v.nested(.tapLimits, &limits.taps)
   }

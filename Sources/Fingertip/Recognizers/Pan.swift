@@ -29,10 +29,10 @@ public struct Pan: Recognizer, Sendable {
     public var minimumTravel = 10.0
     /// How far fingers that move against each other by turning keep it waiting: as far as a
     /// ``Rotation`` takes.
-    public var turning = Rotation.Limits()
+    public var rotation = Rotation.Limits()
     /// How far fingers that move against each other by parting keep it waiting: as far as a
     /// ``Pinch`` takes.
-    public var parting = Pinch.Limits()
+    public var spread = Pinch.Limits()
     /// The least speed of the fingers when they are far enough, in pt/s: 0, ruled. Slower ones fail.
     public var minimumSpeed = 0.0
     /// The greatest speed of the fingers when they are far enough, in pt/s: a million, ruled, which is as
@@ -40,10 +40,10 @@ public struct Pan: Recognizer, Sendable {
     public var maximumSpeed = 1e6
     /// Whether it begins as soon as one finger is `minimumTravel` from where it landed, wherever the
     /// centre of all is: no, ruled. Chromium does so (`GestureDetector::OnTouchEvent`).
-    public var anyFinger = false
+    public var beginsWithAnyTouch = false
     /// Whether it begins without these limits once all others that compete for its fingers have failed,
     /// as in Flutter's arena: no, ruled. Beside no other it begins when the finger lands.
-    public var winsAsLast = false
+    public var winsByDefault = false
 
     /// Makes the standard limits.
     public init() {}
@@ -84,12 +84,12 @@ public struct Pan: Recognizer, Sendable {
   private enum State {
     case ready
     /// So far the fingers have come.
-    case tracking(Progress)
-    case began(Course)
+    case tracking(MultiTouchMotion)
+    case began(ActivePan)
   }
 
   /// How a pan runs once it has begun.
-  private struct Course {
+  private struct ActivePan {
     /// How far the fingers came before it began; the translation counts from there.
     var start: Vector
     /// 1 for each axis along which the translation runs, 0 for the other.
@@ -121,7 +121,7 @@ public struct Pan: Recognizer, Sendable {
   /// How far and how fast the fingers have dragged.
   public private(set) var value = Value(translation: .zero, velocity: .zero)
   /// Where the fingers are that take part, while there are others.
-  public private(set) var focus: Focus?
+  public private(set) var focus: FocalPoint?
 
   /// Makes a recognizer for a drag.
   public init(
@@ -145,44 +145,44 @@ public struct Pan: Recognizer, Sendable {
 
   /// "pan", "horizontal pan", "two-finger pan", "pan right" …: with how many fingers at least, or with
   /// one alone.
-  public var fullName: String {
+  public var displayName: String {
     let fingers =
-      maximumTouches == 1 ? "one-finger " : GestureWords.fingers(minimumTouches)
-    let way =
+      maximumTouches == 1 ? "one-finger " : DisplayNameParts.fingers(minimumTouches)
+    let axisName =
       switch axis {
       case .free, .locked: ""
       case .horizontal: "horizontal "
       case .vertical: "vertical "
       }
-    return fingers + way + Pan.name + GestureWords.directions(directions)
+    return fingers + axisName + Pan.name + DisplayNameParts.directions(directions)
   }
 
   /// The way of the fingers from where they landed to where the pan began, which is absorbed.
   var startTravel: Vector { if case .began(let course) = state { course.start } else { .zero } }
 
   /// As its limits say.
-  public var winsAsLast: Bool { limits.winsAsLast }
+  public var winsByDefault: Bool { limits.winsByDefault }
   /// Moves are nothing to it before enough fingers are down.
   public var slop: Double { if case .ready = state { .infinity } else { 0 } }
 
   /// Hears what the fingers did.
   @inline(__always)  // 4 % of the instructions of mixed gestures, in the five that have it
   public mutating func receive(_ input: Input) -> Verdict {
-    let fingers = input.fingers
+    let fingers = input.touches
     switch (state, input.event) {
     case (.ready, .landed), (.tracking, .landed): return land(input)
     case (.tracking(let before), .moved):
-      let after = before.following(CommonMove(fingers), step: fingers.step)
+      let after = before.following(SharedMotion(fingers), step: fingers.centroidDelta)
       tracker.add(after.travel, at: input.time)
       if isPan(after, fingers) { return begin(input, before, after) }
       state = .tracking(after)
     case (.began(let course), .moved): return drag(course, input)
     case (.began(let course), .landed): join(course, fingers)
-    case (.ready, .lifted) where fingers.remaining == 0:
+    case (.ready, .lifted) where fingers.remainingCount == 0:
       return .fail(.tooFewTouches, count: fingers.count, limit: minimumTouches, at: input.time)
     case (.tracking(var progress), .lifted):
-      if fingers.remaining < minimumTouches { return .fail(tooLittle(progress), at: input.time) }
-      progress.measureAnew(fingers.staying)
+      if fingers.remainingCount < minimumTouches { return .fail(tooLittle(progress), at: input.time) }
+      progress.remeasure(fingers.staying)
       state = .tracking(progress)
     case (.began(let course), .lifted): return lift(course, input)
     case (.ready, _), (.tracking, _), (.began, _): break
@@ -192,8 +192,8 @@ public struct Pan: Recognizer, Sendable {
 
   /// What was missing; nothing near when the fingers set off in a direction that was not asked for.
   public func nearMiss(_ reason: Reason, _ input: Input) -> NearMiss? {
-    if reason.fact == .movedTooSlowly || reason.fact == .movedTooFast { return NearMiss(reason) }
-    guard reason.fact == .movedTooLittle, case .tracking(let progress) = state else { return nil }
+    if reason.code == .movedTooSlowly || reason.code == .movedTooFast { return NearMiss(reason) }
+    guard reason.code == .movedTooLittle, case .tracking(let progress) = state else { return nil }
     let direction = Direction(nearestTo: axis.counted(progress.travel), among: directions)
     return directions.contains(direction) ? NearMiss(reason) : nil
   }
@@ -201,38 +201,38 @@ public struct Pan: Recognizer, Sendable {
   // MARK: Until it begins
 
   private mutating func land(_ input: Input) -> Verdict {
-    let count = input.fingers.count
+    let count = input.touches.count
     if count > maximumTouches {
       return .fail(.tooManyTouches, count: count, limit: maximumTouches, at: input.time)
     }
     if count < minimumTouches { return .undecided }
-    var progress = Progress()
+    var progress = MultiTouchMotion()
     if case .tracking(let before) = state {
       progress = before
     } else {
       tracker.add(.zero, at: input.time)
     }
-    progress.measureAnew(input.fingers)
+    progress.remeasure(input.touches)
     state = .tracking(progress)
     return .undecided
   }
 
-  private mutating func begin(_ input: Input, _ before: Progress, _ after: Progress) -> Verdict {
+  private mutating func begin(_ input: Input, _ before: MultiTouchMotion, _ after: MultiTouchMotion) -> Verdict {
     let limit = limits.minimumTravel
     var fraction =
-      limits.anyFinger
-      ? crossing { farthestWay(input.fingers, $0).length >= limit }
+      limits.beginsWithAnyTouch
+      ? crossing { farthestTravel(input.touches, $0).length >= limit }
       : crossing(of: limit, from: axis.counted(before.travel), to: axis.counted(after.travel))
-    let hasWaited = mayBeParting(before.interpolated(to: after, at: fraction))
+    let hasWaited = mayBeRelativeMotion(before.interpolated(to: after, at: fraction))
     if hasWaited {
-      fraction = crossing { !mayBeParting(before.interpolated(to: after, at: $0)) }
+      fraction = crossing { !mayBeRelativeMotion(before.interpolated(to: after, at: $0)) }
     }
     let start = before.interpolated(to: after, at: fraction)
     let instant = input.instant(at: fraction)
-    let travel = countedWay(start, input.fingers, fraction)
+    let travel = countedTravel(start, input.touches, fraction)
     let direction = Direction(nearestTo: travel, among: directions)
     guard directions.contains(direction) else { return .fail(direction, at: instant) }
-    if let reason = refusalOfSpeed(input, after.travel - before.travel) {
+    if let reason = speedFailure(input, after.travel - before.travel) {
       return .fail(reason, at: instant)
     }
     begin(after.travel, from: start.travel, in: Direction(nearestTo: travel), input)
@@ -240,41 +240,41 @@ public struct Pan: Recognizer, Sendable {
   }
 
   /// Begins as the last one left, with a direction that is asked for.
-  public mutating func win(_ input: Input, at instant: Timestamp) -> Verdict {
+  public mutating func winByDefault(_ input: Input, at instant: Timestamp) -> Verdict {
     guard case .tracking(let progress) = state else { return .undecided }
-    let rest = 1 - input.fraction(at: instant)
-    let start = progress.travel - input.fingers.step * rest
-    guard canBegin(setOut: start) else {
+    let remainder = 1 - input.fraction(at: instant)
+    let start = progress.travel - input.touches.centroidDelta * remainder
+    guard canBegin(after: start) else {
       // Perhaps there is one by now.
-      return instant < input.time ? win(input, at: input.time) : .undecided
+      return instant < input.time ? winByDefault(input, at: input.time) : .undecided
     }
     begin(progress.travel, from: start, in: Direction(nearestTo: axis.counted(start)), input)
-    return .begin(Reason(.lastLeft), at: instant)
+    return .begin(Reason(.wonByDefault), at: instant)
   }
 
   /// Whether fingers have set out in a direction that is asked for. Any will do where they have come
   /// nowhere, all are asked for, and the axis does not depend on it.
-  private func canBegin(setOut way: Vector) -> Bool {
-    let way = axis.counted(way)
-    if way == .zero { return directions.isSuperset(of: .all) && axis != .locked }
-    return directions.contains(Direction(nearestTo: way, among: directions))
+  private func canBegin(after travel: Vector) -> Bool {
+    let travel = axis.counted(travel)
+    if travel == .zero { return directions.isSuperset(of: .all) && axis != .locked }
+    return directions.contains(Direction(nearestTo: travel, among: directions))
   }
 
   private mutating func begin(
     _ travel: Vector, from start: Vector, in direction: Direction, _ input: Input
   ) {
     let mask = axis(startingIn: direction).counted(Vector(dx: 1, dy: 1))
-    state = .began(Course(start: start, mask: mask, touches: input.fingers.remaining))
+    state = .began(ActivePan(start: start, mask: mask, touches: input.touches.remainingCount))
     measure((travel - start).masked(by: mask), mask, at: input.time)
   }
 
   /// Why fingers are too slow or too fast for it, if they are. Two samples say no speed where the first
   /// is long ago: then the last step does.
-  private func refusalOfSpeed(_ input: Input, _ step: Vector) -> Reason? {
+  private func speedFailure(_ input: Input, _ delta: Vector) -> Reason? {
     guard limits.minimumSpeed > 0 || limits.maximumSpeed < 1e6 else { return nil }
     var velocity = tracker.velocity(at: input.time)
     if velocity == .zero, input.time > input.previousTime {
-      velocity = step / (input.time - input.previousTime).inSeconds
+      velocity = delta / (input.time - input.previousTime).inSeconds
     }
     let speed = axis.counted(velocity).length
     if speed < limits.minimumSpeed {
@@ -288,39 +288,39 @@ public struct Pan: Recognizer, Sendable {
 
   /// Mutating, so that no move copies the pan with all samples of its motion: 1 % of the instructions of
   /// mixed gestures.
-  private mutating func isPan(_ progress: Progress, _ fingers: Fingers) -> Bool {
-    let way = limits.anyFinger ? farthestWay(fingers, 1) : axis.counted(progress.travel)
-    return way.length >= limits.minimumTravel && !mayBeParting(progress)
+  private mutating func isPan(_ progress: MultiTouchMotion, _ fingers: TrackedTouches) -> Bool {
+    let travel = limits.beginsWithAnyTouch ? farthestTravel(fingers, 1) : axis.counted(progress.travel)
+    return travel.length >= limits.minimumTravel && !mayBeRelativeMotion(progress)
   }
 
   /// The way that counts, at a fraction of the way since the previous input: that of the centre, or of
   /// the finger that went farthest.
-  private func countedWay(
-    _ progress: Progress, _ fingers: Fingers, _ fraction: Double
+  private func countedTravel(
+    _ progress: MultiTouchMotion, _ fingers: TrackedTouches, _ fraction: Double
   ) -> Vector {
-    limits.anyFinger ? farthestWay(fingers, fraction) : axis.counted(progress.travel)
+    limits.beginsWithAnyTouch ? farthestTravel(fingers, fraction) : axis.counted(progress.travel)
   }
 
-  private func farthestWay(_ fingers: Fingers, _ fraction: Double) -> Vector {
+  private func farthestTravel(_ fingers: TrackedTouches, _ fraction: Double) -> Vector {
     var farthest = Vector.zero
     for finger in fingers {
-      let way = axis.counted(finger.previous + finger.step * fraction - finger.start)
-      if way.squaredLength > farthest.squaredLength { farthest = way }
+      let travel = axis.counted(finger.previous + finger.delta * fraction - finger.start)
+      if travel.squaredLength > farthest.squaredLength { farthest = travel }
     }
     return farthest
   }
 
-  private func mayBeParting(_ progress: Progress) -> Bool {
-    progress.mayBeParting(
-      axis.counted(progress.travel).length, limits.parting, limits.turning)
+  private func mayBeRelativeMotion(_ progress: MultiTouchMotion) -> Bool {
+    progress.mayBeRelativeMotion(
+      axis.counted(progress.travel).length, limits.spread, limits.rotation)
   }
 
   /// Fingers that mostly move against each other must go farther.
-  private func tooLittle(_ progress: Progress) -> Reason {
-    let wayBeyond = mayBeParting(progress) ? progress.wayBeyondParting : 0
+  private func tooLittle(_ progress: MultiTouchMotion) -> Reason {
+    let needed = mayBeRelativeMotion(progress) ? progress.minimumJointTravel : 0
     return Reason(
       .movedTooLittle, length: axis.counted(progress.travel).length,
-      limit: max(limits.minimumTravel, wayBeyond))
+      limit: max(limits.minimumTravel, needed))
   }
 
   /// The axis along which a pan runs that starts in a direction.
@@ -332,24 +332,24 @@ public struct Pan: Recognizer, Sendable {
   // MARK: Since it began
 
   @inline(__always)  // 3 % of the instructions of one finger
-  private mutating func drag(_ course: Course, _ input: Input) -> Verdict {
-    let step = input.fingers.step(ofFirst: course.touches)
-    if course.touches < input.fingers.count {
-      guard step != .zero else { return .undecided }
-      focus = Focus(input.fingers, first: course.touches)
+  private mutating func drag(_ course: ActivePan, _ input: Input) -> Verdict {
+    let delta = input.touches.centroidDelta(ofFirst: course.touches)
+    if course.touches < input.touches.count {
+      guard delta != .zero else { return .undecided }
+      focus = FocalPoint(input.touches, first: course.touches)
     }
-    let translation = value.translation + step.masked(by: course.mask)
+    let translation = value.translation + delta.masked(by: course.mask)
     tracker.add(course.start + translation, at: input.time)
     measure(translation, course.mask, at: input.time)
     return .change
   }
 
   /// Lets the translation go on from elsewhere.
-  mutating func shift(by way: Vector) {
+  mutating func shift(by delta: Vector) {
     guard case .began(var course) = state else { return }
-    course.start = course.start - way
+    course.start = course.start - delta
     state = .began(course)
-    value.translation += way
+    value.translation += delta
   }
 
   private mutating func measure(_ translation: Vector, _ mask: Vector, at time: Timestamp) {
@@ -358,18 +358,18 @@ public struct Pan: Recognizer, Sendable {
   }
 
   /// A finger that lands takes part while all do that are down, and are not too many.
-  private mutating func join(_ course: Course, _ fingers: Fingers) {
+  private mutating func join(_ course: ActivePan, _ fingers: TrackedTouches) {
     var course = course
-    let before = fingers.count - fingers.landing
+    let before = fingers.count - fingers.landingCount
     if course.touches == before { course.touches = max(before, min(fingers.count, maximumTouches)) }
-    if course.touches < fingers.count { focus = Focus(fingers, first: course.touches) }
+    if course.touches < fingers.count { focus = FocalPoint(fingers, first: course.touches) }
     state = .began(course)
   }
 
-  private mutating func lift(_ course: Course, _ input: Input) -> Verdict {
+  private mutating func lift(_ course: ActivePan, _ input: Input) -> Verdict {
     var course = course
-    course.touches = input.fingers.remaining(ofFirst: course.touches)
-    if course.touches == input.fingers.remaining { focus = nil }
+    course.touches = input.touches.remainingCount(ofFirst: course.touches)
+    if course.touches == input.touches.remainingCount { focus = nil }
     state = .began(course)
     measure(value.translation, course.mask, at: input.time)
     return course.touches < minimumTouches ? .lifted : .undecided
@@ -378,11 +378,11 @@ public struct Pan: Recognizer, Sendable {
 
 extension Pan.Axis {
   /// The part of a way that counts.
-  fileprivate func counted(_ way: Vector) -> Vector {
+  fileprivate func counted(_ vector: Vector) -> Vector {
     switch self {
-    case .free, .locked: way
-    case .horizontal: Vector(dx: way.dx, dy: 0)
-    case .vertical: Vector(dx: 0, dy: way.dy)
+    case .free, .locked: vector
+    case .horizontal: Vector(dx: vector.dx, dy: 0)
+    case .vertical: Vector(dx: 0, dy: vector.dy)
     }
   }
 }
@@ -394,7 +394,7 @@ extension Vector {
 }
 
 extension Pan.Axis: SettingChoice {
-  package static var words: Phrase { "free horizontal vertical locked" }
+  package static var choiceNames: StaticText { "free horizontal vertical locked" }
 }
 
 extension Pan: Configurable {
@@ -407,10 +407,10 @@ extension Pan: Configurable {
     v.length(.minimumTravel, &limits.minimumTravel)
     v.speed(.minimumSpeed, &limits.minimumSpeed)
     v.speed(.maximumSpeed, &limits.maximumSpeed)
-    v.flag(.anyFinger, &limits.anyFinger)
-    v.flag(.winsAsLast, &limits.winsAsLast)
-    v.nested(.turningLimits, &limits.turning)
-    v.nested(.partingLimits, &limits.parting)
+    v.flag(.beginsWithAnyTouch, &limits.beginsWithAnyTouch)
+    v.flag(.winsByDefault, &limits.winsByDefault)
+    v.nested(.rotationLimits, &limits.rotation)
+    v.nested(.spreadLimits, &limits.spread)
     v.choice(.estimator, &estimator, upTo: .twoPoint)
   }
 }

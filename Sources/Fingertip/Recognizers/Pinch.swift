@@ -30,17 +30,17 @@ public struct Pinch: Recognizer, Sendable {
   public struct Limits: Hashable, Sendable {
     /// How much farther apart starts it: 8 pt, measured. 160 → 320 pt gives a scale of 1.905 and
     /// 16 → 32 pt one of 1.333.
-    public var minimumOpening = 8.0
+    public var minimumSpreadIncrease = 8.0
     /// How much closer starts it: 4 pt, measured. 160 → 80 pt gives a scale of 0.513.
-    public var minimumClosing = 4.0
+    public var minimumSpreadDecrease = 4.0
     /// How far fingers that turn more than they part keep it waiting: as far as a ``Rotation``
     /// takes. Two people's rotations in recordings lost 4 pt of distance before they had turned
     /// that far.
-    public var turning = Rotation.Limits()
+    public var rotation = Rotation.Limits()
     /// How far the centre of fingers that mostly move the same way keeps it waiting, in points: 10 pt, as
     /// far as a ``Pan`` takes. Of two fingers that go the same way one is mostly ahead; a hundredth of a
     /// second at 400 pt/s is 4 pt.
-    public var jointTravel = 10.0
+    public var maximumCentroidTravel = 10.0
 
     /// The least number of fingers with which a ``Pinch`` that has begun goes on: 1, ruled. So a
     /// finger that slips off may come back. With 2 it ends when only one is left.
@@ -53,7 +53,7 @@ public struct Pinch: Recognizer, Sendable {
     public var maximumSeparation = 1e6
     /// Whether it begins without these limits once all others that compete for its fingers have failed,
     /// as in Flutter's arena: no, ruled.
-    public var winsAsLast = false
+    public var winsByDefault = false
 
     /// Makes the standard limits.
     public init() {}
@@ -80,7 +80,7 @@ public struct Pinch: Recognizer, Sendable {
   private enum State {
     case ready
     /// So far the fingers have come.
-    case tracking(Progress)
+    case tracking(MultiTouchMotion)
     /// How far apart they were when it began.
     case began(base: Double)
   }
@@ -99,7 +99,7 @@ public struct Pinch: Recognizer, Sendable {
   /// How much larger, and how fast; a scale of 1 before the pinch began.
   public private(set) var value = Value(scale: 1, velocity: 0)
   /// Where two or more fingers were last.
-  public private(set) var focus: Focus?
+  public private(set) var focus: FocalPoint?
 
   /// Makes a recognizer for a pinch.
   public init(limits: Limits = Limits(), estimator: VelocityEstimator = .leastSquares) {
@@ -108,26 +108,26 @@ public struct Pinch: Recognizer, Sendable {
   }
 
   /// As its limits say.
-  public var winsAsLast: Bool { limits.winsAsLast }
+  public var winsByDefault: Bool { limits.winsByDefault }
   /// Moves are nothing to it before two fingers are down.
   public var slop: Double { if case .ready = state { .infinity } else { 0 } }
 
   /// Hears what the fingers did.
   @inline(__always)  // 4 % of the instructions of mixed gestures, in the five that have it
   public mutating func receive(_ input: Input) -> Verdict {
-    let fingers = input.fingers
+    let fingers = input.touches
     if fingers.count > 1, input.event != .lifted { focus.move(to: fingers) }
     switch (state, input.event) {
     case (.ready, .landed):
-      if fingers.count > 1 { track(fingers, after: Progress(), at: input.time) }
+      if fingers.count > 1 { track(fingers, after: MultiTouchMotion(), at: input.time) }
     case (.tracking(let progress), .landed): track(fingers, after: progress, at: input.time)
     case (.tracking(let before), .moved):
-      let after = before.following(CommonMove(fingers), step: fingers.step)
+      let after = before.following(SharedMotion(fingers), step: fingers.centroidDelta)
       if after.isPinch(limits) { return begin(input, before, after) }
       track(after, at: input.time)
     case (.began(let base), .moved):
       if fingers.count < 2 { break }
-      let move = CommonMove(fingers)
+      let move = SharedMotion(fingers)
       if move.spread < limits.minimumSeparation {
         return .end(Reason(.tooClose, length: move.spread, limit: limits.minimumSeparation))
       }
@@ -136,30 +136,30 @@ public struct Pinch: Recognizer, Sendable {
     case (.ready, .lifted):
       return .fail(.tooFewTouches, count: fingers.count, limit: 2, at: input.time)
     case (.tracking(let progress), .lifted):
-      if fingers.remaining < 2 { return .fail(tooLittle(progress), at: input.time) }
+      if fingers.remainingCount < 2 { return .fail(tooLittle(progress), at: input.time) }
       track(fingers.staying, after: progress, at: input.time)
     case (.began(let base), .lifted):
       value.velocity = tracker.measure(at: input.time).dx / base
-      if fingers.remaining < max(limits.minimumTouches, 1) { return .lifted }
+      if fingers.remainingCount < max(limits.minimumTouches, 1) { return .lifted }
     case (.ready, _), (.tracking, _), (.began, _): break
     }
     return .undecided
   }
 
   /// Goes on with other fingers, which are elsewhere.
-  private mutating func track(_ fingers: Fingers, after progress: Progress, at time: Timestamp) {
+  private mutating func track(_ fingers: TrackedTouches, after progress: MultiTouchMotion, at time: Timestamp) {
     var progress = progress
-    progress.measureAnew(fingers)
+    progress.remeasure(fingers)
     tracker.reset()
     track(progress, at: time)
   }
 
-  private mutating func track(_ progress: Progress, at time: Timestamp) {
+  private mutating func track(_ progress: MultiTouchMotion, at time: Timestamp) {
     state = .tracking(progress)
     tracker.add(Vector(dx: progress.spread, dy: 0), at: time)
   }
 
-  private mutating func begin(_ input: Input, _ before: Progress, _ after: Progress) -> Verdict {
+  private mutating func begin(_ input: Input, _ before: MultiTouchMotion, _ after: MultiTouchMotion) -> Verdict {
     var fraction = crossing { before.interpolated(to: after, at: $0).hasStretched(limits) }
     var start = before.interpolated(to: after, at: fraction)
     let hasWaited = !start.isPinch(limits)
@@ -167,23 +167,23 @@ public struct Pinch: Recognizer, Sendable {
       fraction = crossing { before.interpolated(to: after, at: $0).isPinch(limits) }
       start = before.interpolated(to: after, at: fraction)
     }
-    let limit = limits.limit(of: start.opening)
+    let limit = limits.limit(of: start.spreadChange)
     let base = start.separation
     state = .began(base: base)
     stretch(to: after.separation / base, base, at: input.time)
     return .begin(
-      start.opening > 0 ? .opened : .closed, length: hasWaited ? abs(start.opening) : limit,
+      start.spreadChange > 0 ? .movedApart : .movedTogether, length: hasWaited ? abs(start.spreadChange) : limit,
       limit: limit, at: input.instant(at: fraction))
   }
 
   /// Begins as the last one left.
-  public mutating func win(_ input: Input, at instant: Timestamp) -> Verdict {
+  public mutating func winByDefault(_ input: Input, at instant: Timestamp) -> Verdict {
     guard case .tracking(let progress) = state else { return .undecided }
-    let before = CommonMove(input.fingers).previousSeparation
+    let before = SharedMotion(input.touches).previousSeparation
     let base = before + (progress.separation - before) * input.fraction(at: instant)
     state = .began(base: base)
     stretch(to: progress.separation / base, base, at: input.time)
-    return .begin(Reason(.lastLeft), at: instant)
+    return .begin(Reason(.wonByDefault), at: instant)
   }
 
   private mutating func stretch(to scale: Double, _ base: Double, at time: Timestamp) {
@@ -200,13 +200,13 @@ public struct Pinch: Recognizer, Sendable {
   }
 
   /// Fingers that mostly turn must part by more than they turn.
-  private func tooLittle(_ progress: Progress) -> Reason {
-    if progress.hasStretched(limits), let reason = limits.refusal(of: progress) { return reason }
-    let needed = limits.limit(of: progress.opening)
-    let isTurning = progress.mayBeTurning(limits.turning)
+  private func tooLittle(_ progress: MultiTouchMotion) -> Reason {
+    if progress.hasStretched(limits), let reason = limits.spreadFailure(of: progress) { return reason }
+    let needed = limits.limit(of: progress.spreadChange)
+    let isRotating = progress.mayBeRotation(limits.rotation)
     return Reason(
-      .spreadTooLittle, length: abs(progress.opening),
-      limit: isTurning ? max(needed, abs(progress.around)) : needed)
+      .spreadTooLittle, length: abs(progress.spreadChange),
+      limit: isRotating ? max(needed, abs(progress.arc)) : needed)
   }
 }
 
@@ -217,9 +217,9 @@ extension Pinch: Configurable {
     limits.visit(&v)
     v.length(.minimumSeparation, &limits.minimumSeparation)
     v.length(.maximumSeparation, &limits.maximumSeparation)
-    v.length(.jointTravel, &limits.jointTravel)
-    v.flag(.winsAsLast, &limits.winsAsLast)
-    v.nested(.turningLimits, &limits.turning)
+    v.length(.maximumCentroidTravel, &limits.maximumCentroidTravel)
+    v.flag(.winsByDefault, &limits.winsByDefault)
+    v.nested(.rotationLimits, &limits.rotation)
     v.choice(.estimator, &estimator, upTo: .twoPoint)
   }
 }
@@ -227,19 +227,19 @@ extension Pinch: Configurable {
 extension Pinch.Limits: Configurable {
   /// How much farther apart or closer, which is all that another gesture gives way to.
   public mutating func visit(_ v: inout some SettingVisitor) {
-    v.length(.minimumOpening, &minimumOpening)
-    v.length(.minimumClosing, &minimumClosing)
+    v.length(.minimumSpreadIncrease, &minimumSpreadIncrease)
+    v.length(.minimumSpreadDecrease, &minimumSpreadDecrease)
   }
 }
 
 extension Pinch.Limits {
   /// Whether fingers are neither too close nor too far apart to begin.
-  func allow(_ progress: Progress) -> Bool {
+  func allow(_ progress: MultiTouchMotion) -> Bool {
     progress.spread >= minimumSeparation && progress.spread <= maximumSeparation
   }
 
   /// Why fingers may not begin, if they are too close or too far apart.
-  fileprivate func refusal(of progress: Progress) -> Reason? {
+  fileprivate func spreadFailure(of progress: MultiTouchMotion) -> Reason? {
     if allow(progress) { return nil }
     return progress.spread < minimumSeparation
       ? Reason(.tooClose, length: progress.spread, limit: minimumSeparation)

@@ -31,7 +31,7 @@ public struct Rotation: Recognizer, Sendable {
     public var minimumAngle = Angle(degrees: 5)
     /// Whether it begins without these limits once all others that compete for its fingers have failed,
     /// as in Flutter's arena: no, ruled.
-    public var winsAsLast = false
+    public var winsByDefault = false
 
     /// Makes the standard limits.
     public init() {}
@@ -58,7 +58,7 @@ public struct Rotation: Recognizer, Sendable {
   private enum State {
     case ready
     /// So far the fingers have come.
-    case tracking(Progress)
+    case tracking(MultiTouchMotion)
     /// How far they had turned when it began.
     case began(start: Angle)
   }
@@ -81,7 +81,7 @@ public struct Rotation: Recognizer, Sendable {
   /// How far around, and how fast; no turn before the rotation began.
   public private(set) var value = Value(rotation: .zero, velocity: 0)
   /// Where two or more fingers were last.
-  public private(set) var focus: Focus?
+  public private(set) var focus: FocalPoint?
 
   /// Makes a recognizer for a rotation.
   public init(limits: Limits = Limits(), estimator: VelocityEstimator = .leastSquares) {
@@ -90,91 +90,91 @@ public struct Rotation: Recognizer, Sendable {
   }
 
   /// As its limits say.
-  public var winsAsLast: Bool { limits.winsAsLast }
+  public var winsByDefault: Bool { limits.winsByDefault }
   /// Moves are nothing to it before two fingers are down.
   public var slop: Double { if case .ready = state { .infinity } else { 0 } }
 
   /// Hears what the fingers did.
   @inline(__always)  // 4 % of the instructions of mixed gestures, in the five that have it
   public mutating func receive(_ input: Input) -> Verdict {
-    let fingers = input.fingers
+    let fingers = input.touches
     if fingers.count > 1, input.event != .lifted { focus.move(to: fingers) }
     switch (state, input.event) {
     case (.ready, .landed):
-      if fingers.count > 1 { track(Progress(fingers), at: input.time) }
+      if fingers.count > 1 { track(MultiTouchMotion(fingers), at: input.time) }
     case (.tracking(var progress), .landed):
-      progress.measureAnew(fingers)
+      progress.remeasure(fingers)
       state = .tracking(progress)
     case (.tracking(let before), .moved):
-      let after = before.following(CommonMove(fingers))
-      if after.hasTurned(limits) { return begin(input, before, after) }
+      let after = before.following(SharedMotion(fingers))
+      if after.hasRotated(limits) { return begin(input, before, after) }
       track(after, at: input.time)
     case (.began(let start), .moved):
       if fingers.count < 2 { break }
-      turn(to: value.rotation + CommonMove(fingers).turn, from: start, at: input.time)
+      rotate(to: value.rotation + SharedMotion(fingers).rotation, from: start, at: input.time)
       return .change
     case (.ready, .lifted):
       return .fail(.tooFewTouches, count: fingers.count, limit: 2, at: input.time)
     case (.tracking(var progress), .lifted):
-      if fingers.remaining < 2 { return .fail(tooLittle(progress), at: input.time) }
-      progress.measureAnew(fingers.staying)
+      if fingers.remainingCount < 2 { return .fail(tooLittle(progress), at: input.time) }
+      progress.remeasure(fingers.staying)
       state = .tracking(progress)
     case (.began, .lifted):
       value.velocity = velocity(at: input.time)
-      if fingers.remaining == 0 { return .lifted }
+      if fingers.remainingCount == 0 { return .lifted }
     case (.ready, _), (.tracking, _), (.began, _): break
     }
     return .undecided
   }
 
-  private mutating func track(_ progress: Progress, at time: Timestamp) {
+  private mutating func track(_ progress: MultiTouchMotion, at time: Timestamp) {
     state = .tracking(progress)
-    track(progress.turned, at: time)
+    track(progress.rotation, at: time)
   }
 
-  private mutating func track(_ turned: Angle, at time: Timestamp) {
-    tracker.add(Vector(dx: turned.radians * Rotation.trackedScale, dy: 0), at: time)
+  private mutating func track(_ rotation: Angle, at time: Timestamp) {
+    tracker.add(Vector(dx: rotation.radians * Rotation.trackedScale, dy: 0), at: time)
   }
 
-  private mutating func begin(_ input: Input, _ before: Progress, _ after: Progress) -> Verdict {
-    let fraction = crossing { before.interpolated(to: after, at: $0).hasTurned(limits) }
+  private mutating func begin(_ input: Input, _ before: MultiTouchMotion, _ after: MultiTouchMotion) -> Verdict {
+    let fraction = crossing { before.interpolated(to: after, at: $0).hasRotated(limits) }
     let start = before.interpolated(to: after, at: fraction)
-    state = .began(start: start.turned)
-    turn(to: after.turned - start.turned, from: start.turned, at: input.time)
+    state = .began(start: start.rotation)
+    rotate(to: after.rotation - start.rotation, from: start.rotation, at: input.time)
     return .begin(
-      Reason(.turned, angle: start.turned, limit: start.neededTurn(limits)),
+      Reason(.rotated, angle: start.rotation, limit: start.requiredRotation(limits)),
       at: input.instant(at: fraction))
   }
 
   /// Begins as the last one left.
-  public mutating func win(_ input: Input, at instant: Timestamp) -> Verdict {
+  public mutating func winByDefault(_ input: Input, at instant: Timestamp) -> Verdict {
     guard case .tracking(let progress) = state else { return .undecided }
-    let rest = 1 - input.fraction(at: instant)
-    let start = progress.turned - Angle(radians: CommonMove(input.fingers).turn.radians * rest)
+    let remainder = 1 - input.fraction(at: instant)
+    let start = progress.rotation - Angle(radians: SharedMotion(input.touches).rotation.radians * remainder)
     state = .began(start: start)
-    turn(to: progress.turned - start, from: start, at: input.time)
-    return .begin(Reason(.lastLeft), at: instant)
+    rotate(to: progress.rotation - start, from: start, at: input.time)
+    return .begin(Reason(.wonByDefault), at: instant)
   }
 
-  private mutating func turn(to rotation: Angle, from start: Angle, at time: Timestamp) {
+  private mutating func rotate(to rotation: Angle, from start: Angle, at time: Timestamp) {
     track(start + rotation, at: time)
     value = Value(rotation: rotation, velocity: velocity(at: time))
   }
 
   /// Lets the rotation go on from elsewhere.
-  mutating func shift(by turn: Angle) {
+  mutating func shift(by angle: Angle) {
     guard case .began(let start) = state else { return }
-    state = .began(start: start - turn)
-    value.rotation = value.rotation + turn
+    state = .began(start: start - angle)
+    value.rotation = value.rotation + angle
   }
 
   private mutating func velocity(at time: Timestamp) -> Double {
     tracker.measure(at: time).dx / Rotation.trackedScale
   }
 
-  private func tooLittle(_ progress: Progress) -> Reason {
+  private func tooLittle(_ progress: MultiTouchMotion) -> Reason {
     let limit = limits.angle(atSpread: progress.spread)
-    return Reason(.turnedTooLittle, angle: progress.turned, limit: limit)
+    return Reason(.rotatedTooLittle, angle: progress.rotation, limit: limit)
   }
 }
 
@@ -182,7 +182,7 @@ extension Rotation: Configurable {
   /// Its limits.
   public mutating func visit(_ v: inout some SettingVisitor) {
     limits.visit(&v)
-    v.flag(.winsAsLast, &limits.winsAsLast)
+    v.flag(.winsByDefault, &limits.winsByDefault)
     v.choice(.estimator, &estimator, upTo: .twoPoint)
   }
 }

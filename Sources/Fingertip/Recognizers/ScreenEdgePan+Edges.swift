@@ -47,7 +47,7 @@ extension ScreenEdgePan {
     }
 
     /// The directions along the sides of the screen that lead inwards from it: from a corner, two.
-    fileprivate var waysIn: Directions {
+    fileprivate var inwardDirections: Directions {
       switch self {
       case .left: .right
       case .right: .left
@@ -100,16 +100,16 @@ extension ScreenEdgePan {
   func edges(near point: Point) -> Edges {
     var near: Edges = []
     for edge in Edge.allCases where distance(from: edge, to: point) <= limits.edgeWidth {
-      if segment.contains(share(of: point, along: edge)) { near.formUnion(Edges(edge)) }
+      if segment.contains(fraction(of: point, along: edge)) { near.formUnion(Edges(edge)) }
     }
     return near
   }
 
   /// The edge, or rather the corner, from which a way leads inwards: one of those that fingers are near.
-  func edge(of way: Vector, near: Edges) -> Edge? {
-    let direction = Direction(nearestTo: way)
+  func edge(of vector: Vector, near: Edges) -> Edge? {
+    let direction = Direction(nearestTo: vector)
     for edge in Edge.allCases.reversed()
-    where near.contains(edge) && edge.waysIn.contains(direction) {
+    where near.contains(edge) && edge.inwardDirections.contains(direction) {
       return edge
     }
     return nil
@@ -141,13 +141,13 @@ extension ScreenEdgePan {
 
   /// Where a point is along an edge: 0 at its left or upper end, 1 at the other. A corner has no length, and
   /// belongs to every segment.
-  private func share(of point: Point, along edge: Edge) -> Double {
-    let (way, length) =
+  private func fraction(of point: Point, along edge: Edge) -> Double {
+    let (offset, length) =
       switch edge {
       case .left, .right: (point.y - bounds.minY, bounds.size.height)
       case .top, .bottom: (point.x - bounds.minX, bounds.size.width)
       default: (segment.lowerBound, 1)
       }
-    return length > 0 ? min(max(way / length, 0), 1) : 0
+    return length > 0 ? min(max(offset / length, 0), 1) : 0
   }
 }

@@ -32,7 +32,7 @@ public struct ScreenEdgePan: Recognizer, Sendable {
     public var minimumTravel = 10.0
     /// Whether it begins without that way once all others that compete for its fingers have failed, as in
     /// Flutter's arena: no, ruled.
-    public var winsAsLast = false
+    public var winsByDefault = false
 
     /// Makes the standard limits.
     public init() {}
@@ -112,14 +112,14 @@ public struct ScreenEdgePan: Recognizer, Sendable {
   }
 
   /// As its limits say.
-  public var winsAsLast: Bool { limits.winsAsLast }
+  public var winsByDefault: Bool { limits.winsByDefault }
   /// "edge pan", "left edge pan", "two-finger top or bottom edge pan" …
-  public var fullName: String {
-    var words = ""
+  public var displayName: String {
+    var text = ""
     for edge in Edge.allCases where edges != .all && edges.contains(edge) {
-      words += (words.isEmpty ? "" : "or ") + edge.name + " "
+      text += (text.isEmpty ? "" : "or ") + edge.name + " "
     }
-    return GestureWords.fingers(touches) + words + ScreenEdgePan.name
+    return DisplayNameParts.fingers(touches) + text + ScreenEdgePan.name
   }
 
   /// Hears what the fingers did.
@@ -136,16 +136,16 @@ public struct ScreenEdgePan: Recognizer, Sendable {
     case (.tracking, .lifted): return .fail(tooLittle(drag.travel), at: input.time)
     case (.began(let edge), .lifted):
       measure(edge, at: input.time)
-      return input.fingers.remaining < touches ? .lifted : .undecided
+      return input.touches.remainingCount < touches ? .lifted : .undecided
     case (.ready, _), (.tracking, _), (.began, _): return .undecided
     }
   }
 
   private mutating func land(_ input: Input) -> Verdict {
-    let count = input.fingers.count
+    let count = input.touches.count
     if count > touches { return wrongCount(.tooManyTouches, input) }
     var near = edges
-    for finger in input.fingers { near.formIntersection(edges(near: finger.start)) }
+    for finger in input.touches { near.formIntersection(edges(near: finger.start)) }
     if near.isEmpty { return .fail(tooFar(from: edges, input), at: input.time) }
     if count == touches {
       state = .tracking(near: near)
@@ -165,16 +165,16 @@ public struct ScreenEdgePan: Recognizer, Sendable {
   }
 
   /// Begins as the last one left, once it is plain from which edge.
-  public mutating func win(_ input: Input, at instant: Timestamp) -> Verdict {
+  public mutating func winByDefault(_ input: Input, at instant: Timestamp) -> Verdict {
     guard case .tracking(let near) = state else { return .undecided }
-    let way = drag.travel - input.fingers.step * (1 - input.fraction(at: instant))
-    guard way != .zero, let edge = edge(of: way, near: near) else {
+    let travel = drag.travel - input.touches.centroidDelta * (1 - input.fraction(at: instant))
+    guard travel != .zero, let edge = edge(of: travel, near: near) else {
       // Perhaps it is by now.
-      return instant < input.time ? win(input, at: input.time) : .undecided
+      return instant < input.time ? winByDefault(input, at: input.time) : .undecided
     }
-    drag.begin(at: way)
+    drag.begin(at: travel)
     measure(edge, at: input.time)
-    return .begin(Reason(.lastLeft), at: instant)
+    return .begin(Reason(.wonByDefault), at: instant)
   }
 
   private mutating func measure(_ edge: Edge, at time: Timestamp) {
@@ -183,43 +183,43 @@ public struct ScreenEdgePan: Recognizer, Sendable {
   }
 
   /// Lets the translation go on from elsewhere.
-  mutating func shift(by way: Vector) {
+  mutating func shift(by delta: Vector) {
     guard case .began = state else { return }
-    drag.shift(by: way)
-    value.translation += way
+    drag.shift(by: delta)
+    value.translation += delta
   }
 
   /// What was missing. Of fingers that landed too far from the edge that is told when they lift: it
   /// is near when they dragged inwards after all.
   public func nearMiss(_ reason: Reason, _ input: Input) -> NearMiss? {
-    guard reason.fact == .awayFromEdge || reason.fact == .movedTooLittle else { return nil }
-    var way = drag.travel
-    if case .ready = state { way = input.fingers.centroid - input.fingers.startCentroid }
-    guard let edge = edge(of: way, near: edges) else { return nil }
-    return NearMiss(tooFar(from: Edges(edge), input), tooLittle(way))
+    guard reason.code == .awayFromEdge || reason.code == .movedTooLittle else { return nil }
+    var travel = drag.travel
+    if case .ready = state { travel = input.touches.centroid - input.touches.startCentroid }
+    guard let edge = edge(of: travel, near: edges) else { return nil }
+    return NearMiss(tooFar(from: Edges(edge), input), tooLittle(travel))
   }
 
   /// The finger that landed farthest from the edges.
   private func tooFar(from edges: Edges, _ input: Input) -> Reason {
     var distance = 0.0
-    for (index, finger) in input.fingers.enumerated() {
+    for (index, finger) in input.touches.enumerated() {
       let near = nearestDistance(from: finger.start, to: edges)
       if index == 0 || distance < near { distance = near }
     }
     return Reason(.awayFromEdge, length: distance, limit: limits.edgeWidth)
   }
 
-  private func tooLittle(_ way: Vector) -> Reason {
-    Reason(.movedTooLittle, length: way.length, limit: limits.minimumTravel)
+  private func tooLittle(_ travel: Vector) -> Reason {
+    Reason(.movedTooLittle, length: travel.length, limit: limits.minimumTravel)
   }
 
-  private func wrongCount(_ fact: Reason.Fact, _ input: Input) -> Verdict {
-    .fail(fact, count: input.fingers.count, limit: touches, at: input.time)
+  private func wrongCount(_ code: Reason.Code, _ input: Input) -> Verdict {
+    .fail(code, count: input.touches.count, limit: touches, at: input.time)
   }
 }
 
 extension ScreenEdgePan.Edges: SettingChoice {
-  package static var words: Phrase {
+  package static var choiceNames: StaticText {
     "left right top bottom top-left top-right bottom-left bottom-right"
   }
 }
@@ -244,7 +244,7 @@ extension ScreenEdgePan: Configurable {
     v.count(.touches, &touches)
     v.length(.edgeWidth, &limits.edgeWidth)
     v.length(.minimumTravel, &limits.minimumTravel)
-    v.flag(.winsAsLast, &limits.winsAsLast)
+    v.flag(.winsByDefault, &limits.winsByDefault)
     v.choice(.estimator, &estimator, upTo: .twoPoint)
   }
 }

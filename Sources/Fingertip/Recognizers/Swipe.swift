@@ -36,7 +36,7 @@ public struct Swipe: Recognizer, Sendable {
     /// The least way along the direction: 50 pt, ruled.
     public var minimumTravel = 50.0
     /// The greatest way across, as a share of the way along: a half, ruled.
-    public var maximumAcross = 0.5
+    public var maximumCrossRatio = 0.5
     /// The longest time from landing to being far enough: 500 ms, ruled. With a release speed, to
     /// the lift.
     public var maximumDuration = Duration.milliseconds(500)
@@ -51,13 +51,13 @@ public struct Swipe: Recognizer, Sendable {
     /// The least way of each of several fingers along the direction, as a share of ``minimumTravel``: a
     /// half, ruled. So two fingers that turn or part, or of which one rests, are no swipe. With 0 only
     /// their centre counts.
-    public var minimumShare = 0.5
+    public var minimumTravelRatio = 0.5
 
     /// Makes the standard limits.
     public init() {}
 
     /// Whether the lift has a say, and not only the way.
-    fileprivate var asksForRelease: Bool {
+    fileprivate var limitsReleaseSpeed: Bool {
       minimumReleaseSpeed > 0 || maximumReleaseSpeed < 1e6
     }
   }
@@ -74,7 +74,7 @@ public struct Swipe: Recognizer, Sendable {
   }
 
   private enum State {
-    case ready, tracking, swept
+    case ready, tracking, swiped
   }
 
   /// "swipe".
@@ -88,7 +88,7 @@ public struct Swipe: Recognizer, Sendable {
   /// The direction of the swipe; to the right before there is one.
   public private(set) var value = Value(direction: .right)
   /// Where the fingers were far enough, between two samples; where they lift, with a release speed.
-  public private(set) var focus: Focus?
+  public private(set) var focus: FocalPoint?
   private var state = State.ready
   private var travel = Vector.zero
   private var direction = Direction.right
@@ -110,8 +110,8 @@ public struct Swipe: Recognizer, Sendable {
   }
 
   /// "swipe", "swipe left", "two-finger swipe up or down" …
-  public var fullName: String {
-    GestureWords.fingers(touches) + Swipe.name + GestureWords.directions(directions)
+  public var displayName: String {
+    DisplayNameParts.fingers(touches) + Swipe.name + DisplayNameParts.directions(directions)
   }
 
   /// When the swipe takes too long.
@@ -123,8 +123,8 @@ public struct Swipe: Recognizer, Sendable {
     guard state != .ready, input.event == .moved else { return decide(input) }
     let before = travel
     follow(input)
-    if state == .swept { return .undecided }
-    if wayAlong(travel) >= limits.minimumTravel {
+    if state == .swiped { return .undecided }
+    if travelAlong(travel) >= limits.minimumTravel {
       return decide(input, before, travel)
     }
     return .undecided
@@ -133,12 +133,12 @@ public struct Swipe: Recognizer, Sendable {
   private mutating func decide(_ input: Input) -> Verdict {
     switch (state, input.event) {
     case (.ready, .landed): return land(input)
-    case (.tracking, .landed), (.swept, .landed):
+    case (.tracking, .landed), (.swiped, .landed):
       return wrongCount(.tooManyTouches, input)
-    case (.tracking, .lifted): return .fail(notFar(input.fingers), at: input.time)
-    case (.swept, .lifted): return release(input)
-    case (.tracking, .deadline): return tooLong(.tooSlow, input)
-    case (.swept, .deadline): return tooLong(.pressedTooLong, input)
+    case (.tracking, .lifted): return .fail(tooShort(input.touches), at: input.time)
+    case (.swiped, .lifted): return release(input)
+    case (.tracking, .deadline): return tooLong(.tookTooLong, input)
+    case (.swiped, .deadline): return tooLong(.pressedTooLong, input)
     case (.ready, .lifted), (.ready, .deadline): return wrongCount(.tooFewTouches, input)
     case (_, .moved): return .undecided
     }
@@ -147,28 +147,28 @@ public struct Swipe: Recognizer, Sendable {
   /// What was missing in way, in straightness, and in speed; nothing near in a direction that was not
   /// asked for.
   public func nearMiss(_ reason: Reason, _ input: Input) -> NearMiss? {
-    switch (reason.fact, state) {
-    case (.movedTooLittle, .tracking), (.tooSlow, .tracking):
+    switch (reason.code, state) {
+    case (.movedTooLittle, .tracking), (.tookTooLong, .tracking):
       let direction = nearest(to: travel)
       guard directions.contains(direction) else { return nil }
       let speed = tooSlow(direction, input.time)
-      return isSwipeEitherWay(travel)
+      return isSwipeInEitherDirection(travel)
         ? NearMiss(tooLittle(travel), speed)
         : NearMiss(tooLittle(travel), offAxis(travel), speed)
     case (.offAxis, .tracking):
       let direction = nearest(to: travel)
       return directions.contains(direction)
         ? NearMiss(reason, tooSlow(direction, input.time)) : nil
-    case (.pressedTooLong, .swept):
+    case (.pressedTooLong, .swiped):
       return NearMiss(reason, tooSlow(direction, deadline ?? input.time))
-    case (.releasedTooSlow, .swept), (.releasedTooFast, .swept), (.notTogether, .tracking):
+    case (.releasedTooSlow, .swiped), (.releasedTooFast, .swiped), (.movedInDifferentDirections, .tracking):
       return NearMiss(reason)
     default: return nil
     }
   }
 
   private mutating func land(_ input: Input) -> Verdict {
-    let count = input.fingers.count
+    let count = input.touches.count
     if count > touches { return wrongCount(.tooManyTouches, input) }
     deadline = deadline ?? input.time + limits.maximumDuration
     if count == touches { state = .tracking }
@@ -182,13 +182,13 @@ public struct Swipe: Recognizer, Sendable {
   ) -> Verdict {
     var fraction = crossing(from: before, to: after)
     if hasDiagonals {
-      fraction = min(fraction, crossing(from: before.turned, to: after.turned))
+      fraction = min(fraction, crossing(from: before.rotated45Degrees, to: after.rotated45Degrees))
     }
     if touches > 1 {
-      guard areTogether(input.fingers, at: 1, after) else { return .undecided }
-      if !areTogether(input.fingers, at: fraction, before + (after - before) * fraction) {
+      guard areInSameDirection(input.touches, at: 1, after) else { return .undecided }
+      if !areInSameDirection(input.touches, at: fraction, before + (after - before) * fraction) {
         fraction = Fingertip.crossing {
-          areTogether(input.fingers, at: $0, before + (after - before) * $0)
+          areInSameDirection(input.touches, at: $0, before + (after - before) * $0)
         }
       }
     }
@@ -196,31 +196,31 @@ public struct Swipe: Recognizer, Sendable {
     let instant = input.instant(at: fraction)
     let direction = nearest(to: travel)
     let (along, across) = limits.parts(of: travel, in: direction)
-    if across > along * limits.maximumAcross, !isSwipeEitherWay(travel) {
+    if across > along * limits.maximumCrossRatio, !isSwipeInEitherDirection(travel) {
       self.travel = travel
       return .fail(offAxis(travel), at: instant)
     }
     guard directions.contains(direction) else { return .fail(direction, at: instant) }
-    if limits.asksForRelease {
-      state = .swept
+    if limits.limitsReleaseSpeed {
+      state = .swiped
       self.direction = direction
       return .undecided
     }
     value = Value(direction: direction)
-    let place = input.fingers.centroid - (after - travel)
-    focus = Focus(location: place, touches: input.fingers.count)
+    let location = input.touches.centroid - (after - travel)
+    focus = FocalPoint(location: location, touches: input.touches.count)
     let far = limits.minimumTravel
-    return .recognize(Reason(.swept, length: far, limit: far), at: instant)
+    return .recognize(Reason(.swiped, length: far, limit: far), at: instant)
   }
 
   /// The speed is only asked for where there is a least one.
   private mutating func follow(_ input: Input) {
-    travel += input.fingers.step
+    travel += input.touches.centroidDelta
     track(at: input.time)
   }
 
   private mutating func track(at time: Timestamp) {
-    if limits.asksForRelease { tracker.add(travel, at: time) }
+    if limits.limitsReleaseSpeed { tracker.add(travel, at: time) }
   }
 
   /// Whether directions count that lie between two sides.
@@ -231,15 +231,15 @@ public struct Swipe: Recognizer, Sendable {
   }
 
   /// How far a way leads along its direction.
-  private func wayAlong(_ travel: Vector) -> Double {
-    let way = max(abs(travel.dx), abs(travel.dy))
-    guard hasDiagonals else { return way }
-    return max(way, max(abs(travel.turned.dx), abs(travel.turned.dy)))
+  private func travelAlong(_ travel: Vector) -> Double {
+    let distance = max(abs(travel.dx), abs(travel.dy))
+    guard hasDiagonals else { return distance }
+    return max(distance, max(abs(travel.rotated45Degrees.dx), abs(travel.rotated45Degrees.dy)))
   }
 
   /// Whether a stroke that is not straight is a swipe whichever of its two directions counts.
-  private func isSwipeEitherWay(_ travel: Vector) -> Bool {
-    guard limits.asksForRelease else { return false }
+  private func isSwipeInEitherDirection(_ travel: Vector) -> Bool {
+    guard limits.limitsReleaseSpeed else { return false }
     if hasDiagonals {
       return directions.contains(Direction(nearestTo: travel))
         && directions.contains(Direction(diagonalNearestTo: travel))
@@ -282,37 +282,37 @@ public struct Swipe: Recognizer, Sendable {
 
   /// Whether each finger has gone its share along the direction of all, at a fraction of the way since
   /// the previous input.
-  private func areTogether(_ fingers: Fingers, at fraction: Double, _ travel: Vector) -> Bool {
-    leastAlong(fingers, at: fraction, travel) >= limits.minimumShare * limits.minimumTravel
+  private func areInSameDirection(_ fingers: TrackedTouches, at fraction: Double, _ travel: Vector) -> Bool {
+    minimumTravelAlong(fingers, at: fraction, travel) >= limits.minimumTravelRatio * limits.minimumTravel
   }
 
   /// The way along the direction of all of that finger which went least.
-  private func leastAlong(_ fingers: Fingers, at fraction: Double, _ travel: Vector) -> Double {
+  private func minimumTravelAlong(_ fingers: TrackedTouches, at fraction: Double, _ travel: Vector) -> Double {
     let direction = nearest(to: travel).vector
-    var least = Double.infinity
+    var minimum = Double.infinity
     for finger in fingers {
-      let way = finger.previous + finger.step * fraction - finger.start
-      least = min(least, way.dot(direction))
+      let displacement = finger.previous + finger.delta * fraction - finger.start
+      minimum = min(minimum, displacement.dot(direction))
     }
-    return least
+    return minimum
   }
 
   /// What fingers lacked that were not far enough, all or one of them.
-  private func notFar(_ fingers: Fingers) -> Reason {
-    let needed = limits.minimumShare * limits.minimumTravel
-    let least = leastAlong(fingers, at: 1, travel)
-    let areFar = wayAlong(travel) >= limits.minimumTravel
-    return areFar && least < needed
-      ? Reason(.notTogether, length: least, limit: needed) : tooLittle(travel)
+  private func tooShort(_ fingers: TrackedTouches) -> Reason {
+    let needed = limits.minimumTravelRatio * limits.minimumTravel
+    let minimum = minimumTravelAlong(fingers, at: 1, travel)
+    let areFar = travelAlong(travel) >= limits.minimumTravel
+    return areFar && minimum < needed
+      ? Reason(.movedInDifferentDirections, length: minimum, limit: needed) : tooLittle(travel)
   }
 
   private func tooLittle(_ travel: Vector) -> Reason {
-    Reason(.movedTooLittle, length: wayAlong(travel), limit: limits.minimumTravel)
+    Reason(.movedTooLittle, length: travelAlong(travel), limit: limits.minimumTravel)
   }
 
   private func offAxis(_ travel: Vector) -> Reason {
     let (along, across) = limits.parts(of: travel, in: nearest(to: travel))
-    return Reason(.offAxis, length: across, limit: along * limits.maximumAcross)
+    return Reason(.offAxis, length: across, limit: along * limits.maximumCrossRatio)
   }
 
   private func tooSlow(_ direction: Direction, _ time: Timestamp) -> Reason {
@@ -320,12 +320,12 @@ public struct Swipe: Recognizer, Sendable {
       .releasedTooSlow, speed: speed(direction, time), limit: limits.minimumReleaseSpeed)
   }
 
-  private func tooLong(_ fact: Reason.Fact, _ input: Input) -> Verdict {
-    .fail(fact, after: limits.maximumDuration, at: input.time)
+  private func tooLong(_ code: Reason.Code, _ input: Input) -> Verdict {
+    .fail(code, after: limits.maximumDuration, at: input.time)
   }
 
-  private func wrongCount(_ fact: Reason.Fact, _ input: Input) -> Verdict {
-    .fail(fact, count: input.fingers.count, limit: touches, at: input.time)
+  private func wrongCount(_ code: Reason.Code, _ input: Input) -> Verdict {
+    .fail(code, count: input.touches.count, limit: touches, at: input.time)
   }
 }
 
@@ -335,11 +335,11 @@ extension Swipe: Configurable {
     v.set(.directions, &directions, all: .eight)
     v.count(.touches, &touches)
     v.length(.minimumTravel, &limits.minimumTravel)
-    v.number(.maximumAcross, &limits.maximumAcross, in: 0...1)
+    v.number(.maximumCrossRatio, &limits.maximumCrossRatio, in: 0...1)
     v.duration(.maximumDuration, &limits.maximumDuration)
     v.speed(.minimumReleaseSpeed, &limits.minimumReleaseSpeed)
     v.speed(.maximumReleaseSpeed, &limits.maximumReleaseSpeed)
-    v.number(.minimumShare, &limits.minimumShare, in: 0...1)
+    v.number(.minimumTravelRatio, &limits.minimumTravelRatio, in: 0...1)
   }
 }
 
@@ -347,15 +347,15 @@ extension Swipe.Limits {
   /// How far a way leads along its direction, and how far across. The first is at least
   /// ``minimumTravel``, whatever was rounded.
   fileprivate func parts(
-    of way: Vector, in direction: Direction
+    of travel: Vector, in direction: Direction
   ) -> (along: Double, across: Double) {
-    (max(minimumTravel, way.dot(direction.vector)), abs(way.cross(direction.vector)))
+    (max(minimumTravel, travel.dot(direction.vector)), abs(travel.cross(direction.vector)))
   }
 }
 
 extension Vector {
   /// The same way on a screen that is turned by 45°: along the directions between two sides.
-  fileprivate var turned: Vector {
+  fileprivate var rotated45Degrees: Vector {
     Vector(dx: (dx + dy) * Direction.diagonal, dy: (dy - dx) * Direction.diagonal)
   }
 }

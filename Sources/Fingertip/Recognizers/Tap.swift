@@ -30,7 +30,7 @@ public struct Tap: Recognizer, Sendable {
   /// How long, how far, how soon.
   public struct Limits: Hashable, Sendable {
     /// The longest time from landing to lifting: 750 ms, read in code derived from Apple's.
-    public var maximumPress = Duration.milliseconds(750)
+    public var maximumPressDuration = Duration.milliseconds(750)
     /// The farthest that a finger may ever be from where it landed: 45 pt, read in the same.
     public var maximumMovement = 45.0
     /// The longest time between two taps: 350 ms, read in the same.
@@ -45,7 +45,7 @@ public struct Tap: Recognizer, Sendable {
     /// The farthest that a tap may be from the one before: 45 pt, read in the same.
     public var maximumGapDistance = 45.0
     /// Several fingers may land, and may lift, within this time: 100 ms, ruled.
-    public var maximumSpread = Duration.milliseconds(100)
+    public var maximumTouchInterval = Duration.milliseconds(100)
     /// The least distance of several fingers when the last of them lands, in points, as
     /// ``Fingers/spread`` has it: 0, ruled.
     public var minimumSeparation = 0.0
@@ -92,7 +92,7 @@ public struct Tap: Recognizer, Sendable {
   /// When the fingers of the last tap landed.
   private(set) var landed = Timestamp.zero
   /// Where the last tap was: its fingers when the first of them lifted.
-  public private(set) var focus: Focus?
+  public private(set) var focus: FocalPoint?
 
   /// Makes a recognizer for a number of taps with a number of fingers.
   public init(taps: Int = 1, touches: Int = 1, limits: Limits = Limits()) {
@@ -108,14 +108,14 @@ public struct Tap: Recognizer, Sendable {
   }
 
   /// "tap", "double tap", "two-finger tap" …
-  public var fullName: String { GestureWords.fingers(touches) + GestureWords.taps(taps) }
+  public var displayName: String { DisplayNameParts.fingers(touches) + DisplayNameParts.taps(taps) }
 
   /// The taps made so far.
   public var value: Value { Value(taps: done) }
   /// As many as ``taps``.
-  public var tapsNeeded: Int { taps }
+  public var requiredTapCount: Int { taps }
   /// As many as ``taps``.
-  public var tapsMade: Int { taps }
+  public var tapOnlyCount: Int { taps }
 
   /// When waiting makes the gesture impossible.
   public var deadline: Timestamp? {
@@ -140,24 +140,24 @@ public struct Tap: Recognizer, Sendable {
     case (.between(let gap), .landed):
       return limits.tooSoon(input, after: gap, landed: landed) ?? land(input, since: input.time)
     case (.landing(_, let press), .landed): return land(input, since: press.start)
-    case (.pressing, .landed): return tooMany(input.fingers.count, at: input.time)
-    case (.lifting, .landed): return tooMany(touches + input.fingers.landing, at: input.time)
+    case (.pressing, .landed): return tooMany(input.touches.count, at: input.time)
+    case (.lifting, .landed): return tooMany(touches + input.touches.landingCount, at: input.time)
     case (.landing, .lifted): return tooFew(input)
     case (.landing(let period, _), .deadline) where input.time >= period.end: return tooFew(input)
     case (.pressing(let press), .lifted):
-      focus.move(to: input.fingers)
-      if input.fingers.remaining == 0 { return finish(at: input.time) }
-      state = .lifting(Period(from: input.time, lasting: limits.maximumSpread), press: press)
+      focus.move(to: input.touches)
+      if input.touches.remainingCount == 0 { return finish(at: input.time) }
+      state = .lifting(Period(from: input.time, lasting: limits.maximumTouchInterval), press: press)
       return .undecided
     case (.lifting, .lifted):
-      return input.fingers.remaining == 0 ? finish(at: input.time) : .undecided
+      return input.touches.remainingCount == 0 ? finish(at: input.time) : .undecided
     case (.lifting(let period, _), .deadline) where input.time >= period.end:
       return .fail(
-        .liftedApart, since: period.start, limit: limits.maximumSpread, at: input.time)
+        .liftedAtDifferentTimes, since: period.start, limit: limits.maximumTouchInterval, at: input.time)
     case (.landing(_, let press), .deadline), (.pressing(let press), .deadline),
       (.lifting(_, let press), .deadline):
       return .fail(
-        .pressedTooLong, since: press.start, limit: limits.maximumPress, at: input.time)
+        .pressedTooLong, since: press.start, limit: limits.maximumPressDuration, at: input.time)
     case (.between(let gap), .deadline):
       return .fail(.nextTapTooLate, since: gap.start, limit: limits.maximumGap, at: input.time)
     case (.ready, _), (.between, _): return .undecided
@@ -165,12 +165,12 @@ public struct Tap: Recognizer, Sendable {
   }
 
   private mutating func land(_ input: Input, since start: Timestamp) -> Verdict {
-    let count = input.fingers.count
+    let count = input.touches.count
     if count > touches { return tooMany(count, at: input.time) }
     if count < touches {
       state = .landing(
-        Period(from: start, lasting: limits.maximumSpread),
-        press: Period(from: start, lasting: limits.maximumPress))
+        Period(from: start, lasting: limits.maximumTouchInterval),
+        press: Period(from: start, lasting: limits.maximumPressDuration))
       return .undecided
     }
     let distance = distance(to: input)
@@ -178,17 +178,17 @@ public struct Tap: Recognizer, Sendable {
       return .fail(
         .nextTapTooFar, length: distance, limit: limits.maximumGapDistance, at: input.time)
     }
-    if touches > 1, let reason = limits.refusal(ofSeparation: input.fingers.spread) {
+    if touches > 1, let reason = limits.separationFailure(ofSeparation: input.touches.spread) {
       return .fail(reason, at: input.time)
     }
     landed = start
-    state = .pressing(Period(from: start, lasting: limits.maximumPress))
+    state = .pressing(Period(from: start, lasting: limits.maximumPressDuration))
     return .undecided
   }
 
   /// How far fingers landed from the tap before.
   private func distance(to input: Input) -> Double {
-    focus?.location.distance(to: input.fingers.startCentroid) ?? 0
+    focus?.location.distance(to: input.touches.startCentroid) ?? 0
   }
 
   private mutating func finish(at time: Timestamp) -> Verdict {
@@ -199,7 +199,7 @@ public struct Tap: Recognizer, Sendable {
   }
 
   private func tooFew(_ input: Input) -> Verdict {
-    .fail(.tooFewTouches, count: input.fingers.count, limit: touches, at: input.time)
+    .fail(.tooFewTouches, count: input.touches.count, limit: touches, at: input.time)
   }
 
   /// All fingers of the tap count, those that have lifted included.
@@ -210,20 +210,20 @@ public struct Tap: Recognizer, Sendable {
   /// What was missing, with the taps that were still to come.
   public func nearMiss(_ reason: Reason, _ input: Input) -> NearMiss? {
     let left = taps - done - 1
-    guard let miss = NearMiss(reason, besides(reason, input)) else { return nil }
+    guard let miss = NearMiss(reason, secondReason(reason, input)) else { return nil }
     return left > 0 ? miss.and(.moreTaps(left)) : miss
   }
 
   /// The other limit that may be missed by the time that a miss is known.
-  private func besides(_ reason: Reason, _ input: Input) -> Reason {
-    switch (reason.fact, state) {
+  private func secondReason(_ reason: Reason, _ input: Input) -> Reason {
+    switch (reason.code, state) {
     case (.movedTooFar, .pressing(let press)):
-      Reason(.pressedTooLong, duration: input.time - press.start, limit: limits.maximumPress)
+      Reason(.pressedTooLong, duration: input.time - press.start, limit: limits.maximumPressDuration)
     case (.pressedTooLong, .landing):
-      Reason(.tooFewTouches, count: input.fingers.count, limit: touches)
-    case (.nextTapTooLate, .between) where input.fingers.count == touches:
+      Reason(.tooFewTouches, count: input.touches.count, limit: touches)
+    case (.nextTapTooLate, .between) where input.touches.count == touches:
       Reason(.nextTapTooFar, length: distance(to: input), limit: limits.maximumGapDistance)
-    default: Reason(.nothingLeft)
+    default: Reason(.noTouchesRemaining)
     }
   }
 }
@@ -241,7 +241,7 @@ extension Tap.Limits {
   }
 
   /// Why fingers at a distance are not those of a tap, if they are not.
-  fileprivate func refusal(ofSeparation distance: Double) -> Reason? {
+  fileprivate func separationFailure(ofSeparation distance: Double) -> Reason? {
     if distance < minimumSeparation {
       return Reason(.tooClose, length: distance, limit: minimumSeparation)
     }
@@ -264,13 +264,13 @@ extension Tap: Configurable {
 extension Tap.Limits: Configurable {
   /// How long, how far, how soon.
   public mutating func visit(_ v: inout some SettingVisitor) {
-    v.duration(.maximumPress, &maximumPress)
+    v.duration(.maximumPressDuration, &maximumPressDuration)
     v.length(.maximumMovement, &maximumMovement)
     v.duration(.maximumGap, &maximumGap)
     v.duration(.minimumGap, &minimumGap)
     v.duration(.minimumInterval, &minimumInterval)
     v.length(.maximumGapDistance, &maximumGapDistance)
-    v.duration(.maximumSpread, &maximumSpread)
+    v.duration(.maximumTouchInterval, &maximumTouchInterval)
     v.length(.minimumSeparation, &minimumSeparation)
     v.length(.maximumSeparation, &maximumSeparation)
   }

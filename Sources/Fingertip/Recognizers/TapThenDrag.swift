@@ -27,7 +27,7 @@ public struct TapThenDrag: Recognizer, Sendable {
     public var minimumTravel = 10.0
     /// The way down that doubles the scale, and the way up that halves it: 139 pt, which is half a
     /// per cent for each point, read in Chromium (`gesture_provider.cc`).
-    public var doublingTravel = 139.0
+    public var travelPerDoubling = 139.0
 
     /// Makes the standard limits.
     public init() {}
@@ -80,7 +80,7 @@ public struct TapThenDrag: Recognizer, Sendable {
   /// "tap then drag".
   public static let name = "tap then drag"
   /// How many taps come before the drag, at least 1.
-  public var tapsBefore: Int { didSet { startAnew() } }
+  public var precedingTaps: Int { didSet { reset() } }
   /// How far, and how much a way zooms.
   public var limits: Limits { didSet { tap.limits = limits.taps } }
   private var state = State.tapping
@@ -96,21 +96,21 @@ public struct TapThenDrag: Recognizer, Sendable {
 
   /// Makes a recognizer for a drag after a number of taps.
   public init(
-    tapsBefore: Int = 1, limits: Limits = Limits(),
+    precedingTaps: Int = 1, limits: Limits = Limits(),
     estimator: VelocityEstimator = .leastSquares
   ) {
-    precondition(tapsBefore >= 1, "A TapThenDrag needs a tap; without one it is a Pan.")
-    self.tapsBefore = tapsBefore
+    precondition(precedingTaps >= 1, "A TapThenDrag needs a tap; without one it is a Pan.")
+    self.precedingTaps = precedingTaps
     self.limits = limits
-    tap = Tap(taps: tapsBefore, limits: limits.taps)
+    tap = Tap(taps: precedingTaps, limits: limits.taps)
     drag = Drag(estimator: estimator)
   }
 
   /// "tap then drag", "double tap then drag" …
-  public var fullName: String { GestureWords.taps(tapsBefore) + " then drag" }
+  public var displayName: String { DisplayNameParts.taps(precedingTaps) + " then drag" }
 
   /// One more than the taps before: the touch that drags.
-  public var tapsNeeded: Int { tapsBefore + 1 }
+  public var requiredTapCount: Int { precedingTaps + 1 }
 
   /// When a tap, or the touch after it, is too late.
   public var deadline: Timestamp? {
@@ -125,8 +125,8 @@ public struct TapThenDrag: Recognizer, Sendable {
   public mutating func receive(_ input: Input) -> Verdict {
     switch (state, input.event) {
     case (.tapping, _): return tapFirst(input)
-    case (.waiting(let gap, let place), .landed):
-      return limits.taps.tooSoon(input, after: gap, landed: tap.landed) ?? land(input, near: place)
+    case (.waiting(let gap, let point), .landed):
+      return limits.taps.tooSoon(input, after: gap, landed: tap.landed) ?? land(input, near: point)
     case (.waiting, .deadline):
       return .fail(.nextTapTooLate, after: limits.taps.maximumGap, at: input.time)
     case (.tracking, .landed): return tooMany(input)
@@ -145,7 +145,7 @@ public struct TapThenDrag: Recognizer, Sendable {
       return .change
     case (.began(let anchor), .lifted):
       measure(anchor, at: input.time)
-      return input.fingers.remaining == 0 ? .lifted : .undecided
+      return input.touches.remainingCount == 0 ? .lifted : .undecided
     case (.waiting, _), (.tracking, _), (.began, _): return .undecided
     }
   }
@@ -162,10 +162,10 @@ public struct TapThenDrag: Recognizer, Sendable {
     }
   }
 
-  private mutating func land(_ input: Input, near place: Point) -> Verdict {
-    guard input.fingers.count == 1 else { return tooMany(input) }
-    let anchor = input.fingers.startCentroid
-    let distance = place.distance(to: anchor)
+  private mutating func land(_ input: Input, near point: Point) -> Verdict {
+    guard input.touches.count == 1 else { return tooMany(input) }
+    let anchor = input.touches.startCentroid
+    let distance = point.distance(to: anchor)
     let limit = limits.taps.maximumGapDistance
     guard distance <= limit else {
       return .fail(.nextTapTooFar, length: distance, limit: limit, at: input.time)
@@ -176,39 +176,39 @@ public struct TapThenDrag: Recognizer, Sendable {
   }
 
   private mutating func measure(_ anchor: Point, at time: Timestamp) {
-    let (way, velocity) = (drag.translation, drag.velocity(at: time))
-    let doublings = limits.doublingTravel > 0 ? 1 / limits.doublingTravel : 0
-    let scale = powerOfTwo(way.dy * doublings)
+    let (translation, velocity) = (drag.translation, drag.velocity(at: time))
+    let doublings = limits.travelPerDoubling > 0 ? 1 / limits.travelPerDoubling : 0
+    let scale = powerOfTwo(translation.dy * doublings)
     value = Value(
-      translation: way, velocity: velocity, scale: scale,
+      translation: translation, velocity: velocity, scale: scale,
       scaleVelocity: scale * velocity.dy * doublings * 0.6931471805599453, anchor: anchor)
   }
 
   private func tooMany(_ input: Input) -> Verdict {
-    .fail(.tooManyTouches, count: input.fingers.count, limit: 1, at: input.time)
+    .fail(.tooManyTouches, count: input.touches.count, limit: 1, at: input.time)
   }
 
   /// What was missing, with the drag that was still to come.
   public func nearMiss(_ reason: Reason, _ input: Input) -> NearMiss? {
-    let rest = NearMiss.Lack.more(.length(limits.minimumTravel))
+    let missing = NearMiss.Shortfall.more(.length(limits.minimumTravel))
     return switch state {
-    case .tapping: tap.nearMiss(reason, input)?.and(rest)
-    case .waiting: NearMiss(reason)?.and(rest)
+    case .tapping: tap.nearMiss(reason, input)?.and(missing)
+    case .waiting: NearMiss(reason)?.and(missing)
     case .tracking, .began: NearMiss(reason)
     }
   }
 }
 
 extension TapThenDrag: Configurable {
-  private mutating func startAnew() {
-    self = TapThenDrag(tapsBefore: tapsBefore, limits: limits, estimator: estimator)
+  private mutating func reset() {
+    self = TapThenDrag(precedingTaps: precedingTaps, limits: limits, estimator: estimator)
   }
 
   /// After how many taps, and its limits.
   public mutating func visit(_ v: inout some SettingVisitor) {
-    v.count(.tapsBefore, &tapsBefore)
+    v.count(.precedingTaps, &precedingTaps)
     v.length(.minimumTravel, &limits.minimumTravel)
-    v.length(.doublingTravel, &limits.doublingTravel, from: 0.001)
+    v.length(.travelPerDoubling, &limits.travelPerDoubling, from: 0.001)
     v.nested(.tapLimits, &limits.taps)
     v.choice(.estimator, &estimator, upTo: .twoPoint)
   }

@@ -35,7 +35,7 @@ public struct Tilt: Recognizer, Sendable {
     public var minimumTravel = 10.0
     /// The greatest way of a finger across, as a share of its way up or down: a half, ruled, as for a
     /// ``Swipe``.
-    public var maximumAcross = 0.5
+    public var maximumCrossRatio = 0.5
 
     /// Makes the standard limits.
     public init() {}
@@ -62,7 +62,7 @@ public struct Tilt: Recognizer, Sendable {
   private enum State {
     case ready
     /// So far the fingers have come since the second of them landed.
-    case tracking(Ways)
+    case tracking(TouchTravel)
     /// How far their centre had come when it began.
     case began(start: Double)
   }
@@ -81,7 +81,7 @@ public struct Tilt: Recognizer, Sendable {
   /// How far, and how fast; nothing before it began.
   public private(set) var value = Value(translation: 0)
   /// Where two or more fingers were last.
-  public private(set) var focus: Focus?
+  public private(set) var focus: FocalPoint?
 
   /// Makes a recognizer for a tilt.
   public init(limits: Limits = Limits(), estimator: VelocityEstimator = .leastSquares) {
@@ -94,11 +94,11 @@ public struct Tilt: Recognizer, Sendable {
 
   /// Hears what the fingers did.
   public mutating func receive(_ input: Input) -> Verdict {
-    let fingers = input.fingers
+    let fingers = input.touches
     if fingers.count > 1, input.event != .lifted { focus.move(to: fingers) }
     switch (state, input.event) {
     case (.ready, .landed): return land(input)
-    case (.ready, .moved): return stray(input)
+    case (.ready, .moved): return failIfAlone(input)
     case (.tracking, .landed):
       return .fail(.tooManyTouches, count: fingers.count, limit: 2, at: input.time)
     case (.tracking(let before), .moved):
@@ -108,22 +108,22 @@ public struct Tilt: Recognizer, Sendable {
       return .undecided
     case (.began(let start), .moved):
       if fingers.count < 2 { return .undecided }
-      move(to: value.translation + fingers.step.dy, from: start, at: input.time)
+      move(to: value.translation + fingers.centroidDelta.dy, from: start, at: input.time)
       return .change
     case (.ready, .lifted):
       return .fail(.tooFewTouches, count: fingers.count, limit: 2, at: input.time)
-    case (.tracking(let ways), .lifted):
+    case (.tracking(let travel), .lifted):
       return .fail(
-        .movedTooLittle, length: ways.together, limit: limits.minimumTravel, at: input.time)
+        .movedTooLittle, length: travel.commonTravel, limit: limits.minimumTravel, at: input.time)
     case (.began, .lifted):
       value.velocity = tracker.measure(at: input.time).dy
-      return fingers.remaining == 0 ? .lifted : .undecided
+      return fingers.remainingCount == 0 ? .lifted : .undecided
     case (.ready, _), (.tracking, _), (.began, _): return .undecided
     }
   }
 
   private mutating func land(_ input: Input) -> Verdict {
-    let fingers = input.fingers
+    let fingers = input.touches
     if fingers.count > 2 {
       return .fail(.tooManyTouches, count: fingers.count, limit: 2, at: input.time)
     }
@@ -133,30 +133,30 @@ public struct Tilt: Recognizer, Sendable {
     if above > beside {
       return .fail(.notSideBySide, length: above, limit: beside, at: input.time)
     }
-    track(Ways(), at: input.time)
+    track(TouchTravel(), at: input.time)
     return .undecided
   }
 
   /// Fails when one finger has gone too far alone.
-  private func stray(_ input: Input) -> Verdict {
-    guard let far = input.fingers.firstBeyond(limits.minimumTravel) else { return .undecided }
+  private func failIfAlone(_ input: Input) -> Verdict {
+    guard let far = input.touches.firstBeyond(limits.minimumTravel) else { return .undecided }
     return .fail(.tooFewTouches, count: 1, limit: 2, at: input.instant(at: far.fraction))
   }
 
-  private mutating func track(_ ways: Ways, at time: Timestamp) {
-    state = .tracking(ways)
-    tracker.add(Vector(dx: 0, dy: ways.centre), at: time)
+  private mutating func track(_ travel: TouchTravel, at time: Timestamp) {
+    state = .tracking(travel)
+    tracker.add(Vector(dx: 0, dy: travel.center), at: time)
   }
 
   /// Begins or fails where, between two samples, the first of the limits was passed.
-  private mutating func decide(_ input: Input, _ before: Ways, _ after: Ways) -> Verdict {
+  private mutating func decide(_ input: Input, _ before: TouchTravel, _ after: TouchTravel) -> Verdict {
     let fraction = crossing { before.interpolated(to: after, at: $0).outcome(limits) != nil }
-    let ways = before.interpolated(to: after, at: fraction)
+    let travel = before.interpolated(to: after, at: fraction)
     let instant = input.instant(at: fraction)
-    if case .fails(let reason)? = ways.outcome(limits) { return .fail(reason, at: instant) }
-    state = .began(start: ways.centre)
-    move(to: after.centre - ways.centre, from: ways.centre, at: input.time)
-    return .begin(.moved, length: ways.together, limit: limits.minimumTravel, at: instant)
+    if case .fails(let reason)? = travel.outcome(limits) { return .fail(reason, at: instant) }
+    state = .began(start: travel.center)
+    move(to: after.center - travel.center, from: travel.center, at: input.time)
+    return .begin(.moved, length: travel.commonTravel, limit: limits.minimumTravel, at: instant)
   }
 
   private mutating func move(to translation: Double, from start: Double, at time: Timestamp) {
@@ -166,7 +166,7 @@ public struct Tilt: Recognizer, Sendable {
 }
 
 /// How far two fingers have come, each for itself.
-private struct Ways {
+private struct TouchTravel {
   enum Outcome {
     case begins
     case fails(Reason)
@@ -176,31 +176,31 @@ private struct Ways {
   var other = Vector.zero
 
   /// The way of their centre, down.
-  var centre: Double { (one.dy + other.dy) / 2 }
+  var center: Double { (one.dy + other.dy) / 2 }
 
   /// How far both have come up, or both down; 0 when they go different ways.
-  var together: Double { one.dy * other.dy > 0 ? min(abs(one.dy), abs(other.dy)) : 0 }
+  var commonTravel: Double { one.dy * other.dy > 0 ? min(abs(one.dy), abs(other.dy)) : 0 }
 
-  func following(_ fingers: Fingers) -> Ways {
-    Ways(one: one + fingers[0].step, other: other + fingers[1].step)
+  func following(_ fingers: TrackedTouches) -> TouchTravel {
+    TouchTravel(one: one + fingers[0].delta, other: other + fingers[1].delta)
   }
 
-  func interpolated(to end: Ways, at fraction: Double) -> Ways {
-    Ways(
+  func interpolated(to end: TouchTravel, at fraction: Double) -> TouchTravel {
+    TouchTravel(
       one: one + (end.one - one) * fraction, other: other + (end.other - other) * fraction)
   }
 
   /// What these ways make of it; `nil` while they are too short to tell.
   func outcome(_ limits: Tilt.Limits) -> Outcome? {
-    for way in [one, other] where way.length >= limits.minimumTravel {
-      let (across, allowed) = (abs(way.dx), abs(way.dy) * limits.maximumAcross)
+    for travel in [one, other] where travel.length >= limits.minimumTravel {
+      let (across, allowed) = (abs(travel.dx), abs(travel.dy) * limits.maximumCrossRatio)
       if across > allowed { return .fails(Reason(.offAxis, length: across, limit: allowed)) }
     }
-    if together >= limits.minimumTravel { return .begins }
+    if commonTravel >= limits.minimumTravel { return .begins }
     // One may be late; those that go different ways are none of it.
-    let patience = one.dy * other.dy < 0 ? 1.0 : 2
-    if max(abs(one.dy), abs(other.dy)) >= patience * limits.minimumTravel {
-      return .fails(Reason(.notTogether, length: together, limit: limits.minimumTravel))
+    let factor = one.dy * other.dy < 0 ? 1.0 : 2
+    if max(abs(one.dy), abs(other.dy)) >= factor * limits.minimumTravel {
+      return .fails(Reason(.movedInDifferentDirections, length: commonTravel, limit: limits.minimumTravel))
     }
     return nil
   }
@@ -210,7 +210,7 @@ extension Tilt: Configurable {
   /// Its limits.
   public mutating func visit(_ v: inout some SettingVisitor) {
     v.length(.minimumTravel, &limits.minimumTravel)
-    v.number(.maximumAcross, &limits.maximumAcross, in: 0...1)
+    v.number(.maximumCrossRatio, &limits.maximumCrossRatio, in: 0...1)
     v.choice(.estimator, &estimator, upTo: .twoPoint)
   }
 }

@@ -32,7 +32,7 @@ public struct Transform: Recognizer, Sendable {
     public var rotation = Rotation.Limits()
     /// Whether it begins without these limits once all others that compete for its fingers have failed,
     /// as in Flutter's arena: no, ruled.
-    public var winsAsLast = false
+    public var winsByDefault = false
 
     /// Makes the standard limits.
     public init() {}
@@ -88,7 +88,7 @@ public struct Transform: Recognizer, Sendable {
   private enum State {
     case ready
     /// So far the fingers have come.
-    case tracking(Progress)
+    case tracking(MultiTouchMotion)
     /// The way of the centre until it began, which is absorbed.
     case began(start: Vector)
   }
@@ -131,49 +131,49 @@ public struct Transform: Recognizer, Sendable {
   }
 
   /// As its limits say.
-  public var winsAsLast: Bool { limits.winsAsLast }
+  public var winsByDefault: Bool { limits.winsByDefault }
   /// "transform", "two-finger transform" …
-  public var fullName: String { GestureWords.fingers(minimumTouches) + Transform.name }
+  public var displayName: String { DisplayNameParts.fingers(minimumTouches) + Transform.name }
 
   /// Hears what the fingers did.
   public mutating func receive(_ input: Input) -> Verdict {
-    let fingers = input.fingers
+    let fingers = input.touches
     switch (state, input.event) {
     case (.ready, .landed):
       if fingers.count < minimumTouches { break }
-      state = .tracking(Progress(fingers))
+      state = .tracking(MultiTouchMotion(fingers))
       drag.add(.zero, at: input.time)
     case (.tracking(var progress), .landed):
-      progress.measureAnew(fingers)
+      progress.remeasure(fingers)
       state = .tracking(progress)
     case (.tracking(let before), .moved):
-      let after = before.following(CommonMove(fingers), step: fingers.step)
+      let after = before.following(SharedMotion(fingers), step: fingers.centroidDelta)
       if isEnough(after) { return begin(input, before, after) }
       state = .tracking(after)
       drag.add(after.travel, at: input.time)
     case (.began(let start), .moved):
       follow(input, since: 0, start)
       return .change
-    case (.ready, .lifted) where fingers.remaining == 0:
+    case (.ready, .lifted) where fingers.remainingCount == 0:
       return .fail(.tooFewTouches, count: fingers.count, limit: minimumTouches, at: input.time)
     case (.tracking(var progress), .lifted):
-      if fingers.remaining < minimumTouches { return .fail(tooLittle(progress), at: input.time) }
-      progress.measureAnew(fingers.staying)
+      if fingers.remainingCount < minimumTouches { return .fail(tooLittle(progress), at: input.time) }
+      progress.remeasure(fingers.staying)
       state = .tracking(progress)
     case (.began, .lifted):
       measureVelocities(at: input.time)
-      if fingers.remaining == 0 { return .lifted }
+      if fingers.remainingCount == 0 { return .lifted }
     case (.ready, _), (.tracking, _), (.began, _): break
     }
     return .undecided
   }
 
   /// Begins as the last one left.
-  public mutating func win(_ input: Input, at instant: Timestamp) -> Verdict {
+  public mutating func winByDefault(_ input: Input, at instant: Timestamp) -> Verdict {
     guard case .tracking(let progress) = state else { return .undecided }
     let fraction = input.fraction(at: instant)
-    begin(input, since: fraction, progress.travel - input.fingers.step * (1 - fraction))
-    return .begin(Reason(.lastLeft), at: instant)
+    begin(input, since: fraction, progress.travel - input.touches.centroidDelta * (1 - fraction))
+    return .begin(Reason(.wonByDefault), at: instant)
   }
 
   private mutating func begin(_ input: Input, since fraction: Double, _ start: Vector) {
@@ -182,7 +182,7 @@ public struct Transform: Recognizer, Sendable {
     follow(input, since: fraction, start)
   }
 
-  private mutating func begin(_ input: Input, _ before: Progress, _ after: Progress) -> Verdict {
+  private mutating func begin(_ input: Input, _ before: MultiTouchMotion, _ after: MultiTouchMotion) -> Verdict {
     let fraction = crossing { isEnough(before.interpolated(to: after, at: $0)) }
     let start = before.interpolated(to: after, at: fraction)
     let instant = input.instant(at: fraction)
@@ -192,24 +192,24 @@ public struct Transform: Recognizer, Sendable {
 
   /// Adds what the fingers did from a fraction of the way since the previous input on.
   private mutating func follow(_ input: Input, since fraction: Double, _ start: Vector) {
-    let fingers = input.fingers
-    let step = fingers.step * (1 - fraction)
-    let centre = fingers.centroid
-    value.focalPoint = centre
-    value.translation += step
-    var transform = AffineTransform(translation: .zero - (centre - .zero - step))
+    let fingers = input.touches
+    let delta = fingers.centroidDelta * (1 - fraction)
+    let center = fingers.centroid
+    value.focalPoint = center
+    value.translation += delta
+    var transform = AffineTransform(translation: .zero - (center - .zero - delta))
     if fingers.count > 1 {
-      let move = CommonMove(fingers)
+      let move = SharedMotion(fingers)
       let (before, after) = (move.previousSeparation, move.separation)
       let growth = after / (before + (after - before) * fraction)
-      let turn = Angle(radians: move.turn.radians * (1 - fraction))
+      let rotation = Angle(radians: move.rotation.radians * (1 - fraction))
       value.scale *= growth
-      value.rotation += turn
+      value.rotation += rotation
       transform = transform.concatenating(AffineTransform(scaleX: growth, y: growth))
-        .concatenating(AffineTransform(rotation: turn))
+        .concatenating(AffineTransform(rotation: rotation))
     }
     value.transform = value.transform.concatenating(transform)
-      .concatenating(AffineTransform(translation: centre - .zero))
+      .concatenating(AffineTransform(translation: center - .zero))
     drag.add(start + value.translation, at: input.time)
     let scale = Transform.trackedScale
     shape.add(Vector(dx: value.scale * scale, dy: value.rotation.radians * scale), at: input.time)
@@ -224,40 +224,40 @@ public struct Transform: Recognizer, Sendable {
   }
 
   /// Whether a limit is reached.
-  private func isEnough(_ progress: Progress) -> Bool {
+  private func isEnough(_ progress: MultiTouchMotion) -> Bool {
     progress.travel.length >= limits.pan.minimumTravel || progress.hasStretched(limits.pinch)
-      || progress.hasTurned(limits.rotation)
+      || progress.hasRotated(limits.rotation)
   }
 
   /// Which limit is reached, as a reason to begin.
-  private func reason(_ progress: Progress) -> Reason {
-    let way = progress.travel.length
-    if way >= limits.pan.minimumTravel {
-      return Reason(.moved, length: way, limit: limits.pan.minimumTravel)
+  private func reason(_ progress: MultiTouchMotion) -> Reason {
+    let travel = progress.travel.length
+    if travel >= limits.pan.minimumTravel {
+      return Reason(.moved, length: travel, limit: limits.pan.minimumTravel)
     }
     if progress.hasStretched(limits.pinch) {
-      let limit = limits.pinch.limit(of: progress.opening)
+      let limit = limits.pinch.limit(of: progress.spreadChange)
       return Reason(
-        progress.opening > 0 ? .opened : .closed, length: abs(progress.opening), limit: limit)
+        progress.spreadChange > 0 ? .movedApart : .movedTogether, length: abs(progress.spreadChange), limit: limit)
     }
     return Reason(
-      .turned, angle: progress.turned, limit: progress.neededTurn(limits.rotation))
+      .rotated, angle: progress.rotation, limit: progress.requiredRotation(limits.rotation))
   }
 
   /// That of the three which came nearest to its limit.
-  private func tooLittle(_ progress: Progress) -> Reason {
-    let way = progress.travel.length
-    let opening = abs(progress.opening)
-    let (minimum, change) = (limits.pan.minimumTravel, limits.pinch.limit(of: progress.opening))
+  private func tooLittle(_ progress: MultiTouchMotion) -> Reason {
+    let travel = progress.travel.length
+    let opening = abs(progress.spreadChange)
+    let (minimum, change) = (limits.pan.minimumTravel, limits.pinch.limit(of: progress.spreadChange))
     let angle = limits.rotation.angle(atSpread: progress.spread)
-    let turned = abs(progress.turned.radians) / angle.radians
-    if opening / change > way / minimum, opening / change >= turned {
+    let turned = abs(progress.rotation.radians) / angle.radians
+    if opening / change > travel / minimum, opening / change >= turned {
       return Reason(.spreadTooLittle, length: opening, limit: change)
     }
-    if turned > way / minimum {
-      return Reason(.turnedTooLittle, angle: progress.turned, limit: angle)
+    if turned > travel / minimum {
+      return Reason(.rotatedTooLittle, angle: progress.rotation, limit: angle)
     }
-    return Reason(.movedTooLittle, length: way, limit: minimum)
+    return Reason(.movedTooLittle, length: travel, limit: minimum)
   }
 }
 
@@ -268,7 +268,7 @@ extension Transform: Configurable {
     v.length(.minimumTravel, &limits.pan.minimumTravel)
     limits.pinch.visit(&v)
     limits.rotation.visit(&v)
-    v.flag(.winsAsLast, &limits.winsAsLast)
+    v.flag(.winsByDefault, &limits.winsByDefault)
     v.choice(.estimator, &estimator, upTo: .twoPoint)
   }
 }

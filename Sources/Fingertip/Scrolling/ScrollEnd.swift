@@ -1,7 +1,7 @@
 /// Why content that fingers let go comes to rest where it does.
 public enum ScrollEnd: Hashable, Sendable {
   /// It was let go without speed, or nothing may move.
-  case rests
+  case stops
   /// It slows down, and what reaches an edge is caught there.
   case decelerates
   /// It was pulled beyond its edge, and is drawn back.
@@ -12,11 +12,11 @@ public enum ScrollEnd: Hashable, Sendable {
   case retargeted
 
   /// What it does, in words.
-  public var words: String { literal.text }
+  public var message: String { literal.text }
 
-  var literal: Phrase {
+  var literal: StaticText {
     switch self {
-    case .rests: "rests"
+    case .stops: "rests"
     case .decelerates: "slows down to rest"
     case .springsBack: "springs back to rest"
     case .pages: "turns to the page"
@@ -27,13 +27,13 @@ public enum ScrollEnd: Hashable, Sendable {
 
 extension ScrollView {
   /// Tells a decision about the content, before the actions of the host that come of it.
-  final func announce(_ outcome: @autoclosure () -> Decision.Outcome) {
-    note(outcome())
+  final func deliverDecision(_ outcome: @autoclosure () -> Decision.Outcome) {
+    logDecision(outcome())
     window?.dispatcher.log.flush()
   }
 
   /// Notes a decision while others are still to be made, to be told with those.
-  final func note(_ outcome: @autoclosure () -> Decision.Outcome) {
-    window?.dispatcher.log.note { Decision(at: now, .view(name), outcome()) }
+  final func logDecision(_ outcome: @autoclosure () -> Decision.Outcome) {
+    window?.dispatcher.log.record { Decision(at: now, .view(name), outcome()) }
   }
 }

@@ -13,8 +13,8 @@ public struct ScrollIndicator: Hashable, Sendable {
   static let margin = 3.0
   /// The least length within the content, and beyond its edges, where it is squeezed, in points: 36
   /// and 8. Ruled.
-  static var shortest: Double { 36 }
-  static var squeezed: Double { 8 }
+  static var minimumLength: Double { 36 }
+  static var minimumOverscrollLength: Double { 8 }
 
   /// The bar, in the coordinates of the scroll view: it moves with the bounds.
   public var frame: Rect
@@ -41,33 +41,33 @@ extension ScrollView {
 
   /// Where a part of an indicator is.
   package final func indicator(_ direction: ScrollDirection, _ part: IndicatorPart) -> Rect? {
-    let isAcross = direction == .horizontal
-    guard isAcross ? showsHorizontalScrollIndicator : showsVerticalScrollIndicator
+    let isHorizontal = direction == .horizontal
+    guard isHorizontal ? showsHorizontalScrollIndicator : showsVerticalScrollIndicator
     else { return nil }
-    let insets = scrollIndicatorInsets.places
-    let axis = isAcross ? axes.x : axes.y
-    let offset = isAcross ? self.offset.x : self.offset.y
-    let extent = isAcross ? bounds.size.width : bounds.size.height
-    let before = isAcross ? insets.left : insets.top
-    let after = isAcross ? insets.right : insets.bottom
+    let insets = scrollIndicatorInsets.validated
+    let axis = isHorizontal ? axes.x : axes.y
+    let offset = isHorizontal ? self.offset.x : self.offset.y
+    let extent = isHorizontal ? bounds.size.width : bounds.size.height
+    let before = isHorizontal ? insets.left : insets.top
+    let after = isHorizontal ? insets.right : insets.bottom
 
-    let way = axis.upper - axis.lower
+    let scrollRange = axis.upper - axis.lower
     let (thickness, margin) = (ScrollIndicator.thickness, ScrollIndicator.margin)
     let track = extent - before - after - 2 * margin
-    guard way > 0, track > 0, extent.isFinite else { return nil }
-    let share = extent / (extent + way)
-    let whole = min(max(track * share, ScrollIndicator.shortest), track)
-    let least = min(ScrollIndicator.squeezed, whole)
-    let length = max(whole - abs(axis.excess(offset)), least)
-    let place = (axis.clamped(offset) - axis.lower) / way
+    guard scrollRange > 0, track > 0, extent.isFinite else { return nil }
+    let visibleFraction = extent / (extent + scrollRange)
+    let restLength = min(max(track * visibleFraction, ScrollIndicator.minimumLength), track)
+    let minimum = min(ScrollIndicator.minimumOverscrollLength, restLength)
+    let length = max(restLength - abs(axis.overscroll(offset)), minimum)
+    let position = (axis.clamped(offset) - axis.lower) / scrollRange
     let start = offset + before + margin
 
-    let edge = isAcross ? bounds.maxY - insets.bottom : bounds.maxX - insets.right
+    let edge = isHorizontal ? bounds.maxY - insets.bottom : bounds.maxX - insets.right
     let side = edge - margin - thickness
-    let from = part == .bar ? start + (track - length) * place : start
-    let reach = part == .bar ? length : track
-    return isAcross
-      ? Rect(x: from, y: side, width: reach, height: thickness)
-      : Rect(x: side, y: from, width: thickness, height: reach)
+    let partStart = part == .bar ? start + (track - length) * position : start
+    let partLength = part == .bar ? length : track
+    return isHorizontal
+      ? Rect(x: partStart, y: side, width: partLength, height: thickness)
+      : Rect(x: side, y: partStart, width: thickness, height: partLength)
   }
 }

@@ -12,23 +12,23 @@ package enum ScrollEvent {
 }
 
 /// Who hears what a scroll view tells. One method for all, so that who listens costs little.
-package protocol ScrollListener: AnyObject {
+package protocol ScrollObserver: AnyObject {
   /// Hears of an event. `velocity` and `target` mean something to ``ScrollEvent/willEndDragging``
   /// only, and are zero otherwise.
-  func hear(
+  func handle(
     _ event: ScrollEvent, of view: ScrollView, _ velocity: Vector, _ target: inout Point)
 }
 
 extension ScrollView {
   /// Tells the host of something.
-  final func tellHost(_ event: ScrollEvent) {
+  final func notifyHost(_ event: ScrollEvent) {
     var none = Point.zero
-    tellHost(event, .zero, &none)
+    notifyHost(event, .zero, &none)
   }
 
   /// Tells the host of something, and of the end of a drag with what belongs to that.
-  final func tellHost(_ event: ScrollEvent, _ velocity: Vector, _ target: inout Point) {
-    if let listener { return listener.hear(event, of: self, velocity, &target) }
+  final func notifyHost(_ event: ScrollEvent, _ velocity: Vector, _ target: inout Point) {
+    if let observer { return observer.handle(event, of: self, velocity, &target) }
     switch event {
     case .didScroll: didScroll?(self)
     case .willBeginDragging: willBeginDragging?(self)

@@ -26,7 +26,7 @@ public struct ScrollSettings: Hashable, Sendable {
   /// How long a motion lasts that the program asked for: 300 ms, ruled.
   public var animationDuration = Duration.milliseconds(300)
   /// How far fingers zoom beyond the limits, in doublings: never more than 1, ruled.
-  public var zoomGive = 1.0
+  public var zoomOvershoot = 1.0
   /// How much a double tap zooms: twice, ruled. One that is not finite, or not above 0, does not zoom.
   public var doubleTapZoom = 2.0
   /// Whether a double tap brings the tapped place to the middle of the view, as far as the edges allow.

@@ -2,36 +2,36 @@
 
 extension ScrollView {
   /// Attaches the recognizers.
-  final func connect() {
-    stop.canPrevent = { !$0.isOfScrollView }
+  final func attachRecognizers() {
+    stop.canPrevent = { !$0.belongsToScrollView }
     contentDelay.delaysTouchesBegan = true
     contentDelay.delaysTouchesEnded = false
     pinchGestureRecognizer.recognizeSimultaneously(with: panGestureRecognizer)
-    connect(panGestureRecognizer)
-    connect(pinchGestureRecognizer)
-    connect(doubleTapGestureRecognizer)
-    connect(stop)
-    connect(contentDelay)
+    attachOwned(panGestureRecognizer)
+    attachOwned(pinchGestureRecognizer)
+    attachOwned(doubleTapGestureRecognizer)
+    attachOwned(stop)
+    attachOwned(contentDelay)
   }
 
   /// Attaches one of them.
-  final func connect(_ gesture: GestureRecognizer) {
+  final func attachOwned(_ gesture: GestureRecognizer) {
     gesture.owner = target
     attach(gesture)
   }
 
   /// Whether one of its recognizers has to do with a touch that lands.
-  final func isConcerned(_ gesture: GestureRecognizer, with touch: Touch) -> Bool {
+  final func shouldReceive(_ gesture: GestureRecognizer, with touch: Touch) -> Bool {
     if gesture === panGestureRecognizer { return prepareToDrag() }
     if gesture === stop { return phase.motion != nil }
     if gesture === contentDelay {
-      return delaysContentTouches && touch.view !== self && takesDrags
+      return delaysContentTouches && touch.view !== self && canDrag
     }
     return isZoomable && (zoomsOnDoubleTap || gesture === pinchGestureRecognizer)
   }
 
   /// Does what one of its recognizers tells.
-  final func follow(_ gesture: GestureRecognizer) {
+  final func handle(_ gesture: GestureRecognizer) {
     if gesture === panGestureRecognizer {
       drag()
     } else if gesture === pinchGestureRecognizer {
@@ -39,21 +39,21 @@ extension ScrollView {
     } else if gesture === doubleTapGestureRecognizer {
       doubleTap()
     } else if gesture === stop {
-      hold(gesture.state)
+      handleStop(gesture.state)
     }
   }
 
   // MARK: Stopping
 
   /// A finger that landed on moving content, and has lifted.
-  private func hold(_ state: GestureState) {
+  private func handleStop(_ state: GestureState) {
     switch state {
     case .began:
       guard phase.motion != nil else { return }
-      announce(.scrollStopped(at: offset))
-      takeHold()
+      deliverDecision(.scrollInterrupted(at: offset))
+      grab()
     case .ended, .cancelled:
-      if let grip, !grip.isDragging, !grip.isZooming { letGo(.zero) }
+      if let dragState, !dragState.isDragging, !dragState.isZooming { release(.zero) }
     case .possible, .failed, .recognized, .changed: break
     }
   }
@@ -62,50 +62,50 @@ extension ScrollView {
 
   private func drag() {
     let pan = panGestureRecognizer
-    let way = vector(fromWindow: pan.value.translation)
+    let translation = vector(fromWindow: pan.value.translation)
     switch pan.state {
     case .began:
-      takeHold()
-      guard let grip else { return }
-      grip.isDragging = true
-      grip.mask = mask()
+      grab()
+      guard let dragState else { return }
+      dragState.isDragging = true
+      dragState.mask = dragMask()
       // The way so far is taken off with the next change of place.
-      grip.base = grip.pulled
-      grip.translation = .zero
-      announce(.scrollBegan(at: offset))
-      tellHost(.willBeginDragging)
-      drag(by: way)
-    case .changed: drag(by: way)
+      dragState.base = dragState.unboundedOffset
+      dragState.translation = .zero
+      deliverDecision(.scrollBegan(at: offset))
+      notifyHost(.willBeginDragging)
+      drag(by: translation)
+    case .changed: drag(by: translation)
     case .ended: endDrag(vector(fromWindow: pan.value.velocity))
     case .cancelled: endDrag(.zero)
     case .possible, .failed, .recognized: break
     }
   }
 
-  private func drag(by way: Vector) {
-    guard let grip, grip.isDragging else { return }
-    grip.translation = Vector(dx: way.dx * grip.mask.dx, dy: way.dy * grip.mask.dy)
-    place(ScrollPlacement(offset: shown(pulledTo: grip.pulled), scale: zoomScale))
+  private func drag(by translation: Vector) {
+    guard let dragState, dragState.isDragging else { return }
+    dragState.translation = Vector(dx: translation.dx * dragState.mask.dx, dy: translation.dy * dragState.mask.dy)
+    apply(ScrollGeometry(offset: shown(pulledTo: dragState.unboundedOffset), scale: zoomScale))
   }
 
-  private func endDrag(_ fingers: Vector) {
-    guard let grip, grip.isDragging else { return }
+  private func endDrag(_ touchVelocity: Vector) {
+    guard let dragState, dragState.isDragging else { return }
     let axes = axes
     let velocity = Vector(
-      dx: -fingers.dx * grip.mask.dx * axes.x.give(pulledTo: grip.pulled.x),
-      dy: -fingers.dy * grip.mask.dy * axes.y.give(pulledTo: grip.pulled.y))
-    grip.isDragging = false
-    grip.velocity = velocity
-    if !grip.isZooming { letGo(velocity, endsDrag: true) }
+      dx: -touchVelocity.dx * dragState.mask.dx * axes.x.speedRatio(pulledTo: dragState.unboundedOffset.x),
+      dy: -touchVelocity.dy * dragState.mask.dy * axes.y.speedRatio(pulledTo: dragState.unboundedOffset.y))
+    dragState.isDragging = false
+    dragState.velocity = velocity
+    if !dragState.isZooming { release(velocity, endsDrag: true) }
   }
 
   /// The axes along which a drag goes that begins now.
-  private func mask() -> Vector {
+  private func dragMask() -> Vector {
     guard isDirectionalLockEnabled else { return Vector(dx: 1, dy: 1) }
-    let way = startWay
-    let (across, along) = (abs(way.dx), abs(way.dy))
-    if across <= along * settings.lockingRatio { return Vector(dx: 0, dy: 1) }
-    if along <= across * settings.lockingRatio { return Vector(dx: 1, dy: 0) }
+    let translation = startTranslation
+    let (horizontal, vertical) = (abs(translation.dx), abs(translation.dy))
+    if horizontal <= vertical * settings.lockingRatio { return Vector(dx: 0, dy: 1) }
+    if vertical <= horizontal * settings.lockingRatio { return Vector(dx: 1, dy: 0) }
     return Vector(dx: 1, dy: 1)
   }
 }

@@ -5,20 +5,20 @@ extension ScrollView {
   /// takes no time, or the view is in no window, the content is at its end at once.
   @discardableResult
   final func start(_ motion: ScrollMotion, _ phase: Phase) -> Bool {
-    motions += 1
+    motionCount += 1
     self.phase = phase
     if !motion.isOver, movingTimer.run(until: motion.end) { return true }
     self.phase = .resting
     timer?.stop()
-    place(motion.target)
+    apply(motion.target)
     return false
   }
 
   private var movingTimer: ViewTimer {
     if let timer { return timer }
-    let view = Weak(link)
-    let new = ViewTimer(of: self) { time in (view.object as? ScrollView)?.move(to: time) }
-    new.onRemoval = { (view.object as? ScrollView)?.leave() }
+    let view = WeakReference(weakBox)
+    let new = ViewTimer(view: self) { time in (view.object as? ScrollView)?.move(to: time) }
+    new.onRemoval = { (view.object as? ScrollView)?.didLeaveWindow() }
     timer = new
     return new
   }
@@ -26,11 +26,11 @@ extension ScrollView {
   /// Shows the content where it is at a time.
   private func move(to time: Timestamp) {
     guard let motion = phase.motion else { return }
-    let number = motions
-    place(motion.placement(at: time))
+    let number = motionCount
+    apply(motion.geometry(at: time))
     // What is told there may have begun something else.
-    guard number == motions, time >= motion.end else { return }
-    announce(.scrollRested(at: offset))
+    guard number == motionCount, time >= motion.end else { return }
+    deliverDecision(.scrollEnded(at: offset))
     endMotion()
   }
 
@@ -38,96 +38,96 @@ extension ScrollView {
   final func endMotion() {
     let ended = phase
     guard ended.motion != nil else { return }
-    motions += 1
+    motionCount += 1
     phase = .resting
     timer?.stop()
-    tellEnd(of: ended)
+    notifyEnd(of: ended)
   }
 
-  private func tellEnd(of phase: Phase) {
+  private func notifyEnd(of phase: Phase) {
     switch phase {
-    case .resting, .held: break
-    case .coasting: tellHost(.didEndDecelerating)
+    case .resting, .grabbed: break
+    case .coasting: notifyHost(.didEndDecelerating)
     case .animating(let motion):
-      if motion.zooms { tellHost(.didEndZooming) } else { tellHost(.didEndScrollingAnimation) }
+      if motion.zooms { notifyHost(.didEndZooming) } else { notifyHost(.didEndScrollingAnimation) }
     }
   }
 
   /// Puts the content to rest because the view has left its window, so that no time passes for it.
-  private func leave() {
+  private func didLeaveWindow() {
     guard phase.motion != nil else { return }
-    let number = motions
+    let number = motionCount
     let scale = zoomRange.clamped(zoomScale)
-    place(ScrollPlacement(offset: clamped(offset, at: scale), scale: scale))
-    if number == motions { endMotion() }
+    apply(ScrollGeometry(offset: clamped(offset, at: scale), scale: scale))
+    if number == motionCount { endMotion() }
   }
 
   /// Lets fingers, or what acts like them, hold the content where it is.
-  final func takeHold() {
+  final func grab() {
     let ended = phase
-    if case .held = ended { return }
-    motions += 1
+    if case .grabbed = ended { return }
+    motionCount += 1
     timer?.stop()
-    let grip = Grip(base: pulledOffset)
-    grip.owesZoomEnd = ended.motion?.zooms == true
-    phase = .held(grip)
-    if !grip.owesZoomEnd { tellEnd(of: ended) }
+    let grip = DragState(base: unboundedOffset)
+    grip.hasPendingZoomEnd = ended.motion?.zooms == true
+    phase = .grabbed(grip)
+    if !grip.hasPendingZoomEnd { notifyEnd(of: ended) }
   }
 
   // MARK: Letting go
 
   /// Lets the content go with a velocity, in points per second: it goes on, back to its edges or to its
   /// limits of scale, or rests. `endsDrag` says that fingers have dragged it.
-  final func letGo(_ velocity: Vector, endsDrag: Bool = false) {
-    guard let grip else { return }
-    let number = motions
+  final func release(_ velocity: Vector, endsDrag: Bool = false) {
+    guard let dragState else { return }
+    let number = motionCount
     let scale = zoomRange.clamped(zoomScale)
     if scale != zoomScale {
-      if !grip.owesZoomEnd {
+      if !dragState.hasPendingZoomEnd {
         prepareToZoom()
-        tellHost(.willBeginZooming)
+        notifyHost(.willBeginZooming)
       }
-      let target = placement(at: scale, about: grip.focus)
-      announce(.zoomReleased(at: zoomScale, target: scale))
+      let target = geometry(at: scale, about: dragState.focus)
+      deliverDecision(.zoomReleased(at: zoomScale, target: scale))
       let motion = ScrollMotion(
-        from: placement, springingTo: target, at: now, settings: settings)
-      if !start(motion, .animating(motion)) { tellHost(.didEndZooming) }
-      if endsDrag { tellHost(.didEndDragging) }
+        from: geometry, springingTo: target, at: now, settings: settings)
+      if !start(motion, .animating(motion)) { notifyHost(.didEndZooming) }
+      if endsDrag { notifyHost(.didEndDragging) }
       return
     }
-    let plan = plan(velocity.isFinite ? velocity : .zero, asks: endsDrag)
+    let plan = plan(velocity.isFinite ? velocity : .zero, notifiesHost: endsDrag)
     // The host may have begun something else when it was asked.
-    if number == motions {
+    if number == motionCount {
       if endsDrag || !plan.motion.isOver {
         let target = plan.motion.target.offset
-        announce(.scrollReleased(at: offset, velocity: velocity, target: target, plan.end))
+        deliverDecision(.scrollReleased(at: offset, velocity: velocity, target: target, plan.end))
       }
       start(plan.motion, .coasting(plan.motion))
     }
-    if grip.owesZoomEnd { tellHost(.didEndZooming) }
-    if endsDrag { tellHost(isDecelerating ? .didEndDraggingInMotion : .didEndDragging) }
+    if dragState.hasPendingZoomEnd { notifyHost(.didEndZooming) }
+    if endsDrag { notifyHost(isDecelerating ? .didEndDraggingInMotion : .didEndDragging) }
   }
 
   /// How the content moves when it is let go with a velocity, and why it ends where it does.
-  private func plan(_ velocity: Vector, asks: Bool) -> (motion: ScrollMotion, end: ScrollEnd) {
+  private func plan(_ velocity: Vector, notifiesHost: Bool) -> (motion: ScrollMotion, end: ScrollEnd) {
     let (axes, offset) = (axes, offset)
     var x = coast(offset.x, velocity.dx, axes.x)
     var y = coast(offset.y, velocity.dy, axes.y)
     let natural = Point(x: x.end, y: y.end)
     let proposed = isPagingEnabled ? page(from: offset, velocity, axes) : natural
     var target = proposed
-    if asks { tellHost(.willEndDragging, velocity, &target) }
+    if notifiesHost { notifyHost(.willEndDragging, velocity, &target) }
     // The host may have moved the content when it was asked.
-    if asks, self.offset != offset { return plan(.zero, asks: false) }
+    if notifiesHost, self.offset != offset { return plan(.zero, notifiesHost: false) }
     target = target.isFinite ? clamped(target, at: zoomScale) : proposed
     if target.x != natural.x { x = coast(offset.x, velocity.dx, to: target.x, axes.x) }
     if target.y != natural.y { y = coast(offset.y, velocity.dy, to: target.y, axes.y) }
-    let motion = ScrollMotion(x: x, y: y, from: placement, at: now)
-    let isOut = offset != clamped(offset, at: zoomScale)
+    let motion = ScrollMotion(x: x, y: y, from: geometry, at: now)
+    let isOverscrolled = offset != clamped(offset, at: zoomScale)
     let end: ScrollEnd =
       target != proposed
       ? .retargeted
-      : motion.isOver ? .rests : isOut ? .springsBack : isPagingEnabled ? .pages : .decelerates
+      : motion.isOver ? .stops : isOverscrolled ? .springsBack : isPagingEnabled ? .pages : .decelerates
     return (motion, end)
   }
 
@@ -156,12 +156,12 @@ extension ScrollView {
   private func page(_ offset: Double, _ velocity: Double, _ axis: ScrollAxis) -> Double {
     let extent = axis.band.extent
     guard extent > 0 else { return axis.clamped(offset) }
-    let place = offset / extent
+    let pagePosition = offset / extent
     let isFast = abs(velocity) >= settings.pagingSpeed
     let page =
       !isFast
-      ? place.rounded()
-      : velocity > 0 ? place.rounded(.down) + 1 : place.rounded(.up) - 1
+      ? pagePosition.rounded()
+      : velocity > 0 ? pagePosition.rounded(.down) + 1 : pagePosition.rounded(.up) - 1
     return axis.clamped(page * extent)
   }
 }

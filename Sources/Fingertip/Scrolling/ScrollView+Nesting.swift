@@ -2,7 +2,7 @@
 
 extension ScrollView {
   /// Whether fingers can drag it along any axis.
-  final var takesDrags: Bool {
+  final var canDrag: Bool {
     let axes = axes
     return isScrollEnabled && (axes.x.isDraggable || axes.y.isDraggable)
   }
@@ -13,23 +13,23 @@ extension ScrollView {
   final func prepareToDrag() -> Bool {
     guard isScrollEnabled else { return false }
     let (axes, isZoomable) = (axes, isZoomable)
-    let (across, along) = (axes.x.isDraggable, axes.y.isDraggable)
-    guard across || along || isZoomable else { return false }
+    let (canDragHorizontally, canDragVertically) = (axes.x.isDraggable, axes.y.isDraggable)
+    guard canDragHorizontally || canDragVertically || isZoomable else { return false }
     let axis: Pan.Axis =
-      isZoomable || across == along || isTurned ? .free : across ? .horizontal : .vertical
+      isZoomable || canDragHorizontally == canDragVertically || isRotatedOrSkewed ? .free : canDragHorizontally ? .horizontal : .vertical
     panGestureRecognizer.configuration.axis = axis
     return true
   }
 
   /// Whether a drag may begin that has come far enough.
-  final func mayDrag() -> Bool {
-    guard mayTake(panGestureRecognizer) else { return false }
-    let direction = Direction(nearestTo: startWay)
+  final func shouldBeginDrag() -> Bool {
+    guard canIntercept(panGestureRecognizer) else { return false }
+    let direction = Direction(nearestTo: startTranslation)
     if hasRoom(for: direction) { return true }
     var view = superview
     while let outer = view {
       if let outer = outer as? ScrollView, outer.isScrollEnabled, outer.hasRoom(for: direction) {
-        note(.scrollHandedOver(direction, to: outer.name))
+        logDecision(.scrollPassedToParent(direction, to: outer.name))
         return false
       }
       view = outer.superview
@@ -40,18 +40,18 @@ extension ScrollView {
 
   /// Whether the content has room to follow a finger in a direction.
   private func hasRoom(for direction: Direction) -> Bool {
-    let (axes, way) = (axes, direction.vector)
-    return way.dx != 0
-      ? axes.x.hasRoom(from: offset.x, towards: -way.dx)
-      : axes.y.hasRoom(from: offset.y, towards: -way.dy)
+    let (axes, vector) = (axes, direction.vector)
+    return vector.dx != 0
+      ? axes.x.hasRoom(from: offset.x, towards: -vector.dx)
+      : axes.y.hasRoom(from: offset.y, towards: -vector.dy)
   }
 
   /// Whether a recognizer may take its touches from views in the content that have heard of them.
-  final func mayTake(_ gesture: GestureRecognizer) -> Bool {
+  final func canIntercept(_ gesture: GestureRecognizer) -> Bool {
     guard let dispatcher = window?.dispatcher else { return true }
     for finger in gesture.fingers {
       guard let view = dispatcher.contacts[finger.slot]?.view, view !== self,
-        !dispatcher.arena.holdsBegan(finger.number)
+        !dispatcher.arena.delaysBegan(finger.number)
       else { continue }
       if !canCancelContentTouches || !touchesShouldCancel(in: view) { return false }
     }
@@ -59,10 +59,10 @@ extension ScrollView {
   }
 
   /// The way of the fingers up to where the drag began, in the view's own coordinates.
-  final var startWay: Vector { vector(fromWindow: panGestureRecognizer.machine.startTravel) }
+  final var startTranslation: Vector { vector(fromWindow: panGestureRecognizer.machine.startTravel) }
 
   /// Whether its axes are not those of the window.
-  private var isTurned: Bool {
+  private var isRotatedOrSkewed: Bool {
     var view: View? = self
     while let next = view {
       if next.transform.b != 0 || next.transform.c != 0 { return true }
@@ -79,7 +79,7 @@ extension ScrollAxis {
 
 extension GestureRecognizer {
   /// Whether it drags or zooms a scroll view.
-  final var isOfScrollView: Bool {
+  final var belongsToScrollView: Bool {
     guard let view = view as? ScrollView else { return false }
     return self === view.panGestureRecognizer || self === view.pinchGestureRecognizer
   }

@@ -9,16 +9,16 @@ extension ScrollView {
   /// fingers hold the content it takes effect at once, and they go on from there. A motion ends with
   /// ``didEndScrollingAnimation``.
   public final func setContentOffset(_ offset: Point, animated: Bool = false) {
-    guard offset.isPlace else { return }
+    guard offset.isValid else { return }
     // What springs back to its limits of scale is there at once.
-    let scale = grip == nil ? zoomRange.clamped(zoomScale) : zoomScale
-    let target = ScrollPlacement(offset: clamped(offset, at: scale), scale: scale)
+    let scale = dragState == nil ? zoomRange.clamped(zoomScale) : zoomScale
+    let target = ScrollGeometry(offset: clamped(offset, at: scale), scale: scale)
     switch phase {
-    case .held(let grip):
+    case .grabbed(let grip):
       grip.base = target.offset + grip.translation
-      place(target)
+      apply(target)
     case .coasting, .animating:
-      if isTelling, !animated {
+      if isNotifyingHost, !animated {
         bounds.origin = clamped(offset, at: zoomScale)
       } else {
         go(to: target, animated)
@@ -52,7 +52,7 @@ extension ScrollView {
   public final func setZoomScale(_ scale: Double, animated: Bool = false) {
     guard scale.isFinite, scale > 0, !isZooming else { return }
     let middle = Vector(dx: bounds.size.width / 2, dy: bounds.size.height / 2)
-    zoom(to: placement(at: zoomRange.clamped(scale), about: middle), animated)
+    zoom(to: geometry(at: zoomRange.clamped(scale), about: middle), animated)
   }
 
   /// Shows a rectangle of the zoomed view as large as it fits, within the limits of the scale. One that
@@ -65,36 +65,36 @@ extension ScrollView {
     let center = convert(fromWindow: view.convert(toWindow: rect.center))
     let middle = Vector(dx: bounds.size.width / 2, dy: bounds.size.height / 2)
     let offset = Point.zero + (center - .zero) * (scale / zoomScale) - middle
-    zoom(to: ScrollPlacement(offset: clamped(offset, at: scale), scale: scale), animated)
+    zoom(to: ScrollGeometry(offset: clamped(offset, at: scale), scale: scale), animated)
   }
 
   /// Goes to a place and a scale with a motion.
-  final func animate(to target: ScrollPlacement) {
+  final func animate(to target: ScrollGeometry) {
     if target.scale != zoomScale {
       prepareToZoom()
-      tellHost(.willBeginZooming)
+      notifyHost(.willBeginZooming)
     }
     let motion = ScrollMotion(
-      from: placement, to: target, at: now, lasting: settings.animationDuration)
-    if target == placement { return }
-    if !start(motion, .animating(motion)), motion.zooms { tellHost(.didEndZooming) }
+      from: geometry, to: target, at: now, lasting: settings.animationDuration)
+    if target == geometry { return }
+    if !start(motion, .animating(motion)), motion.zooms { notifyHost(.didEndZooming) }
   }
 
-  private func go(to target: ScrollPlacement, _ animated: Bool) {
+  private func go(to target: ScrollGeometry, _ animated: Bool) {
     endMotion()
-    if animated { animate(to: target) } else { place(target) }
+    if animated { animate(to: target) } else { apply(target) }
   }
 
-  private func zoom(to target: ScrollPlacement, _ animated: Bool) {
-    if let grip {
+  private func zoom(to target: ScrollGeometry, _ animated: Bool) {
+    if let dragState {
       prepareToZoom()
-      place(target)
-      grip.base = target.offset + grip.translation
+      apply(target)
+      dragState.base = target.offset + dragState.translation
       return
     }
     endMotion()
     if animated { return animate(to: target) }
     prepareToZoom()
-    place(target)
+    apply(target)
   }
 }

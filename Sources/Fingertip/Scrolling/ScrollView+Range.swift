@@ -6,10 +6,10 @@ extension ScrollView {
     let inset = contentInset
     return ScrollAxes(
       x: axis(
-        naturalSize.width * scale, in: bounds.size.width, inset.left, inset.right,
+        unscaledSize.width * scale, in: bounds.size.width, inset.left, inset.right,
         alwaysBounceHorizontal),
       y: axis(
-        naturalSize.height * scale, in: bounds.size.height, inset.top, inset.bottom,
+        unscaledSize.height * scale, in: bounds.size.height, inset.top, inset.bottom,
         alwaysBounceVertical)
     )
   }
@@ -33,7 +33,7 @@ extension ScrollView {
   }
 
   /// The offset at which fingers hold the content that is shown where it is.
-  final var pulledOffset: Point {
+  final var unboundedOffset: Point {
     let (axes, shown) = (axes, offset)
     return Point(x: axes.x.pulled(showing: shown.x), y: axes.y.pulled(showing: shown.y))
   }
@@ -46,41 +46,41 @@ extension ScrollView {
   /// Keeps the content where it may be after sizes or limits have changed.
   final func rangeDidChange() {
     switch phase {
-    case .held: break
+    case .grabbed: break
     case .resting:
       let scale = zoomRange.clamped(zoomScale)
       if scale != zoomScale { prepareToZoom() }
-      place(ScrollPlacement(offset: clamped(offset, at: scale), scale: scale))
+      apply(ScrollGeometry(offset: clamped(offset, at: scale), scale: scale))
     case .coasting(let motion), .animating(let motion):
       let (target, scale) = (motion.target.offset, motion.target.scale)
       guard clamped(target, at: scale) != target || zoomRange.clamped(scale) != scale else {
         return
       }
-      takeHold()
-      letGo(.zero)
+      grab()
+      release(.zero)
     }
   }
 }
 
 extension Insets {
   /// Whether each distance leads from a place to a place.
-  var isPlace: Bool { Point(x: top, y: left).isPlace && Point(x: bottom, y: right).isPlace }
+  var isValid: Bool { Point(x: top, y: left).isValid && Point(x: bottom, y: right).isValid }
 
   /// The distances, with 0 for each that does not.
-  var places: Insets {
-    Insets(top: place(top), left: place(left), bottom: place(bottom), right: place(right))
+  var validated: Insets {
+    Insets(top: validDistance(top), left: validDistance(left), bottom: validDistance(bottom), right: validDistance(right))
   }
 
-  private func place(_ distance: Double) -> Double {
-    abs(distance) <= Point.farthest ? distance : 0
+  private func validDistance(_ distance: Double) -> Double {
+    abs(distance) <= Point.maximumCoordinate ? distance : 0
   }
 }
 
 extension Size {
   /// Its width and height, with 0 for what is no extent of anything.
-  var extent: Size { Size(width: extent(width), height: extent(height)) }
+  var validated: Size { Size(width: validExtent(width), height: validExtent(height)) }
 
-  private func extent(_ length: Double) -> Double {
-    length >= 0 && length <= Point.farthest ? length : 0
+  private func validExtent(_ length: Double) -> Double {
+    length >= 0 && length <= Point.maximumCoordinate ? length : 0
   }
 }

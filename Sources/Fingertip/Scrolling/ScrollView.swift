@@ -23,10 +23,10 @@ open class ScrollView: View {
   /// The extent of the content as it is shown, in points. What is not a number, negative, or beyond
   /// ``Point/farthest`` counts as 0.
   public final var contentSize: Size {
-    get { Size(width: naturalSize.width * zoomScale, height: naturalSize.height * zoomScale) }
+    get { Size(width: unscaledSize.width * zoomScale, height: unscaledSize.height * zoomScale) }
     set {
-      let size = newValue.extent
-      naturalSize = Size(width: size.width / zoomScale, height: size.height / zoomScale)
+      let size = newValue.validated
+      unscaledSize = Size(width: size.width / zoomScale, height: size.height / zoomScale)
       rangeDidChange()
     }
   }
@@ -35,7 +35,7 @@ open class ScrollView: View {
   /// ``Point/farthest``, counts as 0.
   public final var contentInset = Insets.zero {
     didSet {
-      if !contentInset.isPlace { contentInset = contentInset.places }
+      if !contentInset.isValid { contentInset = contentInset.validated }
       rangeDidChange()
     }
   }
@@ -92,7 +92,7 @@ open class ScrollView: View {
   /// about the origin of the content.
   public final var viewForZooming: View? {
     get { zoomedReference.object }
-    set { zoomedReference = Weak(newValue?.link) }
+    set { zoomedReference = WeakReference(newValue?.weakBox) }
   }
   /// What scales may be set: a millionth up to a million, ruled, which takes any content from a point to
   /// a screen and back.
@@ -154,7 +154,7 @@ open class ScrollView: View {
   public final var didEndZooming: ((ScrollView, _ scale: Double) -> Void)?
 
   /// Hears of all that instead, for another module.
-  package final var listener: (any ScrollListener)?
+  package final var observer: (any ScrollObserver)?
 
   // MARK: Recognizers
 
@@ -172,21 +172,21 @@ open class ScrollView: View {
 
   final var phase = Phase.resting
   /// The extent of the content at a scale of 1.
-  final var naturalSize = Size.zero
-  final var zoomedReference = Weak<View>(nil)
+  final var unscaledSize = Size.zero
+  final var zoomedReference = WeakReference<View>(nil)
   /// The center of the zoomed view at a scale of 1, since it was last begun to be zoomed.
-  final var naturalCenter = Point.zero
+  final var unscaledCenter = Point.zero
   /// Counts the motions, so that one that a callback replaces is noticed.
-  final var motions = 0
+  final var motionCount = 0
   /// Whether ``didScroll`` or ``didZoom`` runs.
-  final var isTelling = false
+  final var isNotifyingHost = false
   final var timer: ViewTimer?
 
   /// Makes a scroll view without content.
   public override init(frame: Rect, name: String = "") {
     super.init(frame: frame, name: name)
-    clipsHits = true
-    connect()
+    clipsToBounds = true
+    attachRecognizers()
   }
 
   /// Whether a drag may take a touch away from a view in the content that has heard of it; yes unless
@@ -228,12 +228,12 @@ open class ScrollView: View {
 
   override func sizeDidChange() { rangeDidChange() }
 
-  override func applies(_ gesture: GestureRecognizer, to touch: Touch) -> Bool {
-    isConcerned(gesture, with: touch)
+  override func gestureRecognizer(_ gesture: GestureRecognizer, shouldReceive touch: Touch) -> Bool {
+    shouldReceive(gesture, with: touch)
   }
-  override func mayBegin(_ gesture: GestureRecognizer) -> Bool {
-    if gesture === panGestureRecognizer { return mayDrag() }
-    return gesture !== pinchGestureRecognizer || mayTake(gesture)
+  override func gestureRecognizerShouldBegin(_ gesture: GestureRecognizer) -> Bool {
+    if gesture === panGestureRecognizer { return shouldBeginDrag() }
+    return gesture !== pinchGestureRecognizer || canIntercept(gesture)
   }
-  override func hear(_ gesture: GestureRecognizer) { follow(gesture) }
+  override func recognizerDidChange(_ gesture: GestureRecognizer) { handle(gesture) }
 }

@@ -22,10 +22,10 @@ public struct Acceleration: Hashable, Sendable {
   var isFinite: Bool { x.isFinite && y.isFinite && z.isFinite }
 
   /// How much of it lies along another; below 0 when they are opposed.
-  func along(_ other: Acceleration) -> Double { x * other.x + y * other.y + z * other.z }
+  func dot(_ other: Acceleration) -> Double { x * other.x + y * other.y + z * other.z }
 
   /// How strong it is, squared.
-  var square: Double { along(self) }
+  var squaredMagnitude: Double { dot(self) }
 
   /// What is left when another is taken away.
   func without(_ other: Acceleration) -> Acceleration {
@@ -33,22 +33,22 @@ public struct Acceleration: Hashable, Sendable {
   }
 
   /// A place on the way to another, as a share of that.
-  func nearer(_ other: Acceleration, by share: Double) -> Acceleration {
+  func interpolated(_ other: Acceleration, at fraction: Double) -> Acceleration {
     Acceleration(
-      x: x + (other.x - x) * share, y: y + (other.y - y) * share, z: z + (other.z - z) * share,
+      x: x + (other.x - x) * fraction, y: y + (other.y - y) * fraction, z: z + (other.z - z) * fraction,
       at: other.timestamp)
   }
 }
 
 /// Why a sample of an accelerometer was not taken.
-public enum AccelerationRefusal: Error, Hashable, Sendable {
+public enum AccelerationError: Error, Hashable, Sendable {
   /// It is infinite, or not a number.
   case notFinite
   /// It is older than the last one.
   case backwards
 
   /// What is wrong, in words.
-  public var words: String {
+  public var message: String {
     switch self {
     case .notFinite:
       "The sample is infinite or not a number, so it was left out. Send three numbers in units of gravity."

@@ -19,16 +19,16 @@ public struct ShakeDetector: Hashable, Sendable {
   public struct Limits: Hashable, Sendable {
     /// The least acceleration of a jolt without gravity, in units of that: 1, *ruled*. A hand that
     /// shakes a phone reaches 2 to 4.
-    public var leastJolt = 1.0
+    public var minimumAcceleration = 1.0
     /// How many jolts, each against the one before, make a shake: 3, there and back and there; *ruled*.
-    public var jolts = 3
+    public var minimumJolts = 3
     /// The longest time from one jolt to the next: 300 ms, *ruled*. So slow hands count, at 1.7 times
     /// there and back in a second.
-    public var pause = Duration.milliseconds(300)
+    public var maximumPause = Duration.milliseconds(300)
     /// How long a shake may go on; a longer one is cancelled, as by a car or a machine: 5 s, *ruled*.
-    public var longest = Duration.seconds(5)
+    public var maximumDuration = Duration.seconds(5)
     /// In what time gravity is found anew when the device is turned: 500 ms, *ruled*.
-    public var settling = Duration.milliseconds(500)
+    public var gravityTimeConstant = Duration.milliseconds(500)
 
     /// Makes the standard limits.
     public init() {}
@@ -55,7 +55,7 @@ public struct ShakeDetector: Hashable, Sendable {
   private enum State: Hashable {
     case resting
     /// So many jolts have been, the last of them this.
-    case stirring(Int, last: Acceleration)
+    case counting(Int, last: Acceleration)
     case shaking(since: Timestamp, last: Acceleration)
     /// It went on for too long, and has not stopped yet.
     case cancelled(last: Acceleration)
@@ -76,7 +76,7 @@ public struct ShakeDetector: Hashable, Sendable {
   /// When the shake ends if nothing more comes, or is too long; `nil` while there is none.
   public var deadline: Timestamp? {
     guard case .shaking(let start, let last) = state else { return nil }
-    return min(last.timestamp + limits.pause, start + limits.longest)
+    return min(last.timestamp + limits.maximumPause, start + limits.maximumDuration)
   }
 
   /// Takes in a sample, and says what became of a shake.
@@ -84,27 +84,27 @@ public struct ShakeDetector: Hashable, Sendable {
   /// - Throws: ``AccelerationRefusal`` for a sample that makes no sense; it changes nothing.
   public mutating func receive(
     _ sample: Acceleration
-  ) throws(AccelerationRefusal) -> Change? {
+  ) throws(AccelerationError) -> Change? {
     guard sample.isFinite else { throw .notFinite }
     if let lastTime, sample.timestamp < lastTime { throw .backwards }
     let change = advance(to: sample.timestamp)
-    let gravity = settle(sample)
+    let gravity = updateGravity(sample)
     lastTime = sample.timestamp
     let jolt = sample.without(gravity)
-    guard jolt.square >= limits.leastJolt * limits.leastJolt else { return change }
-    return take(jolt) ?? change
+    guard jolt.squaredMagnitude >= limits.minimumAcceleration * limits.minimumAcceleration else { return change }
+    return addJolt(jolt) ?? change
   }
 
   /// Lets time pass without a sample, and says what became of a shake.
   public mutating func advance(to time: Timestamp) -> Change? {
-    guard let last, last.timestamp + limits.pause <= time || (deadline.map { $0 <= time } ?? false)
+    guard let last, last.timestamp + limits.maximumPause <= time || (deadline.map { $0 <= time } ?? false)
     else { return nil }
-    let end = last.timestamp + limits.pause
+    let end = last.timestamp + limits.maximumPause
     guard case .shaking(let start, _) = state else {
       state = .resting
       return nil
     }
-    let limit = start + limits.longest
+    let limit = start + limits.maximumDuration
     if limit < end {
       state = end <= time ? .resting : .cancelled(last: last)
       return Change(phase: .cancelled, time: limit)
@@ -123,31 +123,31 @@ public struct ShakeDetector: Hashable, Sendable {
   private var last: Acceleration? {
     switch state {
     case .resting: nil
-    case .stirring(_, let last), .shaking(_, let last), .cancelled(let last): last
+    case .counting(_, let last), .shaking(_, let last), .cancelled(let last): last
     }
   }
 
   /// Finds gravity, with a sample more, and answers what it was taken for before.
-  private mutating func settle(_ sample: Acceleration) -> Acceleration {
+  private mutating func updateGravity(_ sample: Acceleration) -> Acceleration {
     guard let before = gravity, let lastTime else {
       gravity = sample
       return sample
     }
     // After a gap the sample is no more than one of those that are missing.
     let passed = min(sample.timestamp.seconds(since: lastTime), 0.1)
-    let share = passed / (limits.settling.inSeconds + passed)
-    if share.isFinite { gravity = before.nearer(sample, by: share) }
+    let fraction = passed / (limits.gravityTimeConstant.inSeconds + passed)
+    if fraction.isFinite { gravity = before.interpolated(sample, at: fraction) }
     return before
   }
 
-  private mutating func take(_ jolt: Acceleration) -> Change? {
-    let isOpposed = last.map { $0.along(jolt) < 0 } ?? true
+  private mutating func addJolt(_ jolt: Acceleration) -> Change? {
+    let isOpposed = last.map { $0.dot(jolt) < 0 } ?? true
     guard isOpposed else { return nil }
     switch state {
-    case .resting: state = .stirring(1, last: jolt)
-    case .stirring(let count, _) where count + 1 < limits.jolts:
-      state = .stirring(count + 1, last: jolt)
-    case .stirring:
+    case .resting: state = .counting(1, last: jolt)
+    case .counting(let count, _) where count + 1 < limits.minimumJolts:
+      state = .counting(count + 1, last: jolt)
+    case .counting:
       state = .shaking(since: jolt.timestamp, last: jolt)
       return Change(phase: .began, time: jolt.timestamp)
     case .shaking(let start, _): state = .shaking(since: start, last: jolt)

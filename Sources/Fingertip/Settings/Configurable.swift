@@ -32,5 +32,5 @@ extension SettingVisitor {
 /// Words of which one or some are chosen.
 package protocol SettingChoice: RawRepresentable where RawValue == UInt8 {
   /// The words with spaces between: in the order of the raw values, or of the bits.
-  static var words: Phrase { get }
+  static var choiceNames: StaticText { get }
 }

@@ -10,26 +10,26 @@ public struct Setting: Sendable {
   /// What its number measures.
   public let unit: SettingUnit
   /// The least value.
-  public let least: Double
+  public let minimum: Double
   /// The greatest value.
-  public let greatest: Double
+  public let maximum: Double
 
   /// From where to where it goes whatever the settings before it are, where these narrow the range.
-  public let all: ClosedRange<Double>
+  public let fullRange: ClosedRange<Double>
 
   init(
     _ name: SettingName, _ unit: SettingUnit, _ range: ClosedRange<Double>,
     of all: ClosedRange<Double>? = nil
   ) {
     (self.name, self.unit) = (name, unit)
-    (least, greatest) = (range.lowerBound, range.upperBound)
-    self.all = all ?? range
+    (minimum, maximum) = (range.lowerBound, range.upperBound)
+    self.fullRange = all ?? range
   }
 
   /// Whether a number is within its range, and whole where it must be.
   public func accepts(_ number: Double) -> Bool {
     // Of what is not a number neither holds.
-    number >= least && number <= greatest && (!unit.isWhole || number.rounded() == number)
+    number >= minimum && number <= maximum && (!unit.isWhole || number.rounded() == number)
   }
 }
 
@@ -50,9 +50,9 @@ public enum SettingUnit: Hashable, Sendable {
   /// Yes or no: 1 or 0.
   case flag
   /// One of some words: its index in this list, with spaces between.
-  case choice(Phrase)
+  case choice(StaticText)
   /// Some of some words: a bit for each in this list, with spaces between.
-  case set(Phrase)
+  case set(StaticText)
 
   /// Whether only whole numbers make sense.
   var isWhole: Bool {

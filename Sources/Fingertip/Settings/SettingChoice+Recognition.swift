@@ -1,7 +1,7 @@
 extension Directions: SettingChoice {
-  package static var words: Phrase { "right left up down up-right up-left down-right down-left" }
+  package static var choiceNames: StaticText { "right left up down up-right up-left down-right down-left" }
 }
 
 extension VelocityEstimator: SettingChoice {
-  package static var words: Phrase { "leastSquares impulse twoPoint" }
+  package static var choiceNames: StaticText { "leastSquares impulse twoPoint" }
 }

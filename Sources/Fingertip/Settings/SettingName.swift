@@ -4,9 +4,9 @@ public struct SettingName: Hashable, Sendable {
   /// The number in C: `FT_SETTING_…`, `FT_CONTROL_…`, `FT_SCROLL_…` or `FT_VIEW_…` with the same name.
   public let code: UInt16
   /// The name as in Swift.
-  public let name: Phrase
+  public let name: StaticText
 
-  init(_ code: UInt16, _ name: Phrase) {
+  init(_ code: UInt16, _ name: StaticText) {
     self.code = code
     self.name = name
   }
@@ -23,40 +23,40 @@ extension SettingName {
   package static var touches: Self { Self(2, "touches") }
   package static var minimumTouches: Self { Self(3, "minimumTouches") }
   package static var maximumTouches: Self { Self(4, "maximumTouches") }
-  package static var tapsBefore: Self { Self(5, "tapsBefore") }
+  package static var precedingTaps: Self { Self(5, "tapsBefore") }
   package static var directions: Self { Self(6, "directions") }
   package static var edges: Self { Self(7, "edges") }
   package static var axis: Self { Self(8, "axis") }
   package static var segmentStart: Self { Self(9, "segmentStart") }
   package static var segmentEnd: Self { Self(10, "segmentEnd") }
   package static var estimator: Self { Self(11, "estimator") }
-  package static var maximumPress: Self { Self(20, "maximumPress") }
-  package static var minimumPress: Self { Self(21, "minimumPress") }
+  package static var maximumPressDuration: Self { Self(20, "maximumPress") }
+  package static var minimumPressDuration: Self { Self(21, "minimumPress") }
   package static var maximumMovement: Self { Self(22, "maximumMovement") }
   package static var maximumGap: Self { Self(23, "maximumGap") }
   package static var maximumGapDistance: Self { Self(24, "maximumGapDistance") }
-  package static var maximumSpread: Self { Self(25, "maximumSpread") }
+  package static var maximumTouchInterval: Self { Self(25, "maximumSpread") }
   package static var minimumTravel: Self { Self(26, "minimumTravel") }
-  package static var maximumAcross: Self { Self(27, "maximumAcross") }
+  package static var maximumCrossRatio: Self { Self(27, "maximumAcross") }
   package static var maximumDuration: Self { Self(28, "maximumDuration") }
   package static var minimumReleaseSpeed: Self { Self(29, "minimumReleaseSpeed") }
   package static var minimumSpeed: Self { Self(30, "minimumSpeed") }
-  package static var minimumOpening: Self { Self(31, "minimumOpening") }
-  package static var minimumClosing: Self { Self(32, "minimumClosing") }
+  package static var minimumSpreadIncrease: Self { Self(31, "minimumOpening") }
+  package static var minimumSpreadDecrease: Self { Self(32, "minimumClosing") }
   package static var minimumArc: Self { Self(33, "minimumArc") }
   package static var minimumAngle: Self { Self(34, "minimumAngle") }
   package static var edgeWidth: Self { Self(35, "edgeWidth") }
-  package static var doublingTravel: Self { Self(36, "doublingTravel") }
+  package static var travelPerDoubling: Self { Self(36, "doublingTravel") }
   package static var minimumGap: Self { Self(37, "minimumGap") }
   package static var minimumInterval: Self { Self(38, "minimumInterval") }
   package static var minimumSeparation: Self { Self(39, "minimumSeparation") }
   package static var maximumSeparation: Self { Self(40, "maximumSeparation") }
   package static var maximumSpeed: Self { Self(41, "maximumSpeed") }
   package static var maximumReleaseSpeed: Self { Self(42, "maximumReleaseSpeed") }
-  package static var minimumShare: Self { Self(43, "minimumShare") }
-  package static var anyFinger: Self { Self(44, "anyFinger") }
-  package static var winsAsLast: Self { Self(45, "winsAsLast") }
-  package static var jointTravel: Self { Self(46, "jointTravel") }
+  package static var minimumTravelRatio: Self { Self(43, "minimumShare") }
+  package static var beginsWithAnyTouch: Self { Self(44, "anyFinger") }
+  package static var winsByDefault: Self { Self(45, "winsAsLast") }
+  package static var maximumCentroidTravel: Self { Self(46, "jointTravel") }
 }
 
 // Of all recognizers.
@@ -65,7 +65,7 @@ extension SettingName {
   package static var delaysTouchesBegan: Self { Self(51, "delaysTouchesBegan") }
   package static var delaysTouchesEnded: Self { Self(52, "delaysTouchesEnded") }
   package static var enabled: Self { Self(53, "enabled") }
-  package static var staysInView: Self { Self(54, "staysInView") }
+  package static var failsOutsideView: Self { Self(54, "staysInView") }
   package static var yieldsToControls: Self { Self(55, "yieldsToControls") }
 }
 
@@ -82,13 +82,13 @@ extension SettingName {
   static var step: Self { Self(113, "step") }
   static var continuous: Self { Self(114, "continuous") }
   static var wraps: Self { Self(115, "wraps") }
-  static var autorepeats: Self { Self(116, "autorepeats") }
+  static var autorepeat: Self { Self(116, "autorepeats") }
   static var repeatDelay: Self { Self(117, "repeatDelay") }
   static var repeatInterval: Self { Self(118, "repeatInterval") }
   static var vertical: Self { Self(119, "vertical") }
   static var thumbWidth: Self { Self(120, "thumbWidth") }
   static var thumbHeight: Self { Self(121, "thumbHeight") }
-  static var takesTouchesOnTrack: Self { Self(122, "takesTouchesOnTrack") }
+  static var jumpsToTouch: Self { Self(122, "takesTouchesOnTrack") }
   static var position: Self { Self(123, "position") }
   static var momentary: Self { Self(124, "momentary") }
   static var pressedPart: Self { Self(125, "pressedPart") }
@@ -121,15 +121,15 @@ extension SettingName {
   static var allowsDeletion: Self { Self(152, "allowsDeletion") }
   static var allowsMoving: Self { Self(153, "allowsMoving") }
   static var selection: Self { Self(154, "selection") }
-  static var checksSelection: Self { Self(155, "checksSelection") }
-  static var deletionSides: Self { Self(156, "deletionSides") }
+  static var showsCheckmarks: Self { Self(155, "checksSelection") }
+  static var deleteSwipeEdges: Self { Self(156, "deletionSides") }
   static var selectedItem: Self { Self(157, "selectedItem") }
-  static var greatestCount: Self { Self(158, "greatestCount") }
-  static var leastWidth: Self { Self(159, "leastWidth") }
+  static var maximumVisibleItems: Self { Self(158, "greatestCount") }
+  static var minimumItemWidth: Self { Self(159, "leastWidth") }
   static var pressedItem: Self { Self(160, "pressedItem") }
   static var mode: Self { Self(161, "mode") }
   static var minuteInterval: Self { Self(162, "minuteInterval") }
-  static var has24Hours: Self { Self(163, "has24Hours") }
+  static var uses24HourClock: Self { Self(163, "has24Hours") }
   static var modeIndex: Self { Self(164, "modeIndex") }
   static var isWaiting: Self { Self(165, "isWaiting") }
   static var itemWidth: Self { Self(166, "itemWidth") }
@@ -142,7 +142,7 @@ extension SettingName {
   static var editingControlWidth: Self { Self(173, "editingControlWidth") }
   static var accessoryWidth: Self { Self(174, "accessoryWidth") }
   static var reveal: Self { Self(175, "reveal") }
-  static var isCarried: Self { Self(176, "isCarried") }
+  static var isBeingMoved: Self { Self(176, "isCarried") }
   static var isChecked: Self { Self(177, "isChecked") }
   static var isShown: Self { Self(178, "isShown") }
 }
@@ -198,8 +198,8 @@ extension SettingName {
 // Of settings within others: the number in C is to be added to that of a setting.
 extension SettingName {
   package static var tapLimits: Self { Self(1000, "tapLimits") }
-  package static var turningLimits: Self { Self(2000, "turningLimits") }
-  package static var partingLimits: Self { Self(3000, "partingLimits") }
+  package static var rotationLimits: Self { Self(2000, "turningLimits") }
+  package static var spreadLimits: Self { Self(3000, "partingLimits") }
   package static var restingMargin: Self { Self(4000, "restingMargin") }
   package static var trackingMargin: Self { Self(5000, "trackingMargin") }
 

@@ -15,9 +15,9 @@ extension SettingVisitor {
   }
 
   package mutating func length(
-    _ name: SettingName, _ value: Double, from least: Double = 0, set: (Double) -> Void
+    _ name: SettingName, _ value: Double, from minimum: Double = 0, set: (Double) -> Void
   ) {
-    if let number = changed(Setting(name, .points, least...1e6), value) { set(number) }
+    if let number = changed(Setting(name, .points, minimum...1e6), value) { set(number) }
   }
 
   /// Shows a margin: a length for each edge, outwards.
@@ -33,10 +33,10 @@ extension SettingVisitor {
   }
 
   package mutating func duration(
-    _ name: SettingName, _ value: Duration, from least: Duration = .zero, set: (Duration) -> Void
+    _ name: SettingName, _ value: Duration, from minimum: Duration = .zero, set: (Duration) -> Void
   ) {
     // Eleven days: more is no time that anybody waits, and each nanosecond is a number of its own.
-    let range = Double(least.wholeNanoseconds)...1e15
+    let range = Double(minimum.wholeNanoseconds)...1e15
     let number = changed(Setting(name, .nanoseconds, range), Double(value.wholeNanoseconds))
     if let number { set(.nanoseconds(Int64(number))) }
   }
@@ -56,7 +56,7 @@ extension SettingVisitor {
   package mutating func choice<Choice: SettingChoice>(
     _ name: SettingName, _ value: Choice, upTo last: Choice, set: (Choice) -> Void
   ) {
-    let setting = Setting(name, .choice(Choice.words), 0...Double(last.rawValue))
+    let setting = Setting(name, .choice(Choice.choiceNames), 0...Double(last.rawValue))
     let number = changed(setting, Double(value.rawValue))
     if let number, let choice = Choice(rawValue: UInt8(number)) { set(choice) }
   }
@@ -64,7 +64,7 @@ extension SettingVisitor {
   package mutating func set<Choice: SettingChoice & OptionSet>(
     _ name: SettingName, _ value: Choice, all: Choice, set: (Choice) -> Void
   ) {
-    let setting = Setting(name, .set(Choice.words), 1...Double(all.rawValue))
+    let setting = Setting(name, .set(Choice.choiceNames), 1...Double(all.rawValue))
     let number = changed(setting, Double(value.rawValue))
     if let number, let choice = Choice(rawValue: UInt8(number)) { set(choice) }
   }
@@ -101,8 +101,8 @@ extension SettingVisitor {
     count(name, min(value, range.upperBound), in: range) { value = $0 }
   }
 
-  package mutating func length(_ name: SettingName, _ value: inout Double, from least: Double = 0) {
-    length(name, value, from: least) { value = $0 }
+  package mutating func length(_ name: SettingName, _ value: inout Double, from minimum: Double = 0) {
+    length(name, value, from: minimum) { value = $0 }
   }
 
   package mutating func margin(_ name: SettingName, _ value: inout Insets) {

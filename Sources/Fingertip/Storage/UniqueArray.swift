@@ -3,7 +3,7 @@
 /// It cannot be copied, so no change asks whether the list is shared, as each change of an array
 /// does. It keeps its room when it is emptied. An index out of range is found in debug builds only.
 /// When it grows, its elements are moved byte by byte, so none may hold a `weak` reference.
-struct List<Element: ~Copyable>: ~Copyable {
+struct UniqueArray<Element: ~Copyable>: ~Copyable {
   private var storage: UnsafeMutablePointer<Element>?
   private var capacity = 0
   /// The number of elements.
@@ -28,12 +28,12 @@ struct List<Element: ~Copyable>: ~Copyable {
   }
 
   /// Where an element is, until the list grows.
-  func address(of index: Int) -> UnsafePointer<Element> { UnsafePointer(place(index)) }
+  func address(of index: Int) -> UnsafePointer<Element> { UnsafePointer(pointer(index)) }
 
   /// Where an element is, until the list grows.
-  mutating func mutableAddress(of index: Int) -> UnsafeMutablePointer<Element> { place(index) }
+  mutating func mutableAddress(of index: Int) -> UnsafeMutablePointer<Element> { pointer(index) }
 
-  private func place(_ index: Int) -> UnsafeMutablePointer<Element> {
+  private func pointer(_ index: Int) -> UnsafeMutablePointer<Element> {
     assert(index >= 0 && index < count, "A list has no element at this index.")
     return storage.unsafelyUnwrapped + index
   }
@@ -51,17 +51,17 @@ struct List<Element: ~Copyable>: ~Copyable {
     let stride = MemoryLayout<Element>.stride
     let old = capacity * stride
     capacity = max(4, 2 * capacity)
-    storage = enlarged(storage, old, to: capacity * stride)
+    storage = reallocated(storage, old, to: capacity * stride)
       .assumingMemoryBound(to: Element.self)
   }
 
   /// Puts an element before the one at an index.
   mutating func insert(_ element: consuming Element, at index: Int) {
     append(element)
-    var place = count - 1
-    while place > index {
-      swap(place, place - 1)
-      place -= 1
+    var position = count - 1
+    while position > index {
+      swap(position, position - 1)
+      position -= 1
     }
   }
 
@@ -79,38 +79,38 @@ struct List<Element: ~Copyable>: ~Copyable {
   /// Takes the element at an index away.
   @discardableResult
   mutating func remove(at index: Int) -> Element {
-    for place in index..<count - 1 { swap(place, place + 1) }
+    for position in index..<count - 1 { swap(position, position + 1) }
     return removeLast()
   }
 
   /// Takes away all elements that meet a condition.
   mutating func removeAll(where condition: (borrowing Element) -> Bool) {
-    var kept = 0
+    var keptCount = 0
     for index in indices where !condition(self[index]) {
-      if kept != index { swap(kept, index) }
-      kept += 1
+      if keptCount != index { swap(keptCount, index) }
+      keptCount += 1
     }
-    cut(to: kept)
+    truncate(to: keptCount)
   }
 
   /// Takes away all elements from an index on.
-  mutating func cut(to newCount: Int) {
+  mutating func truncate(to newCount: Int) {
     while count > newCount { removeLast() }
   }
 
   /// Empties the list, which mostly is empty already, or has an element or two.
-  mutating func clear() { if count > 0 { cut(to: 0) } }
+  mutating func clear() { if count > 0 { truncate(to: 0) } }
 
   /// Orders the elements, which are mostly few, by Shell's method: it takes little room. Elements of
   /// which neither comes before the other may change places.
-  mutating func order(_ comesBefore: (borrowing Element, borrowing Element) -> Bool) {
+  mutating func sort(_ comesBefore: (borrowing Element, borrowing Element) -> Bool) {
     var gap = count / 2
     while gap > 0 {
       for index in gap..<count {
-        var place = index
-        while place >= gap, comesBefore(self[place], self[place - gap]) {
-          swap(place, place - gap)
-          place -= gap
+        var position = index
+        while position >= gap, comesBefore(self[position], self[position - gap]) {
+          swap(position, position - gap)
+          position -= gap
         }
       }
       gap /= 2
@@ -120,7 +120,7 @@ struct List<Element: ~Copyable>: ~Copyable {
   /// Exchanges two elements.
   mutating func swap(_ one: Int, _ other: Int) {
     guard one != other else { return }
-    let (one, other) = (place(one), place(other))
+    let (one, other) = (pointer(one), pointer(other))
     let element = one.move()
     one.moveInitialize(from: other, count: 1)
     other.initialize(to: element)
@@ -144,7 +144,7 @@ struct List<Element: ~Copyable>: ~Copyable {
   }
 }
 
-extension List {
+extension UniqueArray {
   /// All elements, for those who are to keep them.
   var array: [Element] {
     var array: [Element] = []
@@ -160,13 +160,13 @@ private func free<Element: ~Copyable>(_ storage: UnsafeMutablePointer<Element>, 
 }
 
 /// The same memory in another place with more room behind it.
-private func enlarged(
+private func reallocated(
   _ memory: UnsafeMutableRawPointer?, _ size: Int, to newSize: Int
 ) -> UnsafeMutableRawPointer {
-  let room = UnsafeMutableRawPointer.allocate(byteCount: newSize, alignment: 16)
+  let newMemory = UnsafeMutableRawPointer.allocate(byteCount: newSize, alignment: 16)
   if let memory {
-    room.copyMemory(from: memory, byteCount: size)
+    newMemory.copyMemory(from: memory, byteCount: size)
     memory.deallocate()
   }
-  return room
+  return newMemory
 }

@@ -13,11 +13,11 @@
 /// All rules of arbitration, withholding and cancelling hold as among views. What belongs to views is
 /// the host's: geometry, hit areas, the chain of responders, controls, scrolling. Places are points of
 /// the surface, unless the host says how its nodes lie (``convert``).
-public final class GestureSurface<Target: Hashable> {
+public final class GestureSurface<NodeID: Hashable> {
   /// What became of some touches, all the same, on the target on which they landed.
   public struct TouchDelivery {
     /// The most specific target under the touches when they landed.
-    public let target: Target
+    public let target: NodeID
     /// What they did.
     public let phase: Touch.Phase
     /// The touches that did it.
@@ -33,36 +33,36 @@ public final class GestureSurface<Target: Hashable> {
   ///
   /// Gets the place in points of the surface, and the area of contact when the source knows it. It is
   /// asked once for each finger, while the surface is busy: it must not send frames.
-  public var path: (Point, ContactEllipse?) -> [Target]
+  public var hitTestPath: (Point, ContactEllipse?) -> [NodeID]
   /// Hears of touches, as the host would dispatch them to its nodes: a recognizer that delays their
   /// begin keeps them back, and one that is recognized cancels them (rules D3 to D5).
   public var onTouches: ((TouchDelivery) -> Void)?
   /// A place of the surface in the coordinates of a target, for ``location(of:)``; left out, all have
   /// those of the surface.
-  public var convert: ((Point, Target) -> Point)?
+  public var convert: ((Point, NodeID) -> Point)?
   /// What decisions call a target; left out, nothing.
-  public var name: ((Target) -> String)?
+  public var name: ((NodeID) -> String)?
 
   let dispatcher = Dispatcher()
-  let link = WeakLink<GestureSurface<Target>>()
+  let weakBox = WeakBox<GestureSurface<NodeID>>()
   /// The targets of which more is known than that a finger landed on them.
-  private var nodes: [Target: SurfaceNode<Target>] = [:]
+  private var nodes: [NodeID: SurfaceNode<NodeID>] = [:]
 
   /// Makes a surface from what its host answers for a finger that lands, see ``path``.
-  public init(path: @escaping (Point, ContactEllipse?) -> [Target]) {
-    self.path = path
-    link.tie(to: self)
+  public init(path: @escaping (Point, ContactEllipse?) -> [NodeID]) {
+    self.hitTestPath = path
+    weakBox.bind(to: self)
   }
 
   deinit {
-    link.cut()
+    weakBox.clear()
     for node in nodes.values { node.detachAll() }
   }
 
   // MARK: Targets
 
   /// Attaches a recognizer to a target, behind those that it has, and takes it from where it was.
-  public func add(_ gesture: GestureRecognizer, to target: Target) {
+  public func add(_ gesture: GestureRecognizer, to target: NodeID) {
     let node = node(of: target)
     guard gesture.attachment !== node else { return }
     gesture.detach()
@@ -81,36 +81,36 @@ public final class GestureSurface<Target: Hashable> {
   /// action after the frame. Its recognizers are attached to nothing then. The same identity may be
   /// used again for another target. What is in the target in the host's tree is to be removed by calls
   /// of its own. Does nothing for a target of which nothing is known.
-  public func remove(_ target: Target) {
+  public func remove(_ target: NodeID) {
     guard let node = knownNode(of: target) else { return }
     nodes[target] = nil
-    dispatcher.leave(node)
+    dispatcher.targetWillLeave(node)
     node.detachAll()
     dispatcher.review()
   }
 
   /// Lets a target take one touch at a time, as views do, or any number, as targets do unless told
   /// otherwise. Recognizers get them all (rule D1).
-  public func setMultipleTouchEnabled(_ isEnabled: Bool, for target: Target) {
+  public func setMultipleTouchEnabled(_ isEnabled: Bool, for target: NodeID) {
     node(of: target).isMultipleTouchEnabled = isEnabled
   }
 
   /// Keeps touches from other targets while a target holds one, or ends that (rule D1).
-  public func setExclusiveTouch(_ isExclusive: Bool, for target: Target) {
+  public func setExclusiveTouch(_ isExclusive: Bool, for target: NodeID) {
     node(of: target).isExclusiveTouch = isExclusive
   }
 
   /// The recognizers of a target, in the order of adding.
-  public func gestureRecognizers(of target: Target) -> [GestureRecognizer] {
+  public func gestureRecognizers(of target: NodeID) -> [GestureRecognizer] {
     nodes[target]?.gestures ?? []
   }
 
   /// The target that a recognizer is attached to; `nil` when it is none of this surface.
-  public func target(of gesture: GestureRecognizer) -> Target? { node(of: gesture)?.id }
+  public func target(of gesture: GestureRecognizer) -> NodeID? { node(of: gesture)?.id }
 
   /// The target on which a touch landed; `nil` when it landed on none of this surface.
-  public func target(of touch: Touch) -> Target? {
-    (touch.target as? SurfaceNode<Target>).flatMap { $0.surface === self ? $0.id : nil }
+  public func target(of touch: Touch) -> NodeID? {
+    (touch.target as? SurfaceNode<NodeID>).flatMap { $0.surface === self ? $0.id : nil }
   }
 
   /// Where a gesture was at its last action, in the coordinates of its target, see ``convert``.
@@ -123,16 +123,16 @@ public final class GestureSurface<Target: Hashable> {
 
   /// Takes in one frame, as ``Window/send(_:)`` does: fires what is due before it, decides, and then
   /// runs all actions. Must not be called while ``isBusy``: that traps.
-  public func send(_ frame: TouchFrame) { send(frame, joins: false) }
+  public func send(_ frame: TouchFrame) { send(frame, isCoalescing: false) }
 
   /// Takes in frames that a host collected since it last drew, oldest first, see
   /// ``Window/send(coalescing:)``.
   public func send(coalescing frames: [TouchFrame]) {
-    for (index, frame) in frames.enumerated() { send(frame, joins: index < frames.count - 1) }
+    for (index, frame) in frames.enumerated() { send(frame, isCoalescing: index < frames.count - 1) }
   }
 
   /// Takes in one of these frames; `joins` says that another follows.
-  package func send(_ frame: TouchFrame, joins: Bool) {
+  package func send(_ frame: TouchFrame, isCoalescing joins: Bool) {
     dispatcher.send(frame, to: self, joins: joins)
   }
 
@@ -161,8 +161,8 @@ public final class GestureSurface<Target: Hashable> {
 
   /// Hears every decision with its reason, before the actions run; costs nothing while not set.
   public var onDecision: ((Decision) -> Void)? {
-    get { dispatcher.log.listener }
-    set { dispatcher.log.listener = newValue }
+    get { dispatcher.log.observer }
+    set { dispatcher.log.observer = newValue }
   }
 
   /// Keeps the last touches as they come, see ``Window/flightRecorder``.
@@ -180,23 +180,23 @@ public final class GestureSurface<Target: Hashable> {
   // MARK: Nodes
 
   /// Of how many targets something is known.
-  var knownTargets: Int { nodes.count }
+  var knownNodeCount: Int { nodes.count }
 
-  private func node(of target: Target) -> SurfaceNode<Target> {
+  private func node(of target: NodeID) -> SurfaceNode<NodeID> {
     let node = knownNode(of: target) ?? SurfaceNode(target, on: self)
     nodes[target] = node
     return node
   }
 
   /// The node of a target of which something is known, if only that it is touched.
-  private func knownNode(of target: Target) -> SurfaceNode<Target>? {
+  private func knownNode(of target: NodeID) -> SurfaceNode<NodeID>? {
     if let node = nodes[target] { return node }
-    return dispatcher.touchedTarget { ($0 as? SurfaceNode<Target>)?.id == target }
-      .flatMap { $0 as? SurfaceNode<Target> }
+    return dispatcher.touchedTarget { ($0 as? SurfaceNode<NodeID>)?.id == target }
+      .flatMap { $0 as? SurfaceNode<NodeID> }
   }
 
-  private func node(of gesture: GestureRecognizer) -> SurfaceNode<Target>? {
-    (gesture.attachment as? SurfaceNode<Target>).flatMap { $0.surface === self ? $0 : nil }
+  private func node(of gesture: GestureRecognizer) -> SurfaceNode<NodeID>? {
+    (gesture.attachment as? SurfaceNode<NodeID>).flatMap { $0.surface === self ? $0 : nil }
   }
 }
 
@@ -206,7 +206,7 @@ extension GestureSurface: TouchHost {
   var surface: TouchTarget? { nil }
 
   func appendPath(of sample: TouchSample, to path: inout [TouchTarget]) {
-    let targets = self.path(sample.location, sample.contact)
+    let targets = self.hitTestPath(sample.location, sample.contact)
     let start = path.count
     for target in targets {
       // Those around the first matter only for what was added to them.

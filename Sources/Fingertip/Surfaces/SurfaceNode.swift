@@ -1,14 +1,14 @@
 /// A node of a host's tree as the core knows it.
 final class SurfaceNode<ID: Hashable>: TouchTarget {
   let id: ID
-  private let reference: Weak<GestureSurface<ID>>
+  private let reference: WeakReference<GestureSurface<ID>>
   private var recognizers: [GestureRecognizer] = []
   var isMultipleTouchEnabled = true
   var isExclusiveTouch = false
 
   init(_ id: ID, on surface: GestureSurface<ID>) {
     self.id = id
-    reference = Weak(surface.link)
+    reference = WeakReference(surface.weakBox)
   }
 
   /// The surface, as long as there is one.
@@ -29,11 +29,11 @@ final class SurfaceNode<ID: Hashable>: TouchTarget {
   override var gestures: [GestureRecognizer] { recognizers }
   override var dispatcher: Dispatcher? { surface?.dispatcher }
   override var exists: Bool { surface != nil }
-  override var takesMultipleTouches: Bool { isMultipleTouchEnabled }
+  override var allowsMultipleTouches: Bool { isMultipleTouchEnabled }
   override var isExclusive: Bool { isExclusiveTouch }
-  override var mayHearTouches: Bool { surface?.onTouches != nil }
+  override var canReceiveTouches: Bool { surface?.onTouches != nil }
 
-  override func holds(_ point: Point) -> Bool { surface?.path(point, nil).contains(id) == true }
+  override func contains(_ point: Point) -> Bool { surface?.hitTestPath(point, nil).contains(id) == true }
 
   override func detach(_ gesture: GestureRecognizer) {
     recognizers.removeAll { $0 === gesture }
@@ -41,7 +41,7 @@ final class SurfaceNode<ID: Hashable>: TouchTarget {
     dispatcher?.revoke(gesture, .removed)
   }
 
-  override func hear(_ phase: Touch.Phase, _ touches: [Touch], _ event: TouchEvent) {
+  override func deliver(_ phase: Touch.Phase, _ touches: [Touch], _ event: TouchEvent) {
     surface?.onTouches?(
       GestureSurface.TouchDelivery(target: id, phase: phase, touches: touches, event: event))
   }

@@ -5,11 +5,11 @@ public enum FilterReason: UInt8, Hashable, Sendable, CaseIterable {
   /// It landed at an edge where touches do not count.
   case edge
   /// Its contact is smaller or larger than that of a finger.
-  case contact
+  case contactSize
   /// More contacts landed at once than hands make.
-  case storm
+  case contactBurst
   /// It has rested for so long that it is no finger.
-  case rest
+  case stationary
   /// A pen is near, or was just now.
   case pen
 }

@@ -35,10 +35,10 @@ public final class FlightRecorder {
   ///   - bytes: Room for at least one sample is made, and for at most 1 GiB.
   public init(seconds: Double = 30, bytes: Int = 256 * 1024) {
     self.seconds = seconds > 0 ? min(seconds, 1e9) : 0
-    let room = min(max(bytes, 0), 1 << 30) / MemoryLayout<Entry>.stride
+    let maximumCount = min(max(bytes, 0), 1 << 30) / MemoryLayout<Entry>.stride
     let blank = Entry(
       sample: TouchSample(TouchID(0), .ended, at: .zero), time: .zero, beginsFrame: true)
-    entries = [Entry](repeating: blank, count: max(room, 1))
+    entries = [Entry](repeating: blank, count: max(maximumCount, 1))
   }
 
   /// The frames that are kept, the oldest first.
@@ -48,7 +48,7 @@ public final class FlightRecorder {
     var frames: [TouchFrame] = []
     var down: [TouchID] = []
     var isNew = true
-    let first = firstKept
+    let first = firstRecent
     for index in first..<max(count, first) {
       let entry = entries[(oldest + index) % entries.count]
       isNew = isNew || entry.beginsFrame
@@ -64,18 +64,18 @@ public final class FlightRecorder {
   public func removeAll() { (oldest, count) = (0, 0) }
 
   /// Notes a frame as it came.
-  func note(_ frame: TouchFrame) {
+  func record(_ frame: TouchFrame) {
     var beginsFrame = true
     for sample in frame.samples {
-      let place = count < entries.count ? (oldest + count) % entries.count : oldest
-      entries[place] = Entry(sample: sample, time: frame.timestamp, beginsFrame: beginsFrame)
+      let index = count < entries.count ? (oldest + count) % entries.count : oldest
+      entries[index] = Entry(sample: sample, time: frame.timestamp, beginsFrame: beginsFrame)
       beginsFrame = false
       if count < entries.count { count += 1 } else { oldest = (oldest + 1) % entries.count }
     }
   }
 
   /// The number of the first sample that is not too old.
-  private var firstKept: Int {
+  private var firstRecent: Int {
     guard count > 0 else { return 0 }
     let last = entries[(oldest + count - 1) % entries.count].time
     var index = 0
@@ -90,15 +90,15 @@ extension TouchSample {
   /// The sample in a recording that may begin while touches are down; `nil` for the end of one that it does not
   /// have.
   fileprivate func fitting(_ down: inout [TouchID]) -> TouchSample? {
-    let place = down.firstIndex(of: id)
-    switch (change, place) {
+    let index = down.firstIndex(of: id)
+    switch (change, index) {
     case (.began, nil): down.append(id)
     case (.moved, nil):
       down.append(id)
       var landing = self
       landing.change = .began
       return landing
-    case (.ended, let place?), (.cancelled, let place?): down.remove(at: place)
+    case (.ended, let index?), (.cancelled, let index?): down.remove(at: index)
     case (.ended, nil), (.cancelled, nil): return nil
     case (.began, _?), (.moved, _?): break
     }

@@ -17,7 +17,7 @@ public struct TapCounter: Sendable {
 
   private struct Last {
     var end: Timestamp
-    var place: Point
+    var location: Point
     var count: Int
   }
 
@@ -29,16 +29,16 @@ public struct TapCounter: Sendable {
   public init(limits: Limits = Limits()) { self.limits = limits }
 
   /// The count of a touch that begins.
-  public func count(beginningAt place: Point, time: Timestamp) -> Int {
+  public func count(beginningAt location: Point, time: Timestamp) -> Int {
     guard let last, time - last.end <= limits.maximumGap,
-      place.distance(to: last.place) <= limits.maximumDistance
+      location.distance(to: last.location) <= limits.maximumDistance
     else { return 1 }
     return last.count + 1
   }
 
   /// Takes note of a touch that ended with a count.
-  public mutating func touchEnded(count: Int, at place: Point, time: Timestamp) {
-    last = Last(end: time, place: place, count: count)
+  public mutating func touchEnded(count: Int, at location: Point, time: Timestamp) {
+    last = Last(end: time, location: location, count: count)
   }
 
   /// Starts all counts anew, as after an interruption.

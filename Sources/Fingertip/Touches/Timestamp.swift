@@ -73,8 +73,8 @@ public struct Timestamp: Hashable, Comparable, Sendable {
 
   /// The instant that comes an interval earlier.
   public static func - (end: Timestamp, interval: Duration) -> Timestamp {
-    let (rest, overflow) = end.nanoseconds.subtractingReportingOverflow(interval.wholeNanoseconds)
-    return Timestamp(nanoseconds: overflow ? (interval < .zero ? .max : .min) : rest)
+    let (difference, overflow) = end.nanoseconds.subtractingReportingOverflow(interval.wholeNanoseconds)
+    return Timestamp(nanoseconds: overflow ? (interval < .zero ? .max : .min) : difference)
   }
 
   /// The seconds that passed since an earlier instant, for arithmetic with speeds.
@@ -87,16 +87,16 @@ public struct Timestamp: Hashable, Comparable, Sendable {
   /// fraction that leads out of the range.
   @inlinable
   public func interpolated(to end: Timestamp, at fraction: Double) -> Timestamp {
-    let way = Int64(exactly: (Double(end.nanosecondsSince(self)) * fraction).rounded(.towardZero))
-    guard let way else { return end }
-    let (sum, overflow) = nanoseconds.addingReportingOverflow(way)
+    let offset = Int64(exactly: (Double(end.nanosecondsSince(self)) * fraction).rounded(.towardZero))
+    guard let offset else { return end }
+    let (sum, overflow) = nanoseconds.addingReportingOverflow(offset)
     return overflow ? end : Timestamp(nanoseconds: sum)
   }
 
   @inlinable
   func nanosecondsSince(_ start: Timestamp) -> Int64 {
-    let (rest, overflow) = nanoseconds.subtractingReportingOverflow(start.nanoseconds)
-    return overflow ? (nanoseconds < 0 ? .min : .max) : rest
+    let (difference, overflow) = nanoseconds.subtractingReportingOverflow(start.nanoseconds)
+    return overflow ? (nanoseconds < 0 ? .min : .max) : difference
   }
 }
 

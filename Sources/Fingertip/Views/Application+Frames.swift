@@ -3,7 +3,7 @@
 
 extension Application: FrameReceiver {
   /// A touch that is down, and the window that has it; none when that was taken out meanwhile.
-  struct Holding {
+  struct TouchAssignment {
     let touch: TouchID
     var window: Window?
   }
@@ -17,17 +17,17 @@ extension Application: FrameReceiver {
   /// says so. A window lies where its frame is. All windows decide their parts of the frame before any
   /// tells what it has decided, so each callback sees all touches as they are; the frontmost tells
   /// first. Must not be called from an action, a handler, or a listener.
-  public final func send(_ frame: TouchFrame) { send(frame, joins: false) }
+  public final func send(_ frame: TouchFrame) { send(frame, isCoalescing: false) }
 
   /// Takes in frames that a host collected since it last drew, oldest first; see
   /// ``Window/send(coalescing:)``.
   public final func send(coalescing frames: [TouchFrame]) {
-    for (index, frame) in frames.enumerated() { send(frame, joins: index < frames.count - 1) }
+    for (index, frame) in frames.enumerated() { send(frame, isCoalescing: index < frames.count - 1) }
   }
 
   /// Takes in one of these frames; `joins` says that another follows.
-  package final func send(_ frame: TouchFrame, joins: Bool) {
-    pass(to: frame.timestamp)
+  package final func send(_ frame: TouchFrame, isCoalescing joins: Bool) {
+    advanceTimers(to: frame.timestamp)
     let parts = split(frame)
     // What moves tells so, which nobody may who decides.
     for part in parts where part.window.isAnimating && part.window.time != frame.timestamp {
@@ -36,46 +36,46 @@ extension Application: FrameReceiver {
     // What was told may have taken one out.
     let deciding = parts.filter { $0.window.application === self }
     for part in deciding { part.window.decide(part.frame) }
-    for part in deciding { part.window.tellDecided(joins: joins) }
+    for part in deciding { part.window.deliverDecided(isCoalescing: joins) }
   }
 
   /// What of a frame is for each window, the frontmost first. Who holds a touch hears of the frame, so
   /// that a touch that rests there is known to rest.
   private final func split(_ frame: TouchFrame) -> [(window: Window, frame: TouchFrame)] {
     let receivers = Array(windows.reversed())
-    let touched = receivers.map { window in holdings.contains { $0.window === window } }
+    let touched = receivers.map { window in touchAssignments.contains { $0.window === window } }
     var samples = receivers.map { _ in [TouchSample]() }
     for sample in frame.samples {
-      guard let window = take(sample), let place = receivers.firstIndex(where: { $0 === window })
+      guard let window = assignWindow(sample), let index = receivers.firstIndex(where: { $0 === window })
       else { continue }
-      samples[place].append(sample.seen(from: window))
+      samples[index].append(sample.converted(to: window))
     }
-    return receivers.indices.compactMap { place in
-      guard touched[place] || !samples[place].isEmpty else { return nil }
-      return (receivers[place], TouchFrame(at: frame.timestamp, samples: samples[place]))
+    return receivers.indices.compactMap { index in
+      guard touched[index] || !samples[index].isEmpty else { return nil }
+      return (receivers[index], TouchFrame(at: frame.timestamp, samples: samples[index]))
     }
   }
 
   /// Cancels all touches of its windows, and a shake; see ``Window/cancelAllTouches(reason:)``.
   public final func cancelAllTouches(reason: CancellationReason = .interrupted) {
     for window in windows.reversed() { window.cancelAllTouches(reason: reason) }
-    tell(shakeDetector.cancel(at: time ?? .zero))
+    deliver(shakeDetector.cancel(at: time ?? .zero))
   }
 
   /// The window that a sample is for; none when that was taken out.
-  private final func take(_ sample: TouchSample) -> Window? {
-    let place = holdings.firstIndex { $0.touch == sample.id }
-    let held = place.map { holdings[$0].window }
+  private final func assignWindow(_ sample: TouchSample) -> Window? {
+    let index = touchAssignments.firstIndex { $0.touch == sample.id }
+    let held = index.map { touchAssignments[$0].window }
     switch sample.change {
     case .began:
       if let held, let held { return held }
-      if let place { holdings.remove(at: place) }
+      if let index { touchAssignments.remove(at: index) }
       guard let window = window(under: sample) ?? windows.last else { return nil }
-      holdings.append(Holding(touch: sample.id, window: window))
+      touchAssignments.append(TouchAssignment(touch: sample.id, window: window))
       return window
     case .moved: return held ?? windows.last
     case .ended, .cancelled:
-      if let place { holdings.remove(at: place) }
+      if let index { touchAssignments.remove(at: index) }
       return held ?? windows.last
     }
   }
@@ -85,15 +85,15 @@ extension Application: FrameReceiver {
     guard windows.count > 1 else { return windows.last }
     return windows.last {
       !$0.isHidden && $0.alpha >= 0.01 && $0.isUserInteractionEnabled
-        && $0.hitTest(sample.seen(from: $0).location, contact: sample.contact) != nil
+        && $0.hitTest(sample.converted(to: $0).location, contact: sample.contact) != nil
     }
   }
 
   /// Cancels the touches of a window that was taken out.
-  final func letGo(of window: Window) {
+  final func cancelTouches(in window: Window) {
     var isTouched = false
-    for index in holdings.indices where holdings[index].window === window {
-      holdings[index].window = nil
+    for index in touchAssignments.indices where touchAssignments[index].window === window {
+      touchAssignments[index].window = nil
       isTouched = true
     }
     if isTouched { window.cancelAllTouches(reason: .viewRemoved) }
@@ -104,18 +104,18 @@ extension Application: FrameReceiver {
   /// Takes in a sample of an accelerometer, and tells the first responder of a shake that begins, ends,
   /// or is broken off. Answers why the sample was left out, if it was.
   @discardableResult
-  public final func send(_ sample: Acceleration) -> AccelerationRefusal? {
-    do throws(AccelerationRefusal) {
+  public final func send(_ sample: Acceleration) -> AccelerationError? {
+    do throws(AccelerationError) {
       let change = try shakeDetector.receive(sample)
-      pass(to: change?.time ?? sample.timestamp)
-      tell(change)
+      advanceTimers(to: change?.time ?? sample.timestamp)
+      deliver(change)
       return nil
     } catch {
       return error
     }
   }
 
-  private final func tell(_ change: ShakeDetector.Change?) {
+  private final func deliver(_ change: ShakeDetector.Change?) {
     guard let change else { return }
     switch change.phase {
     case .began: sendMotionBegan(.shake, at: change.time)
@@ -128,7 +128,7 @@ extension Application: FrameReceiver {
 
   /// Lets time pass in all windows, and fires what is due up to then in the order of time.
   public final func advance(to time: Timestamp) {
-    pass(to: time)
+    advanceTimers(to: time)
     for window in windows.reversed() { window.advance(to: time) }
   }
 
@@ -157,17 +157,17 @@ extension Application: FrameReceiver {
   public final var time: Timestamp? { windows.compactMap { $0.time }.max() }
 
   /// Fires what is due up to a time, whichever window it is of; of one instant the frontmost first.
-  private final func pass(to time: Timestamp) {
+  private final func advanceTimers(to time: Timestamp) {
     while let next = nextDeadline, next <= time {
-      let due = windows.last { $0.nextDeadline == next }
-      if let due { due.advance(to: next) } else { tell(shakeDetector.advance(to: next)) }
+      let dueWindow = windows.last { $0.nextDeadline == next }
+      if let dueWindow { dueWindow.advance(to: next) } else { deliver(shakeDetector.advance(to: next)) }
     }
   }
 }
 
 extension TouchSample {
   /// The sample with its place as it is in a window.
-  fileprivate func seen(from window: Window) -> TouchSample {
+  fileprivate func converted(to window: Window) -> TouchSample {
     var sample = self
     sample.location = window.convert(fromSuperview: location) ?? location
     return sample

@@ -16,16 +16,16 @@ open class Application: Responder {
     didSet { for window in windows { window.onDecision = onDecision } }
   }
   /// The touches that are down, each with its window.
-  final var holdings: [Holding] = []
-  final let link = WeakLink<Application>()
+  final var touchAssignments: [TouchAssignment] = []
+  final let weakBox = WeakBox<Application>()
 
   /// Makes an application without windows.
   public override init() {
     super.init()
-    link.tie(to: self)
+    weakBox.bind(to: self)
   }
 
-  deinit { link.cut() }
+  deinit { weakBox.clear() }
 
   /// Adds a window in front of the others, and takes it from the application that it was in. One of
   /// its own windows comes to the front.
@@ -35,7 +35,7 @@ open class Application: Responder {
     } else {
       window.application?.removeWindow(window)
     }
-    window.applicationReference = Weak(link)
+    window.applicationReference = WeakReference(weakBox)
     windows.append(window)
     if let onDecision { window.onDecision = onDecision }
   }
@@ -45,9 +45,9 @@ open class Application: Responder {
   public final func removeWindow(_ window: Window) {
     guard window.application === self else { return }
     windows.removeAll { $0 === window }
-    window.applicationReference = Weak(nil)
+    window.applicationReference = WeakReference(nil)
     if keyWindow === window { keyWindow = nil }
-    letGo(of: window)
+    cancelTouches(in: window)
   }
 
   /// Who hears of motion and commands first.
@@ -58,17 +58,17 @@ open class Application: Responder {
   }
 
   /// Sends the begin of a motion along the chain.
-  public final func sendMotionBegan(_ motion: Motion, at time: Timestamp) {
+  public final func sendMotionBegan(_ motion: DeviceMotion, at time: Timestamp) {
     target.motionBegan(motion, at: time)
   }
 
   /// Sends the end of a motion along the chain.
-  public final func sendMotionEnded(_ motion: Motion, at time: Timestamp) {
+  public final func sendMotionEnded(_ motion: DeviceMotion, at time: Timestamp) {
     target.motionEnded(motion, at: time)
   }
 
   /// Sends word along the chain that a motion was broken off.
-  public final func sendMotionCancelled(_ motion: Motion, at time: Timestamp) {
+  public final func sendMotionCancelled(_ motion: DeviceMotion, at time: Timestamp) {
     target.motionCancelled(motion, at: time)
   }
 

@@ -1,5 +1,5 @@
 /// A motion of the whole device, which goes to the first responder.
-public enum Motion: Hashable, Sendable, CaseIterable {
+public enum DeviceMotion: Hashable, Sendable, CaseIterable {
   /// It was shaken.
   case shake
 
@@ -37,7 +37,7 @@ public enum RemoteCommand: Hashable, Sendable, CaseIterable {
   /// The word for it in recordings and scenes: as it is written here.
   public var name: String { literal.text }
 
-  var literal: Phrase {
+  var literal: StaticText {
     switch self {
     case .play: "play"
     case .pause: "pause"

@@ -1,5 +1,5 @@
 /// Something that can be done with what is selected, for which the chain of responders is asked.
-public struct Command: Hashable, Sendable {
+public struct EditCommand: Hashable, Sendable {
   /// What it is known by.
   public let name: String
 
@@ -7,23 +7,23 @@ public struct Command: Hashable, Sendable {
   public init(_ name: String) { self.name = name }
 
   /// Takes what is selected out, and keeps it.
-  public static let cut = Command("cut")
+  public static let cut = EditCommand("cut")
   /// Keeps what is selected.
-  public static let copy = Command("copy")
+  public static let copy = EditCommand("copy")
   /// Puts what was kept in.
-  public static let paste = Command("paste")
+  public static let paste = EditCommand("paste")
   /// Selects what is there.
-  public static let select = Command("select")
+  public static let select = EditCommand("select")
   /// Selects everything.
-  public static let selectAll = Command("selectAll")
+  public static let selectAll = EditCommand("selectAll")
   /// Takes what is selected out.
-  public static let delete = Command("delete")
+  public static let delete = EditCommand("delete")
 
   /// Those that an edit menu offers unless told otherwise, in its order.
-  public static var standard: [Command] { [.cut, .copy, .paste, .select, .selectAll, .delete] }
+  public static var standard: [EditCommand] { [.cut, .copy, .paste, .select, .selectAll, .delete] }
 
   /// Whether two are known by the same name.
-  public static func == (a: Command, b: Command) -> Bool { a.name.hasSameBytes(as: b.name) }
+  public static func == (a: EditCommand, b: EditCommand) -> Bool { a.name.hasSameBytes(as: b.name) }
 
   /// Hashes the name.
   public func hash(into hasher: inout Hasher) {
@@ -33,7 +33,7 @@ public struct Command: Hashable, Sendable {
 
 extension Responder {
   /// Who along the chain can perform a command now; `nil` when nobody can.
-  public final func responder(for command: Command) -> Responder? {
+  public final func responder(for command: EditCommand) -> Responder? {
     var responder: Responder? = self
     while let current = responder {
       if current.canPerform(command) { return current }
@@ -44,7 +44,7 @@ extension Responder {
 
   /// Has a command performed by whoever along the chain can, and says whether anybody did.
   @discardableResult
-  public final func send(_ command: Command) -> Bool {
+  public final func send(_ command: EditCommand) -> Bool {
     guard let responder = responder(for: command) else { return false }
     responder.perform(command)
     return true

@@ -15,26 +15,26 @@
 /// A touch goes to the view on which it landed for as long as it lasts, wherever the finger goes.
 open class Responder {
   /// What it is known by without being kept; made when first needed.
-  private final var ownLink: WeakLink<Responder>?
+  private final var weakBox: WeakBox<Responder>?
 
   /// Makes a responder.
   public init() {}
 
-  deinit { ownLink?.cut() }
+  deinit { weakBox?.clear() }
 
   /// A reference that does not keep it.
-  final var reference: Weak<Responder> {
-    let link = ownLink ?? WeakLink()
-    link.tie(to: self)
-    ownLink = link
-    return Weak(link)
+  final var reference: WeakReference<Responder> {
+    let box = weakBox ?? WeakBox()
+    box.bind(to: self)
+    weakBox = box
+    return WeakReference(box)
   }
 
   /// Who hears what this one does not handle.
   open var next: Responder? { nil }
 
   /// The nearest responder of a type along the chain: itself, when it is one.
-  public final func nearest<Kind: Responder>(_ kind: Kind.Type) -> Kind? {
+  public final func nearestResponder<Kind: Responder>(ofType kind: Kind.Type) -> Kind? {
     var responder: Responder? = self
     while let current = responder {
       if let found = current as? Kind { return found }
@@ -69,17 +69,17 @@ open class Responder {
   // MARK: Motion and commands
 
   /// A motion of the device, such as a shake, began. Passes it on unless overridden.
-  open func motionBegan(_ motion: Motion, at time: Timestamp) {
+  open func motionBegan(_ motion: DeviceMotion, at time: Timestamp) {
     next?.motionBegan(motion, at: time)
   }
 
   /// A motion of the device ended. Passes it on unless overridden.
-  open func motionEnded(_ motion: Motion, at time: Timestamp) {
+  open func motionEnded(_ motion: DeviceMotion, at time: Timestamp) {
     next?.motionEnded(motion, at: time)
   }
 
   /// A motion of the device was broken off. Passes it on unless overridden.
-  open func motionCancelled(_ motion: Motion, at time: Timestamp) {
+  open func motionCancelled(_ motion: DeviceMotion, at time: Timestamp) {
     next?.motionCancelled(motion, at: time)
   }
 
@@ -90,10 +90,10 @@ open class Responder {
 
   /// Whether it can perform a command now, with what is selected and kept; no unless overridden. The
   /// chain is asked from the first responder on, see ``responder(for:)``.
-  open func canPerform(_ command: Command) -> Bool { false }
+  open func canPerform(_ command: EditCommand) -> Bool { false }
 
   /// Performs a command that it can. Does nothing unless overridden.
-  open func perform(_ command: Command) {}
+  open func perform(_ command: EditCommand) {}
 
   // MARK: First responder
 
@@ -124,7 +124,7 @@ open class Responder {
   open func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return true }
     guard canResignFirstResponder else { return false }
-    responderWindow?.firstResponderReference = Weak(nil)
+    responderWindow?.firstResponderReference = WeakReference(nil)
     return true
   }
 

@@ -10,22 +10,22 @@ extension GestureRecognizer {
   public final func location(ofTouch index: Int, in view: View?) -> Point? {
     let fingers = fingers
     if fingers.indices.contains(index), fingers.count >= numberOfTouches {
-      let place = fingers[index].location
-      return view.map { $0.convert(fromWindow: place) } ?? place
+      let point = fingers[index].location
+      return view.map { $0.convert(fromWindow: point) } ?? point
     }
     return index == 0 && numberOfTouches == 1 ? location(in: view) : nil
   }
 
   /// A way in the window in the coordinates of a view.
-  fileprivate final func way(_ way: Vector, in view: View?) -> Vector {
-    view.map { $0.convert(fromWindow: location + way) - $0.convert(fromWindow: location) } ?? way
+  fileprivate final func converted(_ converted: Vector, in view: View?) -> Vector {
+    view.map { $0.convert(fromWindow: location + converted) - $0.convert(fromWindow: location) } ?? converted
   }
 
   /// A way in the coordinates of a view in those of the window.
-  fileprivate final func way(_ way: Vector, from view: View?) -> Vector {
-    guard let view else { return way }
-    let place = view.convert(fromWindow: location)
-    return view.convert(toWindow: place + way) - view.convert(toWindow: place)
+  fileprivate final func converted(_ converted: Vector, from view: View?) -> Vector {
+    guard let view else { return converted }
+    let point = view.convert(fromWindow: location)
+    return view.convert(toWindow: point + converted) - view.convert(toWindow: point)
   }
 }
 
@@ -45,8 +45,8 @@ extension Gesture where Machine == Tap {
 extension Gesture where Machine == LongPress {
   /// ``LongPress/tapsBefore``: those before the press.
   public var numberOfTapsRequired: Int {
-    get { configuration.tapsBefore }
-    set { configuration.tapsBefore = newValue }
+    get { configuration.precedingTaps }
+    set { configuration.precedingTaps = newValue }
   }
   /// ``LongPress/touches``, at least 1.
   public var numberOfTouchesRequired: Int {
@@ -55,8 +55,8 @@ extension Gesture where Machine == LongPress {
   }
   /// ``LongPress/Limits/minimumPress``.
   public var minimumPressDuration: Duration {
-    get { configuration.limits.minimumPress }
-    set { configuration.limits.minimumPress = newValue }
+    get { configuration.limits.minimumPressDuration }
+    set { configuration.limits.minimumPressDuration = newValue }
   }
   /// ``LongPress/Limits/maximumMovement``, in points.
   public var allowableMovement: Double {
@@ -64,9 +64,9 @@ extension Gesture where Machine == LongPress {
     set { configuration.limits.maximumMovement = newValue }
   }
   /// The way since it began.
-  public func translation(in view: View?) -> Vector { way(value.translation, in: view) }
+  public func translation(in view: View?) -> Vector { converted(value.translation, in: view) }
   /// The velocity, in points per second.
-  public func velocity(in view: View?) -> Vector { way(value.velocity, in: view) }
+  public func velocity(in view: View?) -> Vector { converted(value.velocity, in: view) }
 }
 
 extension Gesture where Machine == Swipe {
@@ -94,10 +94,10 @@ extension Gesture where Machine == Pan {
     set { configuration.maximumTouches = newValue }
   }
   /// The way since it began, or since it was set.
-  public func translation(in view: View?) -> Vector { way(value.translation, in: view) }
+  public func translation(in view: View?) -> Vector { converted(value.translation, in: view) }
   /// Lets the translation go on from elsewhere; the velocity stays. What is not finite is not taken.
   public func setTranslation(_ translation: Vector, in view: View?) {
-    let shift = way(translation, from: view) - value.translation
+    let shift = converted(translation, from: view) - value.translation
     guard shift.isFinite else { return }
     adjust {
       $0.translation += shift
@@ -106,7 +106,7 @@ extension Gesture where Machine == Pan {
     }
   }
   /// The velocity, in points per second.
-  public func velocity(in view: View?) -> Vector { way(value.velocity, in: view) }
+  public func velocity(in view: View?) -> Vector { converted(value.velocity, in: view) }
 }
 
 extension Gesture where Machine == ScreenEdgePan {
@@ -116,10 +116,10 @@ extension Gesture where Machine == ScreenEdgePan {
     set { configuration.edges = newValue }
   }
   /// The way since it began, or since it was set.
-  public func translation(in view: View?) -> Vector { way(value.translation, in: view) }
+  public func translation(in view: View?) -> Vector { converted(value.translation, in: view) }
   /// Lets the translation go on from elsewhere; the velocity stays. What is not finite is not taken.
   public func setTranslation(_ translation: Vector, in view: View?) {
-    let shift = way(translation, from: view) - value.translation
+    let shift = converted(translation, from: view) - value.translation
     guard shift.isFinite else { return }
     adjust {
       $0.translation += shift
@@ -128,7 +128,7 @@ extension Gesture where Machine == ScreenEdgePan {
     }
   }
   /// The velocity, in points per second.
-  public func velocity(in view: View?) -> Vector { way(value.velocity, in: view) }
+  public func velocity(in view: View?) -> Vector { converted(value.velocity, in: view) }
 }
 
 extension Gesture where Machine == Pinch {

@@ -1,10 +1,10 @@
 // When views lay out what is in them: around each frame, the outer ones first.
 
 /// What is to be laid out of a view and all that is in it. What is around a view with a need knows of it.
-enum LayoutNeed: UInt8 {
+enum LayoutInvalidation: UInt8 {
   case nothing
   /// Something in the view.
-  case inside
+  case descendants
   /// The view itself, and perhaps something in it.
   case all
 }
@@ -13,13 +13,13 @@ extension View {
   /// Has ``layoutSubviews()`` called with the next frame or time of the window. Called by itself when
   /// the size of the bounds has changed, or what is in the view.
   public final func setNeedsLayout() {
-    guard !hitState.isStandard, layoutNeed != .all else { return }
-    layoutNeed = .all
-    tellLayoutNeed()
+    guard !hitState.isStandard, layoutInvalidation != .all else { return }
+    layoutInvalidation = .all
+    propagateInvalidation()
   }
 
   /// Whether it, or something in it, is still to be laid out.
-  public final var needsLayout: Bool { layoutNeed != .nothing }
+  public final var needsLayout: Bool { layoutInvalidation != .nothing }
 
   /// Lays out the view and all that is in it now, as far as that is needed: the view before what is in
   /// it, from back to front. What a layout makes necessary outside of its view waits for the next frame,
@@ -31,21 +31,21 @@ extension View {
 
   private func layOut() {
     // No recursion: views may be nested deeper than the stack is.
-    var rest = [self]
-    while let view = rest.popLast() {
-      let isOwn = view.layoutNeed == .all
-      view.layoutNeed = .nothing
-      if isOwn { view.layoutSubviews() }
-      for subview in view.subviews.reversed() where subview.needsLayout { rest.append(subview) }
+    var pending = [self]
+    while let view = pending.popLast() {
+      let isInvalid = view.layoutInvalidation == .all
+      view.layoutInvalidation = .nothing
+      if isInvalid { view.layoutSubviews() }
+      for subview in view.subviews.reversed() where subview.needsLayout { pending.append(subview) }
     }
   }
 
   /// Lets what is around the view know of its need.
-  final func tellLayoutNeed() {
+  final func propagateInvalidation() {
     guard needsLayout else { return }
     var outer = superview
     while let view = outer, !view.needsLayout {
-      view.layoutNeed = .inside
+      view.layoutInvalidation = .descendants
       outer = view.superview
     }
   }

@@ -9,12 +9,12 @@ extension View: Configurable {
   package final func visitKind(_ visitor: inout some SettingVisitor) {
     let relay = SettingRelay(visitor)
     var any: AnySettingVisitor = relay
-    showOwn(to: &any)
+    callShowSettings(to: &any)
     visitor = relay.visitor
   }
 
   @inline(never)  // What is overridden can only be called from here in the module for browsers.
-  private final func showOwn(to v: inout AnySettingVisitor) { showSettings(to: &v) }
+  private final func callShowSettings(to v: inout AnySettingVisitor) { showSettings(to: &v) }
 
   /// What it is called, for who says what is wrong with its settings.
   @inline(never)  // As above.
@@ -27,7 +27,7 @@ extension View: Configurable {
     v.flag(.userInteractionEnabled, isUserInteractionEnabled) { isUserInteractionEnabled = $0 }
     v.flag(.multipleTouch, isMultipleTouchEnabled) { isMultipleTouchEnabled = $0 }
     v.flag(.exclusiveTouch, isExclusiveTouch) { isExclusiveTouch = $0 }
-    v.flag(.clips, clipsHits) { clipsHits = $0 }
+    v.flag(.clips, clipsToBounds) { clipsToBounds = $0 }
     v.margin(.restingMargin, hitArea.restingMargin) { setMargins($0, hitArea.trackingMargin) }
     v.margin(.trackingMargin, hitArea.trackingMargin) { setMargins(hitArea.restingMargin, $0) }
   }

@@ -15,24 +15,24 @@ open class View: Responder {
 
   /// Where the anchor is, in the coordinates of the superview.
   public final var center: Point {
-    get { place }
+    get { centerStorage }
     set {
-      place = newValue
+      centerStorage = newValue
       centerDidChange(newValue)
     }
   }
   /// Apart from ``center``, because other modules read it often, and what they read of stored
   /// properties is checked for exclusive access.
-  @exclusivity(unchecked) private final var place: Point
+  @exclusivity(unchecked) private final var centerStorage: Point
   /// The point that ``center`` places and ``transform`` turns about, as a share of the bounds.
-  @exclusivity(unchecked) public final var anchor = Point(x: 0.5, y: 0.5) {
-    didSet { placeDidChange() }
+  @exclusivity(unchecked) public final var anchorPoint = Point(x: 0.5, y: 0.5) {
+    didSet { geometryDidChange() }
   }
   @exclusivity(unchecked) final var hitState = HitState()
   /// The part of its own coordinates that it shows. Its origin scrolls what is in it.
   @exclusivity(unchecked) public final var bounds: Rect {
     didSet {
-      placeDidChange()
+      geometryDidChange()
       if bounds.size != oldValue.size {
         sizeDidChange()
         setNeedsLayout()
@@ -50,22 +50,22 @@ open class View: Responder {
   /// Whether it takes no touches, with all that is in it (rule H2). Touches that it holds already go
   /// on; so they do with ``alpha`` and ``isUserInteractionEnabled``.
   @exclusivity(unchecked) public final var isHidden = false {
-    didSet { if isHidden != oldValue { reachDidChange() } }
+    didSet { if isHidden != oldValue { hitBoundsDidChange() } }
   }
   /// Its opacity; below 0.01 it takes no touches, with all that is in it (rule H2).
   @exclusivity(unchecked) public final var alpha = 1.0 {
-    didSet { if (alpha >= 0.01) != (oldValue >= 0.01) { reachDidChange() } }
+    didSet { if (alpha >= 0.01) != (oldValue >= 0.01) { hitBoundsDidChange() } }
   }
   /// Whether it takes touches, with all that is in it (rule H2).
   @exclusivity(unchecked) public final var isUserInteractionEnabled = true {
-    didSet { if isUserInteractionEnabled != oldValue { reachDidChange() } }
+    didSet { if isUserInteractionEnabled != oldValue { hitBoundsDidChange() } }
   }
   /// Whether it takes more than one touch at a time. Recognizers get them all (rule D1).
   @exclusivity(unchecked) public final var isMultipleTouchEnabled = false
   /// Whether other views of the window get no touches while it holds one (rule D1).
   @exclusivity(unchecked) public final var isExclusiveTouch = false
   /// Whether what lies outside its bounds takes no touches there (rule H5).
-  @exclusivity(unchecked) public final var clipsHits = false { didSet { reachDidChange() } }
+  @exclusivity(unchecked) public final var clipsToBounds = false { didSet { hitBoundsDidChange() } }
   /// The shape that takes touches, and the margins around it.
   @exclusivity(unchecked) public final var hitArea = HitArea() {
     didSet {
@@ -74,33 +74,33 @@ open class View: Responder {
     }
   }
   /// What of it and in it is to be laid out.
-  @exclusivity(unchecked) final var layoutNeed = LayoutNeed.nothing
+  @exclusivity(unchecked) final var layoutInvalidation = LayoutInvalidation.nothing
 
   /// What is in it, from back to front.
   @exclusivity(unchecked) public final private(set) var subviews: [View] = []
   /// The recognizers attached to it, in the order of adding.
   @exclusivity(unchecked) public final private(set) var gestureRecognizers: [GestureRecognizer] = []
-  final let link = WeakLink<View>()
-  @exclusivity(unchecked) final var ownerReference = Weak<ViewController>(nil)
+  final let weakBox = WeakBox<View>()
+  @exclusivity(unchecked) final var controllerReference = WeakReference<ViewController>(nil)
 
   /// Makes a view with a frame in the coordinates of its superview, in points.
   public init(frame: Rect, name: String = "") {
     self.name = name
     self.bounds = Rect(origin: .zero, size: frame.size)
-    place = frame.center
+    centerStorage = frame.center
     super.init()
-    link.tie(to: self)
+    weakBox.bind(to: self)
     hitState.isStandard = ObjectIdentifier(type(of: self)) == ObjectIdentifier(View.self)
-    if !hitState.isStandard { layoutNeed = .all }
+    if !hitState.isStandard { layoutInvalidation = .all }
   }
 
   deinit {
-    link.cut()
+    weakBox.clear()
     // What goes with it goes one view after another, so that no chain of views is too long.
-    var rest = releaseSubviews()
-    while var view = rest.popLast() {
+    var pending = releaseSubviews()
+    while var view = pending.popLast() {
       if view.hitState.isStandard, isKnownUniquelyReferenced(&view) {
-        rest.append(contentsOf: view.releaseSubviews())
+        pending.append(contentsOf: view.releaseSubviews())
       }
     }
     for gesture in gestureRecognizers { gesture.attachment = nil }
@@ -115,18 +115,18 @@ open class View: Responder {
   }
 
   /// The controller that owns it, and hears of touches before its superview does.
-  public final var owner: ViewController? { ownerReference.object }
+  public final var controller: ViewController? { controllerReference.object }
 
   /// Its controller, or what it is in.
-  open override var next: Responder? { owner ?? superview }
+  open override var next: Responder? { controller ?? superview }
 
   /// Whether nobody but ``superview`` can have anything to do with touches that it is told of.
-  var passesTouchesOn: Bool { hitState.isStandard && owner == nil }
+  var onlyPassesTouchesOn: Bool { hitState.isStandard && controller == nil }
 
   /// Whether telling it of touches can come to anything: somebody in the chain may listen.
-  final var mayHearTouches: Bool {
+  final var canReceiveTouches: Bool {
     var view = Unmanaged.passUnretained(self)
-    while view._withUnsafeGuaranteedRef({ $0.passesTouchesOn }) {
+    while view._withUnsafeGuaranteedRef({ $0.onlyPassesTouchesOn }) {
       guard let next = view._withUnsafeGuaranteedRef({ $0.container }) else { return false }
       view = next
     }
@@ -147,12 +147,12 @@ open class View: Responder {
 
   /// What the core knows it as; made when first needed, because most views are never touched.
   final var target: ViewTarget {
-    if let ownTarget { return ownTarget }
-    let made = ViewTarget(self)
-    ownTarget = made
-    return made
+    if let cachedTarget { return cachedTarget }
+    let newTarget = ViewTarget(self)
+    cachedTarget = newTarget
+    return newTarget
   }
-  @exclusivity(unchecked) private final var ownTarget: ViewTarget?
+  @exclusivity(unchecked) private final var cachedTarget: ViewTarget?
 
   /// Where the view is in the coordinates of its superview: the least rectangle around it when it
   /// is turned. To be set only while ``transform`` is the identity.
@@ -169,8 +169,8 @@ open class View: Responder {
     set {
       bounds.size = newValue.size
       center = Point(
-        x: newValue.minX + newValue.size.width * anchor.x,
-        y: newValue.minY + newValue.size.height * anchor.y)
+        x: newValue.minX + newValue.size.width * anchorPoint.x,
+        y: newValue.minY + newValue.size.height * anchorPoint.y)
     }
   }
 
@@ -186,24 +186,24 @@ open class View: Responder {
   // What it has to say about recognizers of its own.
 
   /// Whether a touch that lands is for one of them, which hears nothing of it if not.
-  func applies(_ gesture: GestureRecognizer, to touch: Touch) -> Bool { true }
+  func gestureRecognizer(_ gesture: GestureRecognizer, shouldReceive touch: Touch) -> Bool { true }
   /// Whether one of them may be recognized.
-  func mayBegin(_ gesture: GestureRecognizer) -> Bool { true }
+  func gestureRecognizerShouldBegin(_ gesture: GestureRecognizer) -> Bool { true }
   /// Hears what one of them tells.
-  func hear(_ gesture: GestureRecognizer) {}
+  func recognizerDidChange(_ gesture: GestureRecognizer) {}
   /// Lets the recognizers of a menu be recognized with its own, a hold and a double tap, and says
   /// whether it has any that do something as long as a finger holds.
-  func accompany(_ menuHold: GestureRecognizer, _ menuTap: GestureRecognizer) -> Bool { false }
+  func allowSimultaneous(_ menuHold: GestureRecognizer, _ menuTap: GestureRecognizer) -> Bool { false }
 
   // What it has to say about recognizers of the views around it (rule C7).
 
   /// Whether it may keep gestures from them.
-  var keepsGestures: Bool { false }
+  var blocksGestures: Bool { false }
   /// Whether it lets none of them take a touch as a tap, a hold or a drag of its own; `nil` stands for
   /// a touch that has lifted.
-  func keeps(_ touch: TouchID?) -> Bool { false }
+  func blocksGestures(for touch: TouchID?) -> Bool { false }
   /// Whether a drag from one place of the window to another is its own.
-  func keepsDrag(fromWindow start: Point, to end: Point) -> Bool { false }
+  func blocksDrag(fromWindow start: Point, to end: Point) -> Bool { false }
   /// Runs what it has put off.
   func run(_ call: DeferredCall) {}
 
@@ -222,12 +222,12 @@ open class View: Responder {
     )
     precondition(
       !(view is Window), "The window \(view.name) cannot be put into a view: it is a root.")
-    let left = view.superview == nil || view.window === window ? nil : view.window
-    left?.leave(view)
+    let oldWindow = view.superview == nil || view.window === window ? nil : view.window
+    oldWindow?.viewWillLeave(view)
     let parent = view.superview
     parent?.detach(view)
     insert(view)
-    left?.dispatcher.review()
+    oldWindow?.dispatcher.review()
     if parent !== self { didAddSubview(view) }
   }
 
@@ -249,7 +249,7 @@ open class View: Responder {
     subviews.append(view)
     didInsert(view)
     setNeedsLayout()
-    view.tellLayoutNeed()
+    view.propagateInvalidation()
   }
 
   /// Puts a subview at another place among those in this view: 0 is behind all. Beyond the ends it is at
@@ -270,10 +270,10 @@ open class View: Responder {
     guard let parent = superview else { return }
     parent.willRemoveSubview(self)
     guard superview === parent else { return }
-    let left = window
-    left?.leave(self)
+    let oldWindow = window
+    oldWindow?.viewWillLeave(self)
     parent.detach(self)
-    left?.dispatcher.review()
+    oldWindow?.dispatcher.review()
   }
 
   private final func detach(_ view: View) {
@@ -337,23 +337,23 @@ open class View: Responder {
   /// What `super` found takes part in the choice among margins and shapes of other views (rule H6);
   /// any other answer counts as a shape that holds the touch.
   open func hitTest(_ point: Point) -> View? {
-    let found = hitState.search?.look(in: self, at: point) ?? find(point)
-    guard let hitTest = hitState.answers?.hitTest else { return found }
+    let found = hitState.search?.resultOfSuper(in: self, at: point) ?? find(point)
+    guard let hitTest = hitState.overrides?.hitTest else { return found }
     return hitTest(self, point, found)
   }
 
   /// What a host answers in the place of overrides. Its answers may change later.
-  package final var hitAnswers: HitAnswers {
-    if let answers = hitState.answers { return answers }
-    let answers = HitAnswers()
-    hitState.answers = answers
+  package final var hitTestOverrides: HitTestOverrides {
+    if let newOverrides = hitState.overrides { return newOverrides }
+    let newOverrides = HitTestOverrides()
+    hitState.overrides = newOverrides
     hitState.isStandard = false
     hitAreaDidChange()
-    return answers
+    return newOverrides
   }
 
   /// A search of its own.
-  func find(_ point: Point) -> View? { HitSearch().answer(in: self, at: point) }
+  func find(_ point: Point) -> View? { HitSearch().hitView(in: self, at: point) }
 
   /// Whether a point of the view's own coordinates is on what can be touched of the view, margins
   /// left aside. Override it to give the view a region of any form (rule H3).
@@ -362,7 +362,7 @@ open class View: Responder {
   /// override ``reach`` as well.
   open func point(inside point: Point) -> Bool {
     if hitState.isPlain { return bounds.contains(point) && bounds.isFinite }
-    if let answer = hitState.answers?.contains?(self, point) { return answer }
+    if let answer = hitState.overrides?.contains?(self, point) { return answer }
     return hitArea.contains(point, in: bounds, margin: hitArea.restingMargin)
   }
 
@@ -371,7 +371,7 @@ open class View: Responder {
   ///
   /// Override it for a view that takes touches farther out, and call ``reachDidChange()`` whenever
   /// the result changes. Views in this one need not be counted in.
-  open var reach: Rect? {
+  open var hitBounds: Rect? {
     hitArea.shape.frame(in: bounds)?.outset(by: hitArea.restingMargin.positive)
   }
 }

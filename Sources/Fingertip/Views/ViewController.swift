@@ -6,18 +6,18 @@ open class ViewController: Responder {
   public final let view: View
   /// What people call it, in a printed chain.
   public final var name: String
-  final let link = WeakLink<ViewController>()
+  final let weakBox = WeakBox<ViewController>()
 
   /// Takes charge of a view.
   public init(view: View, name: String = "controller") {
     self.view = view
     self.name = name
     super.init()
-    link.tie(to: self)
-    view.ownerReference = Weak(link)
+    weakBox.bind(to: self)
+    view.controllerReference = WeakReference(weakBox)
   }
 
-  deinit { link.cut() }
+  deinit { weakBox.clear() }
 
   /// What its view is in.
   open override var next: Responder? { view.superview ?? (view as? Window)?.application }

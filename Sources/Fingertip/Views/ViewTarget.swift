@@ -1,9 +1,9 @@
 /// A view as the core knows it. It lasts as long as a touch or a recognizer knows it, and the view may
 /// be gone before.
 final class ViewTarget: TouchTarget {
-  private let reference: Weak<View>
+  private let reference: WeakReference<View>
 
-  init(_ view: View) { reference = Weak(view.link) }
+  init(_ view: View) { reference = WeakReference(view.weakBox) }
 
   /// The view, as long as there is one.
   var view: View? { reference.object }
@@ -14,36 +14,36 @@ final class ViewTarget: TouchTarget {
   override var dispatcher: Dispatcher? { view?.window?.dispatcher }
   override var exists: Bool { view != nil }
   // A window holds its touches, and would never go while a finger is down.
-  override var keptWhileTouched: AnyObject? { view is Window ? nil : view }
+  override var retainedObject: AnyObject? { view is Window ? nil : view }
 
   override func isInside(_ other: TouchTarget) -> Bool {
     guard let view, let other = (other as? ViewTarget)?.view else { return false }
     return view.isDescendant(of: other)
   }
 
-  override var takesMultipleTouches: Bool { view?.isMultipleTouchEnabled == true }
+  override var allowsMultipleTouches: Bool { view?.isMultipleTouchEnabled == true }
   override var isExclusive: Bool { view?.isExclusiveTouch == true }
-  override var mayHearTouches: Bool { reference.use { $0.mayHearTouches } == true }
+  override var canReceiveTouches: Bool { reference.use { $0.canReceiveTouches } == true }
 
-  override func holds(_ point: Point) -> Bool {
+  override func contains(_ point: Point) -> Bool {
     view.map { $0.tracks($0.convert(fromWindow: point)) } ?? false
   }
 
-  override var keepsGestures: Bool { view?.keepsGestures == true }
-  override func keeps(_ touch: TouchID?) -> Bool { view?.keeps(touch) == true }
-  override func keepsDrag(from start: Point, to end: Point) -> Bool {
-    view?.keepsDrag(fromWindow: start, to: end) == true
+  override var blocksGestures: Bool { view?.blocksGestures == true }
+  override func keeps(_ touch: TouchID?) -> Bool { view?.blocksGestures(for: touch) == true }
+  override func blocksDrag(from start: Point, to end: Point) -> Bool {
+    view?.blocksDrag(fromWindow: start, to: end) == true
   }
 
   override func applies(_ gesture: GestureRecognizer, to touch: Touch) -> Bool {
-    view?.applies(gesture, to: touch) == true
+    view?.gestureRecognizer(gesture, shouldReceive: touch) == true
   }
-  override func mayBegin(_ gesture: GestureRecognizer) -> Bool { view?.mayBegin(gesture) == true }
+  override func mayBegin(_ gesture: GestureRecognizer) -> Bool { view?.gestureRecognizerShouldBegin(gesture) == true }
   override func detach(_ gesture: GestureRecognizer) { view?.removeGestureRecognizer(gesture) }
-  override func hear(_ gesture: GestureRecognizer) { view?.hear(gesture) }
+  override func recognizerDidChange(_ gesture: GestureRecognizer) { view?.recognizerDidChange(gesture) }
   override func run(_ call: DeferredCall) { view?.run(call) }
 
-  override func hear(_ phase: Touch.Phase, _ touches: [Touch], _ event: TouchEvent) {
+  override func deliver(_ phase: Touch.Phase, _ touches: [Touch], _ event: TouchEvent) {
     switch phase {
     case .began: view?.touchesBegan(touches, with: event)
     case .moved: view?.touchesMoved(touches, with: event)

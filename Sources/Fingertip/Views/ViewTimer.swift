@@ -48,7 +48,7 @@ public final class ViewTimer {
   ///   - action: Gets the time: that of the deadline, or when the timer runs, each time that passes
   ///     and at last that of the deadline. It should not keep the view alive, when that keeps the
   ///     timer.
-  public init(of view: View, action: @escaping (Timestamp) -> Void) {
+  public init(view: View, action: @escaping (Timestamp) -> Void) {
     scheduled = ScheduledAction(of: view.target, action: action)
   }
 

@@ -8,19 +8,19 @@ extension Window {
   ///     those in its view at all.
   ///   - withholds: Whether the host passes touches on only after it failed.
   ///   - owner: Who takes all touches that land on a view; `nil` for nobody.
-  package func keepCustody(
-    takes: @escaping (GestureRecognizer) -> Bool,
-    withholds: @escaping (GestureRecognizer) -> Bool, owner: @escaping (View) -> String?
+  package func trackDispositions(
+    intercepts takes: @escaping (GestureRecognizer) -> Bool,
+    delays withholds: @escaping (GestureRecognizer) -> Bool, owner: @escaping (View) -> String?
   ) {
-    dispatcher.custody = TouchCustody(
-      takes: takes, withholds: withholds, owner: { $0.view.flatMap(owner) })
+    dispatcher.dispositions = TouchDispositions(
+      intercepts: takes, delays: withholds, owner: { $0.view.flatMap(owner) })
   }
 
   /// What becomes of a touch as far as it is decided. Costs a step for each attempt.
-  package func fate(of touch: TouchID) -> TouchFate {
-    dispatcher.custody?.fate(of: touch, dispatcher.arena) ?? .free
+  package func disposition(of touch: TouchID) -> TouchDisposition {
+    dispatcher.dispositions?.disposition(of: touch, dispatcher.arena) ?? .unclaimed
   }
 
   /// The host has passed the touch on, or dropped it, and its contact is over.
-  package func forgetFate(of touch: TouchID) { dispatcher.custody?.forget(touch) }
+  package func forgetDisposition(of touch: TouchID) { dispatcher.dispositions?.forget(touch) }
 }

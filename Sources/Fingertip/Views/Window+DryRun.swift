@@ -7,13 +7,13 @@ extension Window {
   ///
   /// Time starts anew, and goes on afterwards from where it was. Must not be called while a touch is
   /// down, a recognizer waits, or something moves by itself: that traps.
-  package func rehearse<Result>(_ body: () -> Result) -> Result {
+  package func dryRun<Result>(_ body: () -> Result) -> Result {
     precondition(
       isIdle && !dispatcher.isBusy,
       "A rehearsal was begun while a touch is down, a recognizer waits, something moves, or an "
         + "action runs.")
     let real = dispatcher
-    dispatcher = Dispatcher(isRehearsal: true)
+    dispatcher = Dispatcher(isDryRun: true)
     dispatcher.tapCounter.limits = real.tapCounter.limits
     defer { dispatcher = real }
     return body()

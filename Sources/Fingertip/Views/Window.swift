@@ -13,9 +13,9 @@ public final class Window: View, TouchHost, FrameReceiver {
   @exclusivity(unchecked) var dispatcher = Dispatcher()
   /// What searched last, to search again without being made anew.
   @exclusivity(unchecked) var spareSearch: HitSearch?
-  var applicationReference = Weak<Application>(nil)
+  var applicationReference = WeakReference<Application>(nil)
 
-  var firstResponderReference = Weak<Responder>(nil)
+  var firstResponderReference = WeakReference<Responder>(nil)
 
   /// The responder that motion and commands go to first. The window does not keep it alive. A view
   /// that leaves the window is the first responder no more, without being asked; nor is anything in
@@ -26,17 +26,17 @@ public final class Window: View, TouchHost, FrameReceiver {
   public var application: Application? { applicationReference.object }
 
   /// Its controller, or the application.
-  public override var next: Responder? { owner ?? application }
+  public override var next: Responder? { controller ?? application }
 
   /// Makes a window with a size in points.
   public init(size: Size, name: String = "window") {
     super.init(frame: Rect(origin: .zero, size: size), name: name)
     hitState.isStandard = true
-    layoutNeed = .nothing
+    layoutInvalidation = .nothing
   }
 
   override func find(_ point: Point) -> View? { hitTest(point, contact: nil) }
-  override var passesTouchesOn: Bool { super.passesTouchesOn && application == nil }
+  override var onlyPassesTouchesOn: Bool { super.onlyPassesTouchesOn && application == nil }
 
   /// Takes in one frame: fires what is due before it, decides, and then runs all actions.
   ///
@@ -44,27 +44,27 @@ public final class Window: View, TouchHost, FrameReceiver {
   /// not down, of one that is down already, with coordinates that are not finite. A finger that
   /// lifts, or is cancelled, at such a place does so where it was last. Must not be called from an
   /// action, a handler, or ``onDecision``: that traps.
-  public func send(_ frame: TouchFrame) { send(frame, joins: false) }
+  public func send(_ frame: TouchFrame) { send(frame, isCoalescing: false) }
 
   /// Takes in frames that a host collected since it last drew, oldest first.
   ///
   /// Recognizers hear of each frame in its own time. Views hear of the movements of one touch once,
   /// and find the single ones in ``TouchEvent/coalescedSamples(for:)``.
   public func send(coalescing frames: [TouchFrame]) {
-    for (index, frame) in frames.enumerated() { send(frame, joins: index < frames.count - 1) }
+    for (index, frame) in frames.enumerated() { send(frame, isCoalescing: index < frames.count - 1) }
   }
 
   /// Leaves out of each frame what the host filters, before anything else hears of it.
   // A check costs 3 % of the instructions of one finger, with nothing to leave out.
-  @exclusivity(unchecked) package final var admit: ((TouchFrame) -> TouchFrame)?
+  @exclusivity(unchecked) package final var frameFilter: ((TouchFrame) -> TouchFrame)?
 
   /// Takes in one of these frames; `joins` says that another follows.
-  package func send(_ frame: TouchFrame, joins: Bool) {
-    guard let admit else { return take(frame, joins: joins) }
-    take(admit(frame), joins: joins)
+  package func send(_ frame: TouchFrame, isCoalescing joins: Bool) {
+    guard let frameFilter else { return process(frame, isCoalescing: joins) }
+    process(frameFilter(frame), isCoalescing: joins)
   }
 
-  private func take(_ frame: TouchFrame, joins: Bool) {
+  private func process(_ frame: TouchFrame, isCoalescing joins: Bool) {
     layoutIfNeeded()
     // The dispatcher stays what it is meanwhile, so that nothing need be counted to keep it.
     Unmanaged.passUnretained(dispatcher)._withUnsafeGuaranteedRef {
@@ -76,12 +76,12 @@ public final class Window: View, TouchHost, FrameReceiver {
   /// Decides a frame that is one of several windows, and keeps what there is to tell.
   func decide(_ frame: TouchFrame) {
     layoutIfNeeded()
-    dispatcher.decide(admit.map { $0(frame) } ?? frame, for: self)
+    dispatcher.decide(frameFilter.map { $0(frame) } ?? frame, for: self)
   }
 
   /// Tells what it has decided of such a frame.
-  func tellDecided(joins: Bool) {
-    dispatcher.tellDecided(joins: joins)
+  func deliverDecided(isCoalescing joins: Bool) {
+    dispatcher.deliverDecided(joins: joins)
     layoutIfNeeded()
   }
 
@@ -138,21 +138,21 @@ public final class Window: View, TouchHost, FrameReceiver {
     path.append(hit.target)
     var view = hit.superview
     while let next = view {
-      if !next.gestureRecognizers.isEmpty || next.keepsGestures { path.append(next.target) }
+      if !next.gestureRecognizers.isEmpty || next.blocksGestures { path.append(next.target) }
       view = next.superview
     }
   }
 
   /// Prepares for a view to leave: its touches and recognizers, and the first responder in it. The
   /// dispatcher is to review that once the view is gone.
-  func leave(_ view: View) {
-    dispatcher.leave(view.target)
+  func viewWillLeave(_ view: View) {
+    dispatcher.targetWillLeave(view.target)
     var responder = firstResponder
     while let current = responder {
       if current === view || current.asController?.view === view {
-        let lost = firstResponder
-        firstResponderReference = Weak(nil)
-        lost?.didLoseFirstResponder(in: self)
+        let formerResponder = firstResponder
+        firstResponderReference = WeakReference(nil)
+        formerResponder?.didLoseFirstResponder(in: self)
       }
       responder = current.next
     }
@@ -161,8 +161,8 @@ public final class Window: View, TouchHost, FrameReceiver {
   /// Hears every decision with its reason, after all decisions of a step are made and before the
   /// actions run. Decisions cost nothing while nobody listens.
   public var onDecision: ((Decision) -> Void)? {
-    get { dispatcher.log.listener }
-    set { dispatcher.log.listener = newValue }
+    get { dispatcher.log.observer }
+    set { dispatcher.log.observer = newValue }
   }
 
   /// How quick taps are counted.

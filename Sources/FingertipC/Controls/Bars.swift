@@ -29,7 +29,7 @@ public func ft_toolbar_create(
 /// Lets a tab be pressed, or not.
 @c @implementation
 public func ft_tab_bar_set_enabled(_ bar: ft_view?, _ tab: Int32, _ enabled: Int32) -> ft_status {
-  attempt { () throws(Failure) in
+  performCall { () throws(CallError) in
     guard let bar = try Library.view(bar).view as? TabBar else {
       throw .kind("The view is no tab bar. Pass what ft_tab_bar_create returned.")
     }
@@ -45,7 +45,7 @@ public func ft_tab_bar_set_enabled(_ bar: ft_view?, _ tab: Int32, _ enabled: Int
 public func ft_toolbar_set_enabled(
   _ bar: ft_view?, _ button: Int32, _ enabled: Int32
 ) -> ft_status {
-  attempt { () throws(Failure) in
+  performCall { () throws(CallError) in
     guard let bar = try Library.view(bar).view as? Toolbar else {
       throw .kind("The view is no toolbar. Pass what ft_toolbar_create returned.")
     }

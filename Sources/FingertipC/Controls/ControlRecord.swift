@@ -20,18 +20,18 @@ class ControlRecord: ViewRecord {
     registration = callback.map { callback in
       let handle = handle
       return control.addAction(for: events) { (_: Control) in
-        Library.view(handle)?.asControl?.tell(callback)
+        Library.view(handle)?.asControl?.callHost(callback)
       }
     }
   }
 
-  private final func tell(_ callback: Callback<ft_control_fn>) {
+  private final func callHost(_ callback: Callback<ft_control_fn>) {
     var event = ft_control_event()
     event.size = UInt32(MemoryLayout<ft_control_event>.size)
-    event.events = control.lastSent?.events.rawValue ?? 0
+    event.events = control.lastActionContext?.events.rawValue ?? 0
     event.control = handle.pointer
-    event.time = control.lastSent?.time.nanoseconds ?? 0
+    event.time = control.lastActionContext?.time.nanoseconds ?? 0
     event.value = control.firstMeasure
-    Library.tell { callback.function(&event, callback.user) }
+    Library.notify { callback.function(&event, callback.user) }
   }
 }

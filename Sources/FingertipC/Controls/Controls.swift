@@ -7,7 +7,7 @@ public func ft_control_on_event(
   _ control: ft_view?, _ events: UInt32, _ callback: ft_control_fn?,
   _ user: UnsafeMutableRawPointer?
 ) -> ft_status {
-  attempt { () throws(Failure) in
+  performCall { () throws(CallError) in
     guard let record = try Library.view(control).asControl else {
       throw .kind("The view is no control. Pass what a function that makes controls returned.")
     }
@@ -83,20 +83,20 @@ public func ft_index_ribbon_create(
   _ parent: ft_view?, _ x: Double, _ y: Double, _ width: Double, _ height: Double, _ letters: Int32
 ) -> ft_view? {
   makeParts(0, 10_000, letters, in: parent, x, y, width, height) {
-    IndexRibbon(frame: $0, titles: $1)
+    SectionIndex(frame: $0, titles: $1)
   }
 }
 
 /// Makes a control that is made of a number of parts, which have no titles: the host draws them.
 func makeParts(
-  _ least: Int, _ most: Int, _ count: Int32, in parent: ft_view?, _ x: Double, _ y: Double,
+  _ minimum: Int, _ maximum: Int, _ count: Int32, in parent: ft_view?, _ x: Double, _ y: Double,
   _ width: Double, _ height: Double, _ function: StaticString = #function,
   _ control: (Rect, [String]) -> Control
 ) -> ft_view? {
   let count = Int(count)
-  guard count >= least, count <= most else {
+  guard count >= minimum, count <= maximum else {
     Library.fail(
-      .notWhole("The number of parts is not from ", least, most), function)
+      .countOutOfRange("The number of parts is not from ", minimum, maximum), function)
     return nil
   }
   return make(in: parent, x, y, width, height, function) {

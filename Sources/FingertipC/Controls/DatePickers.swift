@@ -14,8 +14,8 @@ public func ft_date_picker_create(
 public func ft_date_picker_set_time(
   _ picker: ft_view?, _ year: Int32, _ month: Int32, _ day: Int32, _ hour: Int32, _ minute: Int32
 ) -> ft_status {
-  attempt { () throws(Failure) in
-    try datePicker(picker).time = CalendarTime(year, month, day, hour, minute)
+  performCall { () throws(CallError) in
+    try datePicker(picker).time = LocalDateTime(year, month, day, hour, minute)
   }
 }
 
@@ -24,8 +24,8 @@ public func ft_date_picker_set_time(
 public func ft_date_picker_set_earliest(
   _ picker: ft_view?, _ year: Int32, _ month: Int32, _ day: Int32, _ hour: Int32, _ minute: Int32
 ) -> ft_status {
-  attempt { () throws(Failure) in
-    try datePicker(picker).earliest = CalendarTime(year, month, day, hour, minute)
+  performCall { () throws(CallError) in
+    try datePicker(picker).minimumDate = LocalDateTime(year, month, day, hour, minute)
   }
 }
 
@@ -34,8 +34,8 @@ public func ft_date_picker_set_earliest(
 public func ft_date_picker_set_latest(
   _ picker: ft_view?, _ year: Int32, _ month: Int32, _ day: Int32, _ hour: Int32, _ minute: Int32
 ) -> ft_status {
-  attempt { () throws(Failure) in
-    try datePicker(picker).latest = CalendarTime(year, month, day, hour, minute)
+  performCall { () throws(CallError) in
+    try datePicker(picker).maximumDate = LocalDateTime(year, month, day, hour, minute)
   }
 }
 
@@ -44,7 +44,7 @@ public func ft_date_picker_set_latest(
 public func ft_date_picker_get_time(
   _ picker: ft_view?, _ time: UnsafeMutablePointer<Double>?
 ) -> ft_status {
-  attempt(.looks) { () throws(Failure) in
+  performCall(.reads) { () throws(CallError) in
     let chosen = try datePicker(picker).time
     guard let time else { throw .argument("The time is NULL. Pass room for five numbers.") }
     time[0] = Double(chosen.year)
@@ -60,7 +60,7 @@ public func ft_date_picker_get_time(
 public func ft_date_picker_wheel(
   _ picker: ft_view?, _ index: Int32, _ wheel: UnsafeMutablePointer<Double>?
 ) -> ft_status {
-  attempt(.looks) { () throws(Failure) in
+  performCall(.reads) { () throws(CallError) in
     let picker = try datePicker(picker)
     guard picker.wheels.indices.contains(Int(index)) else {
       throw .value("There is no such wheel. Count them from 0; there are two to four.")
@@ -75,14 +75,14 @@ public func ft_date_picker_wheel(
   }
 }
 
-private func datePicker(_ view: ft_view?) throws(Failure) -> DatePicker {
+private func datePicker(_ view: ft_view?) throws(CallError) -> DatePicker {
   guard let picker = try Library.view(view).view as? DatePicker else {
     throw .kind("The view is no date picker. Pass what ft_date_picker_create returned.")
   }
   return picker
 }
 
-extension CalendarTime {
+extension LocalDateTime {
   /// A time as hosts in C say it.
   fileprivate init(
     _ year: Int32, _ month: Int32, _ day: Int32, _ hour: Int32, _ minute: Int32

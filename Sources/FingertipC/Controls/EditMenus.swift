@@ -3,22 +3,22 @@ import Fingertip
 
 /// Makes a menu of what can be done with what is selected in a view.
 @c @implementation
-public func ft_edit_menu_create(_ served: ft_view?, _ commands: Int32) -> ft_view? {
-  attempt(otherwise: nil) { () throws(Failure) in
-    let served = try Library.view(served)
+public func ft_edit_menu_create(_ view: ft_view?, _ commands: Int32) -> ft_view? {
+  performCall(otherwise: nil) { () throws(CallError) in
+    let view = try Library.view(view)
     guard commands >= 1, commands <= 1000 else {
-      throw .notWhole("The number of commands is not from ", 1, 1000)
+      throw .countOutOfRange("The number of commands is not from ", 1, 1000)
     }
-    guard served.menu == nil, !(served.view is EditMenu) else {
+    guard view.menu == nil, !(view.view is EditMenu) else {
       throw .kind("The view has a menu already, or is one. Pass another view.")
     }
     let handle = try Library.table.next()
     let menu = EditMenu()
-    menu.commands = (0..<Int(commands)).map { Command(number: $0) }
+    menu.commands = (0..<Int(commands)).map { EditCommand(number: $0) }
     let record = MenuRecord(menu, handle)
     Library.table.insert(.view(record))
-    served.menu = record
-    menu.serve(served.view)
+    view.menu = record
+    menu.attach(to: view.view)
     return handle.pointer
   }
 }
@@ -28,23 +28,23 @@ public func ft_edit_menu_create(_ served: ft_view?, _ commands: Int32) -> ft_vie
 public func ft_edit_menu_show(
   _ menu: ft_view?, _ view: ft_view?, _ x: Double, _ y: Double
 ) -> Int32 {
-  attempt(otherwise: 0) { () throws(Failure) in
+  performCall(otherwise: 0) { () throws(CallError) in
     let menu = try editMenu(menu)
     let view = try Library.view(view).view
-    return menu.show(for: view, at: Point(x: try x.place, y: try y.place)).flag
+    return menu.show(for: view, at: Point(x: try x.coordinate, y: try y.coordinate)).flag
   }
 }
 
 /// Takes a menu away.
 @c @implementation
 public func ft_edit_menu_dismiss(_ menu: ft_view?) -> ft_status {
-  attempt { () throws(Failure) in try editMenu(menu).dismiss() }
+  performCall { () throws(CallError) in try editMenu(menu).dismiss() }
 }
 
 /// Which command an item of a menu is.
 @c @implementation
 public func ft_edit_menu_command(_ menu: ft_view?, _ item: Int32) -> Int32 {
-  attempt(.looks, otherwise: -1) { () throws(Failure) in
+  performCall(.reads, otherwise: -1) { () throws(CallError) in
     let offered = try editMenu(menu).offered
     guard offered.indices.contains(Int(item)) else {
       throw .value("The menu offers no such command now. Count them from 0, while it is shown.")
@@ -59,7 +59,7 @@ public func ft_view_on_command(
   _ view: ft_view?, _ canPerform: ft_can_perform_fn?, _ perform: ft_perform_fn?,
   _ user: UnsafeMutableRawPointer?
 ) -> ft_status {
-  attempt { () throws(Failure) in
+  performCall { () throws(CallError) in
     let record = try Library.view(view)
     guard let canPerform, let perform else {
       guard canPerform == nil, perform == nil else {
@@ -70,15 +70,15 @@ public func ft_view_on_command(
     let handle = record.handle
     record.commands = HostCommands(
       canPerform: { command in
-        Library.ask { canPerform(handle.pointer, Int32(clamping: command.number), user) != 0 }
+        Library.query { canPerform(handle.pointer, Int32(clamping: command.number), user) != 0 }
       },
       perform: { command in
-        Library.tell { perform(handle.pointer, Int32(clamping: command.number), user) }
+        Library.notify { perform(handle.pointer, Int32(clamping: command.number), user) }
       })
   }
 }
 
-private func editMenu(_ view: ft_view?) throws(Failure) -> EditMenu {
+private func editMenu(_ view: ft_view?) throws(CallError) -> EditMenu {
   guard let menu = try Library.view(view).view as? EditMenu else {
     throw .kind("The view is no edit menu. Pass what ft_edit_menu_create returned.")
   }
@@ -87,10 +87,10 @@ private func editMenu(_ view: ft_view?) throws(Failure) -> EditMenu {
 
 /// What a view of a host can do.
 final class HostCommands {
-  let canPerform: (Command) -> Bool
-  let perform: (Command) -> Void
+  let canPerform: (EditCommand) -> Bool
+  let perform: (EditCommand) -> Void
 
-  init(canPerform: @escaping (Command) -> Bool, perform: @escaping (Command) -> Void) {
+  init(canPerform: @escaping (EditCommand) -> Bool, perform: @escaping (EditCommand) -> Void) {
     (self.canPerform, self.perform) = (canPerform, perform)
   }
 }
@@ -104,14 +104,14 @@ private final class MenuRecord: ControlRecord {
     super.init(menu, handle)
   }
 
-  override var whyFixed: Failure? {
+  override var fixedReason: CallError? {
     .kind("The view is an edit menu, which lies where it is shown. It goes with what it serves.")
   }
   override func leave() { editMenu.dismiss() }
 }
 
 // A command is known by the digits of its number.
-extension Command {
+extension EditCommand {
   fileprivate init(number: Int) { self.init("\(number)") }
 
   fileprivate var number: Int {

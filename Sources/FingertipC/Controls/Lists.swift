@@ -6,17 +6,17 @@ import Fingertip
 public func ft_list_create(
   _ parent: ft_view?, _ x: Double, _ y: Double, _ width: Double, _ height: Double, _ rows: Int32
 ) -> ft_view? {
-  guard rows >= 0, rows <= mostRows else {
-    Library.fail(.notWhole("The number of rows is not from ", 0, mostRows), #function)
+  guard rows >= 0, rows <= maximumRows else {
+    Library.fail(.countOutOfRange("The number of rows is not from ", 0, maximumRows), #function)
     return nil
   }
   let list = make(in: parent, x, y, width, height) {
-    ListRecord(RowList(frame: $0), $1)
+    ListRecord(ListView(frame: $0), $1)
   }
   guard let list else { return nil }
-  return attempt(otherwise: nil) { () throws(Failure) in
+  return performCall(otherwise: nil) { () throws(CallError) in
     let record = try Library.view(list)
-    do throws(Failure) {
+    do throws(CallError) {
       for row in 0..<Int(rows) { _ = try insertRow(at: row, in: rowList(list)) }
     } catch {
       // There is no handle left for it.
@@ -30,13 +30,13 @@ public func ft_list_create(
 /// Puts a row before another one.
 @c @implementation
 public func ft_list_insert(_ list: ft_view?, _ row: Int32) -> ft_view? {
-  attempt(otherwise: nil) { () throws(Failure) in
+  performCall(otherwise: nil) { () throws(CallError) in
     let list = try rowList(list)
     guard row >= 0, Int(row) <= list.rows.count else {
       throw .value(
         "There is no such place. Pass 0 for the first, and the number of rows for behind them.")
     }
-    guard list.rows.count < mostRows else {
+    guard list.rows.count < maximumRows else {
       throw .value("The list has 10000 rows, as many as it may.")
     }
     return try insertRow(at: Int(row), in: list).pointer
@@ -46,17 +46,17 @@ public func ft_list_insert(_ list: ft_view?, _ row: Int32) -> ft_view? {
 /// Takes a row out.
 @c @implementation
 public func ft_list_remove(_ list: ft_view?, _ row: Int32) -> ft_status {
-  attempt { () throws(Failure) in
+  performCall { () throws(CallError) in
     let list = try rowList(list)
     _ = try list.checkedRow(row)
-    list.removeRow(at: Int(row))
+    list.deleteRow(at: Int(row))
   }
 }
 
 /// Selects a row, or no more.
 @c @implementation
 public func ft_list_select(_ list: ft_view?, _ row: Int32, _ selected: Int32) -> ft_status {
-  attempt { () throws(Failure) in
+  performCall { () throws(CallError) in
     let list = try rowList(list)
     _ = try list.checkedRow(row)
     guard list.selection != .none else {
@@ -69,7 +69,7 @@ public func ft_list_select(_ list: ft_view?, _ row: Int32, _ selected: Int32) ->
 /// The row at an index.
 @c @implementation
 public func ft_list_row(_ list: ft_view?, _ row: Int32) -> ft_view? {
-  attempt(.looks, otherwise: nil) { () throws(Failure) in
+  performCall(.reads, otherwise: nil) { () throws(CallError) in
     try rowList(list).checkedRow(row).record?.handle.pointer
   }
 }
@@ -79,7 +79,7 @@ public func ft_list_row(_ list: ft_view?, _ row: Int32) -> ft_view? {
 public func ft_list_get_change(
   _ list: ft_view?, _ change: UnsafeMutablePointer<Double>?
 ) -> ft_status {
-  attempt(.looks) { () throws(Failure) in
+  performCall(.reads) { () throws(CallError) in
     let last = try rowList(list).lastChange
     guard let change else { throw .argument("The change is NULL. Pass room for three numbers.") }
     let (kind, row, to) = last?.numbers ?? (-1, -1, -1)
@@ -92,7 +92,7 @@ public func ft_list_get_change(
 /// Which row of its list it is.
 @c @implementation
 public func ft_row_index(_ row: ft_view?) -> Int32 {
-  attempt(.looks, otherwise: -1) { () throws(Failure) in
+  performCall(.reads, otherwise: -1) { () throws(CallError) in
     let row = try tableRow(row)
     return Int32(clamping: row.list?.rows.firstIndex { $0 === row } ?? -1)
   }
@@ -101,7 +101,7 @@ public func ft_row_index(_ row: ft_view?) -> Int32 {
 /// What moves aside with a row.
 @c @implementation
 public func ft_row_content(_ row: ft_view?) -> ft_view? {
-  attempt(.looks, otherwise: nil) { () throws(Failure) in
+  performCall(.reads, otherwise: nil) { () throws(CallError) in
     let content = try tableRow(row).contentView
     if let known = content.record { return known.handle.pointer }
     let handle = try Library.table.next()
@@ -113,32 +113,32 @@ public func ft_row_content(_ row: ft_view?) -> ft_view? {
 /// Uncovers or covers the button that deletes a row.
 @c @implementation
 public func ft_row_set_open(_ row: ft_view?, _ open: Int32) -> ft_status {
-  attempt { () throws(Failure) in
+  performCall { () throws(CallError) in
     let row = try tableRow(row)
-    if try Double(open).flag { row.open() } else { row.close() }
+    if try Double(open).flag { row.revealDelete() } else { row.hideDelete() }
   }
 }
 
 /// How many rows a list may have: to insert one looks at those behind it.
-private var mostRows: Int { 10_000 }
+private var maximumRows: Int { 10_000 }
 
-private func insertRow(at index: Int, in list: RowList) throws(Failure) -> Handle {
+private func insertRow(at index: Int, in list: ListView) throws(CallError) -> Handle {
   let handle = try Library.table.next()
-  let row = TableRow(title: "", name: "")
+  let row = ListRow(title: "", name: "")
   Library.table.insert(.view(RowRecord(row, handle)))
   list.insert(row, at: index)
   return handle
 }
 
-private func rowList(_ view: ft_view?) throws(Failure) -> RowList {
-  guard let list = try Library.view(view).view as? RowList else {
+private func rowList(_ view: ft_view?) throws(CallError) -> ListView {
+  guard let list = try Library.view(view).view as? ListView else {
     throw .kind("The view is no list. Pass what ft_list_create returned.")
   }
   return list
 }
 
-private func tableRow(_ view: ft_view?) throws(Failure) -> TableRow {
-  guard let row = try Library.view(view).view as? TableRow else {
+private func tableRow(_ view: ft_view?) throws(CallError) -> ListRow {
+  guard let row = try Library.view(view).view as? ListRow else {
     throw .kind("The view is no row of a list. Pass what ft_list_row or ft_list_insert returned.")
   }
   return row
@@ -146,9 +146,9 @@ private func tableRow(_ view: ft_view?) throws(Failure) -> TableRow {
 
 /// A list of a host. What a finger deletes, the host has no handle of any more.
 private final class ListRecord: ControlRecord {
-  init(_ list: RowList, _ handle: Handle) {
+  init(_ list: ListView, _ handle: Handle) {
     super.init(list, handle)
-    list.rowDidLeave = { row in
+    list.didRemoveRow = { row in
       let kept = row.record?.invalidate()
       withExtendedLifetime(kept) {}
     }
@@ -156,16 +156,16 @@ private final class ListRecord: ControlRecord {
 }
 
 private final class RowRecord: ControlRecord {
-  override var whyFixed: Failure? { .row }
+  override var fixedReason: CallError? { .row }
 }
 
 /// The content of a row.
 private final class ContentRecord: ViewRecord {
-  override var whyFixed: Failure? { .row }
+  override var fixedReason: CallError? { .row }
 }
 
-extension Failure {
-  fileprivate static var row: Failure {
+extension CallError {
+  fileprivate static var row: CallError {
     .kind(
       """
       The view is a row of a list, or its content, which lie where the list puts them. Call \
@@ -174,8 +174,8 @@ extension Failure {
   }
 }
 
-extension RowList {
-  fileprivate func checkedRow(_ index: Int32) throws(Failure) -> TableRow {
+extension ListView {
+  fileprivate func checkedRow(_ index: Int32) throws(CallError) -> ListRow {
     guard rows.indices.contains(Int(index)) else {
       throw .value("There is no such row. Count them from 0.")
     }
@@ -183,7 +183,7 @@ extension RowList {
   }
 }
 
-extension RowList.Change {
+extension ListView.Change {
   /// FT_ROW_CHOSEN or one of those behind it, the index of the row, and where it is now.
   fileprivate var numbers: (kind: Int, row: Int, to: Int) {
     switch self {

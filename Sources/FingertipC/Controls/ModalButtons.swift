@@ -7,7 +7,7 @@ public func ft_modal_button_create(
   _ parent: ft_view?, _ x: Double, _ y: Double, _ width: Double, _ height: Double, _ modes: Int32
 ) -> ft_view? {
   makeParts(1, 1000, modes, in: parent, x, y, width, height) {
-    ModalButton(frame: $0, modes: $1.map { ModalButton.Mode($0) })
+    MultiModeButton(frame: $0, modes: $1.map { MultiModeButton.Mode($0) })
   }
 }
 
@@ -16,7 +16,7 @@ public func ft_modal_button_create(
 public func ft_modal_button_set_delay(
   _ button: ft_view?, _ mode: Int32, _ delay: Int64
 ) -> ft_status {
-  attempt { () throws(Failure) in
+  performCall { () throws(CallError) in
     let button = try modalButton(button)
     guard button.modes.indices.contains(Int(mode)) else {
       throw .value("There is no such mode. Count them from 0.")
@@ -28,11 +28,11 @@ public func ft_modal_button_set_delay(
 /// Shows the next mode.
 @c @implementation
 public func ft_modal_button_show_next(_ button: ft_view?) -> ft_status {
-  attempt { () throws(Failure) in try modalButton(button).showNextMode() }
+  performCall { () throws(CallError) in try modalButton(button).showNextMode() }
 }
 
-private func modalButton(_ view: ft_view?) throws(Failure) -> ModalButton {
-  guard let button = try Library.view(view).view as? ModalButton else {
+private func modalButton(_ view: ft_view?) throws(CallError) -> MultiModeButton {
+  guard let button = try Library.view(view).view as? MultiModeButton else {
     throw .kind("The view is no modal button. Pass what ft_modal_button_create returned.")
   }
   return button

@@ -6,7 +6,7 @@ import Fingertip
 public func ft_control_part_frame(
   _ control: ft_view?, _ part: Int32, _ frame: UnsafeMutablePointer<Double>?
 ) -> ft_status {
-  attempt(.looks) { () throws(Failure) in
+  performCall(.reads) { () throws(CallError) in
     guard let control = try Library.view(control).view as? MultipartControl else {
       throw .kind(
         "The view is no control with parts. Pass a bar, a text field, or a row of a list.")

@@ -25,13 +25,13 @@ public func ft_search_bar_create(
 /// Begins editing.
 @c @implementation
 public func ft_text_field_begin_editing(_ field: ft_view?) -> Int32 {
-  attempt(otherwise: 0) { () throws(Failure) in try textField(field).beginEditing().flag }
+  performCall(otherwise: 0) { () throws(CallError) in try textField(field).beginEditing().flag }
 }
 
 /// Ends editing.
 @c @implementation
 public func ft_text_field_end_editing(_ field: ft_view?) -> Int32 {
-  attempt(otherwise: 0) { () throws(Failure) in try textField(field).endEditing().flag }
+  performCall(otherwise: 0) { () throws(CallError) in try textField(field).endEditing().flag }
 }
 
 /// Takes a text from the keyboard.
@@ -39,7 +39,7 @@ public func ft_text_field_end_editing(_ field: ft_view?) -> Int32 {
 public func ft_text_field_edit(
   _ field: ft_view?, _ text: UnsafePointer<CChar>?, _ length: Int
 ) -> Int32 {
-  attempt(otherwise: 0) { () throws(Failure) in
+  performCall(otherwise: 0) { () throws(CallError) in
     try textField(field).edit(to: checkedText(text, length)).flag
   }
 }
@@ -47,7 +47,7 @@ public func ft_text_field_edit(
 /// Hears of the return key.
 @c @implementation
 public func ft_text_field_press_return(_ field: ft_view?) -> ft_status {
-  attempt { () throws(Failure) in try textField(field).pressReturn() }
+  performCall { () throws(CallError) in try textField(field).pressReturn() }
 }
 
 /// Makes the text another, without an event.
@@ -55,7 +55,7 @@ public func ft_text_field_press_return(_ field: ft_view?) -> ft_status {
 public func ft_text_field_set_text(
   _ field: ft_view?, _ text: UnsafePointer<CChar>?, _ length: Int
 ) -> ft_status {
-  attempt { () throws(Failure) in try textField(field).text = checkedText(text, length) }
+  performCall { () throws(CallError) in try textField(field).text = checkedText(text, length) }
 }
 
 /// The text.
@@ -63,12 +63,12 @@ public func ft_text_field_set_text(
 public func ft_text_field_get_text(
   _ field: ft_view?, _ text: UnsafeMutablePointer<CChar>?, _ room: Int
 ) -> Int {
-  attempt(.looks, otherwise: 0) { () throws(Failure) in
+  performCall(.reads, otherwise: 0) { () throws(CallError) in
     try textField(field).text.write(to: text, room)
   }
 }
 
-private func textField(_ view: ft_view?) throws(Failure) -> TextField {
+private func textField(_ view: ft_view?) throws(CallError) -> TextField {
   guard let field = try Library.view(view).view as? TextField else {
     throw .kind(
       """

@@ -13,7 +13,7 @@ public func ft_text_view_create(
 @c @implementation
 public func ft_text_view_set_cell(_ text: ft_view?, _ width: Double, _ height: Double) -> ft_status
 {
-  attempt { () throws(Failure) in
+  performCall { () throws(CallError) in
     try textView(text).layout = TextLayout(
       cell: Size(width: try width.aboveZero, height: try height.aboveZero))
   }
@@ -24,7 +24,7 @@ public func ft_text_view_set_cell(_ text: ft_view?, _ width: Double, _ height: D
 public func ft_text_view_set_text(
   _ text: ft_view?, _ bytes: UnsafePointer<CChar>?, _ length: Int
 ) -> ft_status {
-  attempt { () throws(Failure) in try textView(text).text = checkedText(bytes, length) }
+  performCall { () throws(CallError) in try textView(text).text = checkedText(bytes, length) }
 }
 
 /// The text.
@@ -32,7 +32,7 @@ public func ft_text_view_set_text(
 public func ft_text_view_get_text(
   _ text: ft_view?, _ bytes: UnsafeMutablePointer<CChar>?, _ room: Int
 ) -> Int {
-  attempt(.looks, otherwise: 0) { () throws(Failure) in
+  performCall(.reads, otherwise: 0) { () throws(CallError) in
     try textView(text).text.write(to: bytes, room)
   }
 }
@@ -40,7 +40,7 @@ public func ft_text_view_get_text(
 /// Puts the caret somewhere, or selects.
 @c @implementation
 public func ft_text_view_select(_ text: ft_view?, _ start: Int32, _ end: Int32) -> ft_status {
-  attempt { () throws(Failure) in
+  performCall { () throws(CallError) in
     let text = try textView(text)
     guard start >= 0, start <= end else {
       throw .value("The start is below 0, or behind the end. Pass positions in their order.")
@@ -54,7 +54,7 @@ public func ft_text_view_select(_ text: ft_view?, _ start: Int32, _ end: Int32) 
 public func ft_text_view_get_selection(
   _ text: ft_view?, _ selection: UnsafeMutablePointer<Double>?
 ) -> ft_status {
-  attempt(.looks) { () throws(Failure) in
+  performCall(.reads) { () throws(CallError) in
     let selected = try textView(text).selection
     guard let selection else {
       throw .argument("The selection is NULL. Pass room for two numbers.")
@@ -69,7 +69,7 @@ public func ft_text_view_get_selection(
 public func ft_text_view_insert(
   _ text: ft_view?, _ bytes: UnsafePointer<CChar>?, _ length: Int
 ) -> Int32 {
-  attempt(otherwise: 0) { () throws(Failure) in
+  performCall(otherwise: 0) { () throws(CallError) in
     try textView(text).replaceSelection(with: checkedText(bytes, length)).flag
   }
 }
@@ -77,13 +77,13 @@ public func ft_text_view_insert(
 /// Erases.
 @c @implementation
 public func ft_text_view_delete_backward(_ text: ft_view?) -> ft_status {
-  attempt { () throws(Failure) in try textView(text).deleteBackward() }
+  performCall { () throws(CallError) in try textView(text).deleteBackward() }
 }
 
 /// Ends editing.
 @c @implementation
 public func ft_text_view_end_editing(_ text: ft_view?) -> Int32 {
-  attempt(otherwise: 0) { () throws(Failure) in try textView(text).endEditing().flag }
+  performCall(otherwise: 0) { () throws(CallError) in try textView(text).endEditing().flag }
 }
 
 /// Where a caret is drawn.
@@ -91,7 +91,7 @@ public func ft_text_view_end_editing(_ text: ft_view?) -> Int32 {
 public func ft_text_view_caret_frame(
   _ text: ft_view?, _ position: Int32, _ frame: UnsafeMutablePointer<Double>?
 ) -> ft_status {
-  attempt(.looks) { () throws(Failure) in
+  performCall(.reads) { () throws(CallError) in
     try textView(text).caretRect(at: Int(position)).write(to: frame)
   }
 }
@@ -101,20 +101,20 @@ public func ft_text_view_caret_frame(
 public func ft_text_view_get_magnifier(
   _ text: ft_view?, _ magnifier: UnsafeMutablePointer<Double>?
 ) -> ft_status {
-  attempt(.looks) { () throws(Failure) in
+  performCall(.reads) { () throws(CallError) in
     guard let shown = try textView(text).magnifier else {
       throw .value("There is no magnifier now. A finger that holds brings one.")
     }
     guard let magnifier else {
       throw .argument("The magnifier is NULL. Pass room for three numbers.")
     }
-    magnifier[0] = shown.place.x
-    magnifier[1] = shown.place.y
+    magnifier[0] = shown.location.x
+    magnifier[1] = shown.location.y
     magnifier[2] = Double(shown.position)
   }
 }
 
-private func textView(_ view: ft_view?) throws(Failure) -> TextView {
+private func textView(_ view: ft_view?) throws(CallError) -> TextView {
   guard let text = try Library.view(view).view as? TextView else {
     throw .kind("The view is no text view. Pass what ft_text_view_create returned.")
   }
@@ -125,16 +125,16 @@ private func textView(_ view: ft_view?) throws(Failure) -> TextView {
 private final class TextRecord: ScrollRecord {
   init(_ text: TextView, _ handle: Handle) {
     super.init(text, handle)
-    text.selectionDidChange = { _ in TextRecord.tell(FT_TEXT_SELECTION_CHANGED, of: handle) }
-    text.textDidChange = { _ in TextRecord.tell(FT_TEXT_CHANGED, of: handle) }
-    text.magnifierDidChange = { _ in TextRecord.tell(FT_TEXT_MAGNIFIER_CHANGED, of: handle) }
-    text.editingDidChange = { _ in TextRecord.tell(FT_TEXT_EDITING_CHANGED, of: handle) }
+    text.selectionDidChange = { _ in TextRecord.callHost(FT_TEXT_SELECTION_CHANGED, of: handle) }
+    text.textDidChange = { _ in TextRecord.callHost(FT_TEXT_CHANGED, of: handle) }
+    text.magnifierDidChange = { _ in TextRecord.callHost(FT_TEXT_MAGNIFIER_CHANGED, of: handle) }
+    text.editingDidChange = { _ in TextRecord.callHost(FT_TEXT_EDITING_CHANGED, of: handle) }
   }
 
-  private static func tell(_ kind: Int, of handle: Handle) {
+  private static func callHost(_ kind: Int, of handle: Handle) {
     guard let record = Library.view(handle)?.asScroll, let callback = record.callback
     else { return }
     var event = record.event(kind)
-    Library.tell { callback.function(&event, callback.user) }
+    Library.notify { callback.function(&event, callback.user) }
   }
 }

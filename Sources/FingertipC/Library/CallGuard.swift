@@ -1,9 +1,9 @@
 import CFingertip
 
 /// What a call does, which says from where it may be made.
-enum Call {
+enum CallGuard {
   /// It only looks: any time.
-  case looks
+  case reads
   /// It changes something: not from a callback that asks.
   case changes
   /// It sends touches or time: from no callback.
@@ -12,11 +12,11 @@ enum Call {
 
 /// Makes a call of the interface: refuses it where it may not be made, and notes how it went.
 @inline(__always)
-func attempt(
-  _ call: Call = .changes, _ function: StaticString = #function,
-  _ body: () throws(Failure) -> Void
+func performCall(
+  _ call: CallGuard = .changes, _ function: StaticString = #function,
+  _ body: () throws(CallError) -> Void
 ) -> ft_status {
-  do throws(Failure) {
+  do throws(CallError) {
     try Library.permit(call)
     try body()
     return Library.succeed()
@@ -27,11 +27,11 @@ func attempt(
 
 /// Makes a call that returns something: `other` when it is refused.
 @inline(__always)
-func attempt<Result>(
-  _ call: Call = .changes, otherwise other: Result, _ function: StaticString = #function,
-  _ body: () throws(Failure) -> Result
+func performCall<Result>(
+  _ call: CallGuard = .changes, otherwise other: Result, _ function: StaticString = #function,
+  _ body: () throws(CallError) -> Result
 ) -> Result {
-  do throws(Failure) {
+  do throws(CallError) {
     try Library.permit(call)
     let result = try body()
     Library.succeed()
@@ -45,8 +45,8 @@ func attempt<Result>(
 extension Library {
   /// Refuses a call that may not be made from the callback that runs.
   @inline(never)
-  static func permit(_ call: Call) throws(Failure) {
-    if call != .looks, isAsking { throw .isAsking }
-    if call == .sends, tells > 0 { throw .isTelling }
+  static func permit(_ call: CallGuard) throws(CallError) {
+    if call != .reads, isQuerying { throw .calledFromQuery }
+    if call == .sends, notificationDepth > 0 { throw .calledFromNotification }
   }
 }

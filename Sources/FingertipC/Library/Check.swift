@@ -5,24 +5,24 @@ import Fingertip
 extension Double {
   /// The number itself.
   var finite: Double {
-    @inline(never) get throws(Failure) {
-      guard isFinite else { throw .infinite }
+    @inline(never) get throws(CallError) {
+      guard isFinite else { throw .notFinite }
       return self
     }
   }
 
   /// The number itself: a coordinate, a distance, a part of a transform.
-  var place: Double {
-    @inline(never) get throws(Failure) {
-      guard abs(self) <= Point.farthest else { throw .nowhere }
+  var coordinate: Double {
+    @inline(never) get throws(CallError) {
+      guard abs(self) <= Point.maximumCoordinate else { throw .coordinateOutOfRange }
       return self
     }
   }
 
   /// The number itself: a width or a height.
   var extent: Double {
-    @inline(never) get throws(Failure) {
-      guard self >= 0, self <= Point.farthest else {
+    @inline(never) get throws(CallError) {
+      guard self >= 0, self <= Point.maximumCoordinate else {
         throw .value(
           "A size is below 0, above a billion points, or not a number. Pass one from 0 to 1e9.")
       }
@@ -32,8 +32,8 @@ extension Double {
 
   /// The number itself: a step, a height, a way.
   var aboveZero: Double {
-    @inline(never) get throws(Failure) {
-      guard self > 0, self <= Point.farthest else {
+    @inline(never) get throws(CallError) {
+      guard self > 0, self <= Point.maximumCoordinate else {
         throw .value(
           "A number is not above 0, above a billion, or not a number. Pass one above 0, up to 1e9.")
       }
@@ -43,7 +43,7 @@ extension Double {
 
   /// The number itself: how large content is shown.
   var scale: Double {
-    @inline(never) get throws(Failure) {
+    @inline(never) get throws(CallError) {
       guard ScrollView.scales.contains(self) else {
         throw .value("A scale is not a number from 1e-6 to 1e6. Pass one that is.")
       }
@@ -53,7 +53,7 @@ extension Double {
 
   /// A flag.
   var flag: Bool {
-    @inline(never) get throws(Failure) {
+    @inline(never) get throws(CallError) {
       guard self == 0 || self == 1 else {
         throw .value("A flag is neither 0 nor 1. Pass one of the two.")
       }
@@ -65,7 +65,7 @@ extension Double {
 extension Timestamp {
   /// Refuses a time that is too near to the ends of what 64 bits hold.
   @inline(never)
-  func check() throws(Failure) {
+  func check() throws(CallError) {
     guard self >= .earliest, self <= .latest else {
       throw .value(
         """
@@ -86,9 +86,9 @@ extension Rect {
   @inline(never)
   static func checked(
     _ x: Double, _ y: Double, _ width: Double, _ height: Double
-  ) throws(Failure) -> Rect {
+  ) throws(CallError) -> Rect {
     Rect(
-      x: try x.place, y: try y.place, width: try width.extent, height: try height.extent)
+      x: try x.coordinate, y: try y.coordinate, width: try width.extent, height: try height.extent)
   }
 }
 
@@ -97,9 +97,9 @@ extension Insets {
   @inline(never)
   static func checked(
     _ top: Double, _ left: Double, _ bottom: Double, _ right: Double
-  ) throws(Failure) -> Insets {
+  ) throws(CallError) -> Insets {
     Insets(
-      top: try top.place, left: try left.place, bottom: try bottom.place,
-      right: try right.place)
+      top: try top.coordinate, left: try left.coordinate, bottom: try bottom.coordinate,
+      right: try right.coordinate)
   }
 }

@@ -3,9 +3,9 @@ import Fingertip
 
 extension Decision {
   /// Lends the decision to one call, as a host gets it.
-  func lend(to use: (inout ft_decision) -> Void) {
+  func withCDecision(to use: (inout ft_decision) -> Void) {
     var texts = Texts()
-    let names = LentNames(self, &texts)
+    let names = BorrowedStrings(self, &texts)
     let line = texts.add(wording.bytes)
     let lacks = outcome.lacks.map { lack in
       ft_lack(
@@ -33,33 +33,33 @@ extension Decision {
   private func fill(_ event: inout ft_decision) {
     event.outcome = outcome.literal.pointer
     if case .touch(let number) = subject { event.touch = UInt64(clamping: number) }
-    if case .hidden(let number) = outcome { event.touch = UInt64(clamping: number) }
+    if case .touchRejected(let number) = outcome { event.touch = UInt64(clamping: number) }
     if case .transition(let from, let to, _, _) = outcome {
       event.from = from.literal.pointer
       event.to = to.literal.pointer
     }
     let reason = outcome.reason
-    event.fact = reason?.fact.literal.pointer
+    event.fact = reason?.code.literal.pointer
     event.measured = reason?.measured?.amount ?? .nan
     event.limit = reason?.limit?.amount ?? .nan
     event.unit = (reason?.measured ?? reason?.limit)?.unitLiteral.pointer
     event.rule = outcome.ruleLiteral?.pointer
-    event.x = outcome.place?.x ?? .nan
-    event.y = outcome.place?.y ?? .nan
+    event.x = outcome.location?.x ?? .nan
+    event.y = outcome.location?.y ?? .nan
   }
 }
 
 /// Where the names of a decision lie among its texts.
-private struct LentNames {
-  private var recognizer: Texts.Place?
-  private var view: Texts.Place?
-  private var cause: Texts.Place?
-  private var causeView: Texts.Place?
+private struct BorrowedStrings {
+  private var recognizer: Texts.StringRange?
+  private var view: Texts.StringRange?
+  private var cause: Texts.StringRange?
+  private var causeView: Texts.StringRange?
 
   init(_ decision: Decision, _ texts: inout Texts) {
     (recognizer, view) = Self.names(decision.subject, &texts)
     switch decision.outcome {
-    case .landed(_, let name, _), .taken(let name, _): view = texts.add(name)
+    case .landed(_, let name, _), .intercepted(let name, _): view = texts.add(name)
     default: break
     }
     if let subject = decision.outcome.cause { (cause, causeView) = Self.names(subject, &texts) }
@@ -67,7 +67,7 @@ private struct LentNames {
 
   private static func names(
     _ subject: Decision.Subject, _ texts: inout Texts
-  ) -> (Texts.Place?, Texts.Place?) {
+  ) -> (Texts.StringRange?, Texts.StringRange?) {
     switch subject {
     case .recognizer(let name, let view): (texts.add(name), texts.add(view))
     case .view(let name): (nil, texts.add(name))
@@ -87,7 +87,7 @@ private struct LentNames {
 private struct Texts {
   private(set) var bytes: [UInt8] = []
 
-  struct Place {
+  struct StringRange {
     let start: Int
     let count: Int
 
@@ -96,17 +96,17 @@ private struct Texts {
     }
   }
 
-  mutating func add(_ text: String) -> Place { add(Wording { $0 += text }.bytes) }
+  mutating func add(_ text: String) -> StringRange { add(TextBuilder { $0 += text }.bytes) }
 
-  mutating func add(_ text: [UInt8]) -> Place {
-    let place = Place(start: bytes.count, count: text.count)
+  mutating func add(_ text: [UInt8]) -> StringRange {
+    let range = StringRange(start: bytes.count, count: text.count)
     bytes += text
     bytes.append(0)
-    return place
+    return range
   }
 }
 
-extension Phrase {
+extension StaticText {
   /// The words as a text of C.
   fileprivate var pointer: UnsafePointer<CChar> {
     UnsafeRawPointer(utf8Start).assumingMemoryBound(to: CChar.self)

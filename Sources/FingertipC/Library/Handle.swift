@@ -8,7 +8,7 @@ struct Handle: Equatable {
 
   static var halfWidth: Int { UInt.bitWidth / 2 }
   /// The greatest number that fits into either half.
-  static var greatest: UInt { (1 << UInt(halfWidth)) - 1 }
+  static var maximum: UInt { (1 << UInt(halfWidth)) - 1 }
 
   init(index: Int, generation: UInt) {
     bits = generation << UInt(Handle.halfWidth) | UInt(index)
@@ -20,7 +20,7 @@ struct Handle: Equatable {
     bits = UInt(bitPattern: pointer)
   }
 
-  var index: Int { Int(bits & Handle.greatest) }
+  var index: Int { Int(bits & Handle.maximum) }
   var generation: UInt { bits >> UInt(Handle.halfWidth) }
   /// What a host gets.
   var pointer: OpaquePointer? { OpaquePointer(bitPattern: bits) }

@@ -37,8 +37,8 @@ struct HandleTable {
 
   /// The handle of what is taken in next.
   @inline(never)
-  mutating func next() throws(Failure) -> Handle {
-    let slots = try roomForOne()
+  mutating func next() throws(CallError) -> Handle {
+    let slots = try slotsWithCapacity()
     if firstFree < 0 {
       firstFree = used
       (slots + used).initialize(to: Slot(generation: 1, entry: .free(next: -1)))
@@ -63,7 +63,7 @@ struct HandleTable {
     guard let slots, let entry = entry(handle) else { return nil }
     slots[handle.index].entry = .free(next: firstFree)
     count -= 1
-    if slots[handle.index].generation < Handle.greatest {
+    if slots[handle.index].generation < Handle.maximum {
       slots[handle.index].generation += 1
       firstFree = handle.index
     } else {
@@ -79,18 +79,18 @@ struct HandleTable {
   }
 
   /// The slots, with room for another one where none is free.
-  private mutating func roomForOne() throws(Failure) -> UnsafeMutablePointer<Slot> {
+  private mutating func slotsWithCapacity() throws(CallError) -> UnsafeMutablePointer<Slot> {
     if let slots, firstFree >= 0 || used < capacity { return slots }
-    guard UInt(used) < Handle.greatest else { throw .full }
+    guard UInt(used) < Handle.maximum else { throw .full }
     let size = used * MemoryLayout<Slot>.stride
     capacity = max(16, 2 * used)
-    let room = UnsafeMutablePointer<Slot>.allocate(capacity: capacity)
+    let grown = UnsafeMutablePointer<Slot>.allocate(capacity: capacity)
     if let slots {
       // What is in them moves with its bytes.
-      UnsafeMutableRawPointer(room).copyMemory(from: slots, byteCount: size)
+      UnsafeMutableRawPointer(grown).copyMemory(from: slots, byteCount: size)
       slots.deallocate()
     }
-    slots = room
-    return room
+    slots = grown
+    return grown
   }
 }

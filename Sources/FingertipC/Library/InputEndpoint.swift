@@ -2,7 +2,7 @@ import CFingertip
 import Fingertip
 
 /// What a window and a surface have in common: frames and times go in, decisions come out.
-final class Intake {
+final class InputEndpoint {
   /// Who takes it all in: a window, its application once that has something to take in, or a surface.
   var receiver: any FrameReceiver
   /// Room for the samples of a frame, kept from one frame to the next.
@@ -13,32 +13,32 @@ final class Intake {
   // MARK: Frames
 
   /// Takes in one frame.
-  func send(_ frame: ft_frame) throws(Failure) {
-    let hasPlaces = try self.frame.fill(frame)
-    receiver.send(self.frame, joins: false)
-    if !hasPlaces { throw .withoutPlace }
+  func send(_ frame: ft_frame) throws(CallError) {
+    let hasValidLocations = try self.frame.fill(frame)
+    receiver.send(self.frame, isCoalescing: false)
+    if !hasValidLocations { throw .invalidLocation }
   }
 
   /// Takes in one frame of one touch.
-  func send(_ sample: ft_sample, at time: Int64) throws(Failure) {
-    try withUnsafePointer(to: sample) { sample throws(Failure) in
+  func send(_ sample: ft_sample, at time: Int64) throws(CallError) {
+    try withUnsafePointer(to: sample) { sample throws(CallError) in
       try send(ft_frame(time, sample, 1))
     }
   }
 
   /// Takes in several frames as one for those who hear of touches.
-  func send(coalescing frames: UnsafePointer<ft_frame>?, _ count: Int) throws(Failure) {
+  func send(coalescing frames: UnsafePointer<ft_frame>?, _ count: Int) throws(CallError) {
     let frames = try Strided(frames, count, MemoryLayout<ft_frame>.size)
-    var hasPlaces = true
+    var hasValidLocations = true
     // All are looked at before the first is taken.
     for index in 0..<frames.count {
-      if try !frame.fill(frames[index]) { hasPlaces = false }
+      if try !frame.fill(frames[index]) { hasValidLocations = false }
     }
     for index in 0..<frames.count {
       _ = try frame.fill(frames[index])
-      receiver.send(frame, joins: index < frames.count - 1)
+      receiver.send(frame, isCoalescing: index < frames.count - 1)
     }
-    if !hasPlaces { throw .withoutPlace }
+    if !hasValidLocations { throw .invalidLocation }
   }
 
   /// Cancels all touches.
@@ -47,7 +47,7 @@ final class Intake {
   // MARK: Time
 
   /// Lets time pass.
-  func advance(to time: Int64) throws(Failure) {
+  func advance(to time: Int64) throws(CallError) {
     let time = Timestamp(nanoseconds: time)
     try time.check()
     receiver.advance(to: time)
@@ -62,17 +62,17 @@ final class Intake {
   // MARK: Decisions
 
   /// Tells of each decision; `nil` for nobody.
-  func onDecision(_ tell: ((Decision) -> Void)?) { receiver.onDecision = tell }
+  func onDecision(_ observer: ((Decision) -> Void)?) { receiver.onDecision = observer }
 }
 
-extension Wording {
+extension TextBuilder {
   /// Lends the words to a host, with a 0 at their end.
   @inline(never)
-  func withText(_ tell: (_ text: UnsafePointer<CChar>?, _ length: Int) -> Void) {
+  func withText(_ body: (_ text: UnsafePointer<CChar>?, _ length: Int) -> Void) {
     var text = bytes
     text.append(0)
     text.withUnsafeBytes { bytes in
-      tell(bytes.baseAddress?.assumingMemoryBound(to: CChar.self), text.count - 1)
+      body(bytes.baseAddress?.assumingMemoryBound(to: CChar.self), text.count - 1)
     }
   }
 }
@@ -80,8 +80,8 @@ extension Wording {
 /// No time; the macro is not one that Swift reads.
 let FT_NEVER = Int64.max
 
-extension Failure {
-  fileprivate static var withoutPlace: Failure {
+extension CallError {
+  fileprivate static var invalidLocation: CallError {
     .value(
       """
       A coordinate of a sample is beyond a billion points, or not a number. The sample was left out; \

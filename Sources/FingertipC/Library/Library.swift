@@ -8,16 +8,16 @@ import Fingertip
 enum Library {
   @exclusivity(unchecked) nonisolated(unsafe) static var table = HandleTable()
   /// How many callbacks run that tell, one in another.
-  nonisolated(unsafe) private(set) static var tells = 0
+  nonisolated(unsafe) private(set) static var notificationDepth = 0
   /// How many callbacks run that ask.
-  nonisolated(unsafe) private(set) static var asks = 0
-  static var isAsking: Bool { asks > 0 }
+  nonisolated(unsafe) private(set) static var queryDepth = 0
+  static var isQuerying: Bool { queryDepth > 0 }
 
   // MARK: What the last call said
 
   nonisolated(unsafe) private(set) static var lastStatus = ft_status(FT_OK)
   /// What the last failure said, from when it was made.
-  @exclusivity(unchecked) nonisolated(unsafe) static var refusal: (status: ft_status, Wording)?
+  @exclusivity(unchecked) nonisolated(unsafe) static var pendingError: (status: ft_status, TextBuilder)?
   /// The sentence, with a 0 at its end; what is too long is cut. None before the first failure.
   nonisolated(unsafe) private(set) static var lastError: UnsafeMutablePointer<CChar>?
   private static var errorCapacity: Int { 512 }
@@ -33,8 +33,8 @@ enum Library {
   /// Notes why a call was refused. `function` is its name, as in `ft_send(_:_:)`.
   @inline(never)
   @discardableResult
-  static func fail(_ failure: Failure, _ function: StaticString) -> ft_status {
-    guard let (status, sentence) = refusal else { return lastStatus }
+  static func fail(_ failure: CallError, _ function: StaticString) -> ft_status {
+    guard let (status, sentence) = pendingError else { return lastStatus }
     lastStatus = status
     let text = lastError ?? .allocate(capacity: errorCapacity)
     lastError = text
@@ -67,23 +67,23 @@ enum Library {
   // MARK: Callbacks
 
   /// Runs a callback that tells the host something.
-  static func tell<Result>(_ callback: () -> Result) -> Result {
-    tells += 1
-    defer { tells -= 1 }
+  static func notify<Result>(_ callback: () -> Result) -> Result {
+    notificationDepth += 1
+    defer { notificationDepth -= 1 }
     return callback()
   }
 
   /// Runs a callback that asks the host something.
-  static func ask<Result>(_ callback: () -> Result) -> Result {
-    asks += 1
-    defer { asks -= 1 }
+  static func query<Result>(_ callback: () -> Result) -> Result {
+    queryDepth += 1
+    defer { queryDepth -= 1 }
     return callback()
   }
 
   // MARK: Looking up
 
   @inline(never)
-  static func view(_ pointer: OpaquePointer?) throws(Failure) -> ViewRecord {
+  static func view(_ pointer: OpaquePointer?) throws(CallError) -> ViewRecord {
     guard let handle = Handle(pointer), let record = view(handle) else { throw .view }
     return record
   }
@@ -94,7 +94,7 @@ enum Library {
   }
 
   @inline(never)
-  static func window(_ pointer: OpaquePointer?) throws(Failure) -> WindowRecord {
+  static func window(_ pointer: OpaquePointer?) throws(CallError) -> WindowRecord {
     guard let handle = Handle(pointer), let record = window(handle) else { throw .window }
     return record
   }
@@ -103,21 +103,21 @@ enum Library {
 
   /// Where the frames of a window or a surface go in.
   @inline(never)
-  static func intake(_ pointer: OpaquePointer?) throws(Failure) -> Intake {
-    guard let intake = intake(Handle(pointer)) else { throw .intake }
+  static func inputEndpoint(_ pointer: OpaquePointer?) throws(CallError) -> InputEndpoint {
+    guard let intake = inputEndpoint(Handle(pointer)) else { throw .inputEndpoint }
     return intake
   }
 
-  static func intake(_ handle: Handle?) -> Intake? {
+  static func inputEndpoint(_ handle: Handle?) -> InputEndpoint? {
     switch handle.flatMap({ table.entry($0) }) {
-    case .view(let record): record.asWindow?.intake
-    case .surface(let record): record.intake
+    case .view(let record): record.asWindow?.inputEndpoint
+    case .surface(let record): record.inputEndpoint
     case .recognizer, .free, nil: nil
     }
   }
 
   @inline(never)
-  static func recognizer(_ pointer: OpaquePointer?) throws(Failure) -> RecognizerRecord {
+  static func recognizer(_ pointer: OpaquePointer?) throws(CallError) -> RecognizerRecord {
     guard let handle = Handle(pointer), let record = recognizer(handle) else { throw .recognizer }
     return record
   }
@@ -127,7 +127,7 @@ enum Library {
     if case .recognizer(let record) = table.entry(handle) { record } else { nil }
   }
   @inline(never)
-  static func surface(_ pointer: OpaquePointer?) throws(Failure) -> SurfaceRecord {
+  static func surface(_ pointer: OpaquePointer?) throws(CallError) -> SurfaceRecord {
     guard let handle = Handle(pointer), let record = surface(handle) else { throw .surface }
     return record
   }

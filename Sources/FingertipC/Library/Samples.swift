@@ -15,7 +15,7 @@ extension ft_frame {
 }
 
 extension ft_sample {
-  fileprivate func check() throws(Failure) {
+  fileprivate func check() throws(CallError) {
     switch Int(phase) {
     case FT_BEGAN, FT_MOVED, FT_ENDED: break
     case FT_CANCELLED:
@@ -44,20 +44,20 @@ extension TouchFrame {
   /// Takes over a frame of a host, and says whether all samples have places. Its room comes back for the
   /// next frame, unless the engine or a callback kept it.
   @inline(never)
-  mutating func fill(_ frame: ft_frame) throws(Failure) -> Bool {
+  mutating func fill(_ frame: ft_frame) throws(CallError) -> Bool {
     let time = Timestamp(nanoseconds: frame.time)
     try time.check()
     let list = try Strided(frame.samples, frame.count, MemoryLayout<ft_sample>.size)
     timestamp = time
     while !samples.isEmpty { samples.removeLast() }
-    var hasPlaces = true
+    var hasValidLocations = true
     for index in 0..<list.count {
       let sample = list[index]
       try sample.check()
       add(sample)
-      hasPlaces = hasPlaces && Point(x: sample.x, y: sample.y).isPlace
+      hasValidLocations = hasValidLocations && Point(x: sample.x, y: sample.y).isValid
     }
-    return hasPlaces
+    return hasValidLocations
   }
 
   private mutating func add(_ sample: ft_sample) {

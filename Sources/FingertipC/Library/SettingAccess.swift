@@ -5,9 +5,9 @@ import Fingertip
 /// another, if that is within its range.
 struct SettingAccess: SettingVisitor {
   /// Which setting is meant.
-  enum Aim {
+  enum Selector {
     case code(Int)
-    case place(Int)
+    case index(Int)
   }
 
   /// A setting that was found.
@@ -23,53 +23,53 @@ struct SettingAccess: SettingVisitor {
   }
 
   private(set) var found: Found?
-  private let aim: Aim
+  private let selector: Selector
   private let value: Double?
-  private var place = 0
+  private var index = 0
   private var group: SettingName?
 
   /// Looks for a setting, to make it a value unless that is `nil`.
-  init(_ aim: Aim, value: Double? = nil) {
-    self.aim = aim
+  init(_ aim: Selector, value: Double? = nil) {
+    self.selector = aim
     self.value = value
   }
 
   @inline(never)
   mutating func visit(_ setting: Setting, _ number: inout Double) {
-    guard finds(setting, number, isState: false) else { return }
+    guard matches(setting, number, isState: false) else { return }
     if let value, setting.accepts(value) { number = value }
   }
 
   mutating func read(_ setting: Setting, _ number: Double) {
-    _ = finds(setting, number, isState: true)
+    _ = matches(setting, number, isState: true)
   }
 
   /// Notes a setting if it is the one that is meant, and says whether it is.
-  private mutating func finds(_ setting: Setting, _ number: Double, isState: Bool) -> Bool {
+  private mutating func matches(_ setting: Setting, _ number: Double, isState: Bool) -> Bool {
     let code = Int(setting.name.code) + Int(group?.code ?? 0)
-    let isMeant =
-      switch aim {
+    let isMatch =
+      switch selector {
       case .code(let meant): meant == code
-      case .place(let meant): meant == place
+      case .index(let meant): meant == index
       }
-    place += 1
-    if isMeant {
+    index += 1
+    if isMatch {
       found = Found(setting: setting, code: code, group: group, value: number, isState: isState)
     }
-    return isMeant
+    return isMatch
   }
 
   mutating func enter(_ group: SettingName) { self.group = group }
   mutating func leave(_ group: SettingName) { self.group = nil }
 }
 
-extension Failure {
+extension CallError {
   /// A setting of something with a name was to become what is not within its range.
   @inline(never)
-  static func setting(_ found: SettingAccess.Found, of name: String, _ value: Double) -> Failure {
-    Failure(
+  static func setting(_ found: SettingAccess.Found, of name: String, _ value: Double) -> CallError {
+    CallError(
       FT_ERROR_VALUE,
-      Wording { text in
+      TextBuilder { text in
         text += name
         text += "."
         if let group = found.group {

@@ -9,8 +9,8 @@ struct Strided<Structure> {
 
   /// Takes a list whose structures have at least `least` bytes.
   init(
-    _ start: UnsafePointer<Structure>?, _ count: Int, _ least: Int
-  ) throws(Failure) {
+    _ start: UnsafePointer<Structure>?, _ count: Int, _ minimumSize: Int
+  ) throws(CallError) {
     self.start = UnsafeRawPointer(start)
     self.count = count
     guard count >= 0 else { throw .argument("The count is too large to be true.") }
@@ -22,7 +22,7 @@ struct Strided<Structure> {
       throw .argument("The list is NULL, but its count is not 0.")
     }
     stride = Int(clamping: start.loadUnaligned(as: UInt32.self))
-    guard stride >= least, stride <= 1 << 16,
+    guard stride >= minimumSize, stride <= 1 << 16,
       stride % MemoryLayout<Structure>.alignment == 0
     else {
       throw .argument(

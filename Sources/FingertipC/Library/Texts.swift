@@ -4,18 +4,18 @@ import Fingertip
 // Texts of a host, in UTF-8; what is not is replaced.
 
 /// How many bytes a name may have: each line of decisions has it in it.
-private var mostOfName: Int { 4096 }
+private var maximumNameLength: Int { 4096 }
 /// How many bytes a text may have that people write.
-private var mostOfText: Int { 1 << 20 }
+private var maximumTextLength: Int { 1 << 20 }
 
 /// A name that a host passed, which ends with a 0.
 @inline(never)
-func checkedName(_ name: UnsafePointer<CChar>?) throws(Failure) -> String {
+func checkedName(_ name: UnsafePointer<CChar>?) throws(CallError) -> String {
   guard let name else { throw .argument("The name is NULL. Pass a text, which may be empty.") }
   var length = 0
   while name[length] != 0 {
     length += 1
-    if length > mostOfName {
+    if length > maximumNameLength {
       throw .argument("The name has more than 4096 bytes. Pass a shorter one.")
     }
   }
@@ -24,8 +24,8 @@ func checkedName(_ name: UnsafePointer<CChar>?) throws(Failure) -> String {
 
 /// A text that a host passed, which has a length.
 @inline(never)
-func checkedText(_ bytes: UnsafePointer<CChar>?, _ length: Int) throws(Failure) -> String {
-  guard length >= 0, length <= mostOfText else {
+func checkedText(_ bytes: UnsafePointer<CChar>?, _ length: Int) throws(CallError) -> String {
+  guard length >= 0, length <= maximumTextLength else {
     throw .argument("The text has more than 1048576 bytes. Pass a shorter one.")
   }
   guard let bytes else {
@@ -42,8 +42,8 @@ extension String {
     // All texts here were made from bytes in one piece.
     utf8.withContiguousStorageIfAvailable { bytes in
       if let room {
-        for place in 0..<max(min(bytes.count, count), 0) {
-          room[place] = CChar(bitPattern: bytes[place])
+        for index in 0..<max(min(bytes.count, count), 0) {
+          room[index] = CChar(bitPattern: bytes[index])
         }
       }
       return bytes.count

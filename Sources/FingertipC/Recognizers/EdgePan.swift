@@ -16,9 +16,9 @@ private final class EdgePanRecord: MachineRecord<ScreenEdgePan> {
 }
 
 extension ScreenEdgePan: HostRecognizer {
-  static func adjust(_ gesture: Gesture<ScreenEdgePan>, _ value: Adjustment) throws(Failure) {
-    guard case .translation(let way) = value else { throw .noValue }
-    gesture.setTranslation(way, in: nil)
+  static func adjust(_ gesture: Gesture<ScreenEdgePan>, _ value: Adjustment) throws(CallError) {
+    guard case .translation(let translation) = value else { throw .noValue }
+    gesture.setTranslation(translation, in: nil)
   }
 
   static func describe(

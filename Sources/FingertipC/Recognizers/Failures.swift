@@ -6,15 +6,15 @@ import Fingertip
 public func ft_recognizer_on_failure(
   _ recognizer: ft_recognizer?, _ callback: ft_failure_fn?, _ user: UnsafeMutableRawPointer?
 ) -> ft_status {
-  attempt { () throws(Failure) in
+  performCall { () throws(CallError) in
     let record = try Library.recognizer(recognizer)
     let handle = record.handle
     record.gesture.onFailure = callback.map { callback in
       { gesture, reason in
         guard Library.recognizer(handle) != nil else { return }
         let time = gesture.time.nanoseconds
-        Wording { $0 += reason }.withText { text, length in
-          Library.tell { callback(handle.pointer, time, text, length, user) }
+        TextBuilder { $0 += reason }.withText { text, length in
+          Library.notify { callback(handle.pointer, time, text, length, user) }
         }
       }
     }

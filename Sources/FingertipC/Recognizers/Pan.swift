@@ -6,9 +6,9 @@ import Fingertip
 public func ft_pan_create(_ view: ft_view?) -> ft_recognizer? { make(on: view, Pan()) }
 
 extension Pan: HostRecognizer {
-  static func adjust(_ gesture: Gesture<Pan>, _ value: Adjustment) throws(Failure) {
-    guard case .translation(let way) = value else { throw .noValue }
-    gesture.setTranslation(way, in: nil)
+  static func adjust(_ gesture: Gesture<Pan>, _ value: Adjustment) throws(CallError) {
+    guard case .translation(let translation) = value else { throw .noValue }
+    gesture.setTranslation(translation, in: nil)
   }
 
   static func describe(_ gesture: Gesture<Pan>, _ event: inout ft_gesture_event) {

@@ -6,7 +6,7 @@ import Fingertip
 public func ft_pinch_create(_ view: ft_view?) -> ft_recognizer? { make(on: view, Pinch()) }
 
 extension Pinch: HostRecognizer {
-  static func adjust(_ gesture: Gesture<Pinch>, _ value: Adjustment) throws(Failure) {
+  static func adjust(_ gesture: Gesture<Pinch>, _ value: Adjustment) throws(CallError) {
     guard case .scale(let scale) = value else { throw .noValue }
     gesture.scale = scale
   }

@@ -6,15 +6,15 @@ import Fingertip
 public func ft_recognizer_on_press(
   _ recognizer: ft_recognizer?, _ callback: ft_press_fn?, _ user: UnsafeMutableRawPointer?
 ) -> ft_status {
-  attempt { () throws(Failure) in
+  performCall { () throws(CallError) in
     let record = try Library.recognizer(recognizer)
     let handle = record.handle
     record.gesture.onPress = callback.map { callback in
       { _, press in
         guard Library.recognizer(handle) != nil else { return }
-        let (phase, place) = (Int32(press.phase.rawValue), press.location)
-        Library.tell {
-          callback(handle.pointer, phase, press.time.nanoseconds, place.x, place.y, user)
+        let (phase, location) = (Int32(press.phase.rawValue), press.location)
+        Library.notify {
+          callback(handle.pointer, phase, press.time.nanoseconds, location.x, location.y, user)
         }
       }
     }

@@ -7,12 +7,12 @@ class RecognizerRecord {
   final let handle: Handle
   final var user: UnsafeMutableRawPointer?
   /// Where it is in a surface; `nil` for one on a view.
-  final var target: TargetRecord?
+  final var node: NodeRecord?
   /// Whether it belongs to its view, as those of a scroll view do.
   var isBuiltIn: Bool { false }
   final var action: ViewRecord.Callback<ft_gesture_fn>?
   /// The recognizers that do not stop this one.
-  final var spared: [Handle] = []
+  final var nonPreventing: [Handle] = []
 
   init(_ gesture: GestureRecognizer, _ handle: Handle) {
     self.gesture = gesture
@@ -23,7 +23,7 @@ class RecognizerRecord {
   func visit(_ access: inout SettingAccess) { gesture.visit(&access) }
 
   /// Lets a value of the gesture go on from elsewhere.
-  func adjust(_ value: Adjustment) throws(Failure) { throw .noValue }
+  func adjust(_ value: Adjustment) throws(CallError) { throw .noValue }
 
   /// Adds the values of the gesture to what the host is told.
   func describe(_ event: inout ft_gesture_event) {}
@@ -33,27 +33,27 @@ class RecognizerRecord {
 
   /// Makes what owns it forget it.
   final func leave() {
-    if let target { return target.drop(self) }
+    if let node { return node.remove(self) }
     gesture.view?.record?.recognizers.removeAll { $0 === self }
   }
 
   /// Tells the host of an action.
-  final func tell() {
+  final func callHost() {
     guard let action, let state = gesture.state.code else { return }
     var event = ft_gesture_event()
     event.size = UInt32(MemoryLayout<ft_gesture_event>.size)
     event.state = Int32(state)
     event.recognizer = handle.pointer
     event.view = gesture.view?.record?.handle.pointer
-    event.surface = target?.surface.pointer
-    event.target = target?.id ?? 0
+    event.surface = node?.surface.pointer
+    event.target = node?.id ?? 0
     event.time = gesture.time.nanoseconds
     (event.x, event.y) = (gesture.location.x, gesture.location.y)
     event.touches = Int32(clamping: gesture.numberOfTouches)
     event.scale = 1
     event.transform = (1, 0, 0, 1, 0, 0)
     describe(&event)
-    Library.tell { action.function(&event, action.user) }
+    Library.notify { action.function(&event, action.user) }
   }
 }
 
@@ -66,8 +66,8 @@ enum Adjustment {
 
 extension GestureRecognizer {
   /// Lets a gesture tell the host of its actions for as long as its handle is good.
-  func tells(_ handle: Handle) {
-    addObserver { _ in Library.recognizer(handle)?.tell() }
+  func addHostObserver(_ handle: Handle) {
+    addObserver { _ in Library.recognizer(handle)?.callHost() }
   }
 }
 
@@ -90,14 +90,14 @@ protocol HostRecognizer: StandardRecognizer {
   /// Adds the values of the gesture to what the host is told.
   static func describe(_ gesture: Gesture<Self>, _ event: inout ft_gesture_event)
   /// Lets a value of the gesture go on from elsewhere.
-  static func adjust(_ gesture: Gesture<Self>, _ value: Adjustment) throws(Failure)
+  static func adjust(_ gesture: Gesture<Self>, _ value: Adjustment) throws(CallError)
 }
 
 extension HostRecognizer {
   /// Nothing more than where it is.
   static func describe(_ gesture: Gesture<Self>, _ event: inout ft_gesture_event) {}
   /// It has no such value.
-  static func adjust(_ gesture: Gesture<Self>, _ value: Adjustment) throws(Failure) {
+  static func adjust(_ gesture: Gesture<Self>, _ value: Adjustment) throws(CallError) {
     throw .noValue
   }
 }
@@ -118,16 +118,16 @@ class MachineRecord<Machine: HostRecognizer>: RecognizerRecord {
 
   override func describe(_ event: inout ft_gesture_event) { Machine.describe(machine, &event) }
 
-  override func adjust(_ value: Adjustment) throws(Failure) {
+  override func adjust(_ value: Adjustment) throws(CallError) {
     try Machine.adjust(machine, value)
   }
 }
 
 /// Makes a recognizer on a view, or for a surface, from its machine.
 func make<Machine: HostRecognizer>(
-  on place: ft_view?, _ machine: Machine, _ function: StaticString = #function
+  on parent: ft_view?, _ machine: Machine, _ function: StaticString = #function
 ) -> ft_recognizer? {
-  make(on: place, function) { start, handle in
+  make(on: parent, function) { start, handle in
     MachineRecord(Gesture(start.adopted(by: machine)), handle)
   }
 }
@@ -151,18 +151,18 @@ struct Start {
 /// Makes a recognizer on a view, or for a surface.
 @inline(never)
 func make(
-  on place: ft_view?, _ function: StaticString = #function,
+  on parent: ft_view?, _ function: StaticString = #function,
   _ record: (Start, Handle) -> RecognizerRecord
 ) -> ft_recognizer? {
-  attempt(otherwise: nil, function) { () throws(Failure) in
-    let surface = Handle(place).flatMap { Library.surface($0) }
-    let owner = surface == nil ? try Library.view(place) : nil
+  performCall(otherwise: nil, function) { () throws(CallError) in
+    let surface = Handle(parent).flatMap { Library.surface($0) }
+    let owner = surface == nil ? try Library.view(parent) : nil
     let handle = try Library.table.next()
     let bounds = surface?.bounds ?? owner?.view.window?.bounds ?? owner?.view.bounds ?? .zero
-    let settings = surface?.settings() ?? owner?.view.window?.ownSettings
+    let settings = surface?.settings() ?? owner?.view.window?.customSettings
     let record = record(Start(bounds: bounds, settings: settings), handle)
     Library.table.insert(.recognizer(record))
-    record.gesture.tells(handle)
+    record.gesture.addHostObserver(handle)
     surface?.unattached.add(record)
     owner?.recognizers.append(record)
     owner?.view.attach(record.gesture)

@@ -6,7 +6,7 @@ import Fingertip
 /// Takes a recognizer off its view or target and destroys it.
 @c @implementation
 public func ft_recognizer_destroy(_ recognizer: ft_recognizer?) -> ft_status {
-  attempt { () throws(Failure) in
+  performCall { () throws(CallError) in
     let record = try Library.recognizer(recognizer)
     guard !record.isBuiltIn else { throw .builtIn }
     let kept = Library.table.remove(record.handle)
@@ -22,13 +22,13 @@ public func ft_recognizer_destroy(_ recognizer: ft_recognizer?) -> ft_status {
 public func ft_recognizer_set(
   _ recognizer: ft_recognizer?, _ setting: Int32, _ value: Double
 ) -> ft_status {
-  attempt { () throws(Failure) in try Library.recognizer(recognizer).set(setting, to: value) }
+  performCall { () throws(CallError) in try Library.recognizer(recognizer).set(setting, to: value) }
 }
 
 /// What a setting is.
 @c @implementation
 public func ft_recognizer_get(_ recognizer: ft_recognizer?, _ setting: Int32) -> Double {
-  attempt(.looks, otherwise: .nan) { () throws(Failure) in
+  performCall(.reads, otherwise: .nan) { () throws(CallError) in
     try Library.recognizer(recognizer).value(of: setting)
   }
 }
@@ -38,14 +38,14 @@ public func ft_recognizer_get(_ recognizer: ft_recognizer?, _ setting: Int32) ->
 public func ft_recognizer_describe(
   _ recognizer: ft_recognizer?, _ index: Int, _ setting: UnsafeMutablePointer<ft_setting>?
 ) -> ft_status {
-  attempt(.looks) { () throws(Failure) in
+  performCall(.reads) { () throws(CallError) in
     try Library.recognizer(recognizer).describe(index, setting)
   }
 }
 
 extension RecognizerRecord: SettingHolder {
   var settingOwner: String { gesture.name }
-  var unknownSetting: Failure { .noSetting }
+  var unknownSetting: CallError { .noSetting }
 }
 
 extension ft_setting {
@@ -57,7 +57,7 @@ extension ft_setting {
     group = found.group?.name.start
     is_state = found.isState.flag
     (unit, words) = (Int32(found.setting.unit.code), found.setting.unit.words)
-    (minimum, maximum) = (found.setting.least, found.setting.greatest)
+    (minimum, maximum) = (found.setting.minimum, found.setting.maximum)
     value = found.value
   }
 }
@@ -85,7 +85,7 @@ extension SettingUnit {
   }
 }
 
-extension Phrase {
+extension StaticText {
   /// The words as C has them: they live for ever.
   fileprivate var start: UnsafePointer<CChar> {
     UnsafeRawPointer(utf8Start).assumingMemoryBound(to: CChar.self)
@@ -97,7 +97,7 @@ extension Phrase {
 public func ft_recognizer_set_name(
   _ recognizer: ft_recognizer?, _ name: UnsafePointer<CChar>?
 ) -> ft_status {
-  attempt { () throws(Failure) in
+  performCall { () throws(CallError) in
     try Library.recognizer(recognizer).gesture.name = checkedName(name)
   }
 }
@@ -105,7 +105,7 @@ public func ft_recognizer_set_name(
 /// The view that a recognizer is on.
 @c @implementation
 public func ft_recognizer_view(_ recognizer: ft_recognizer?) -> ft_view? {
-  attempt(.looks, otherwise: nil) { () throws(Failure) in
+  performCall(.reads, otherwise: nil) { () throws(CallError) in
     try Library.recognizer(recognizer).gesture.view?.record?.handle.pointer
   }
 }
@@ -115,13 +115,13 @@ public func ft_recognizer_view(_ recognizer: ft_recognizer?) -> ft_view? {
 public func ft_recognizer_set_user(
   _ recognizer: ft_recognizer?, _ user: UnsafeMutableRawPointer?
 ) -> ft_status {
-  attempt(.looks) { () throws(Failure) in try Library.recognizer(recognizer).user = user }
+  performCall(.reads) { () throws(CallError) in try Library.recognizer(recognizer).user = user }
 }
 
 /// The pointer of the host.
 @c @implementation
 public func ft_recognizer_get_user(_ recognizer: ft_recognizer?) -> UnsafeMutableRawPointer? {
-  attempt(.looks, otherwise: nil) { () throws(Failure) in
+  performCall(.reads, otherwise: nil) { () throws(CallError) in
     try Library.recognizer(recognizer).user
   }
 }
@@ -131,7 +131,7 @@ public func ft_recognizer_get_user(_ recognizer: ft_recognizer?) -> UnsafeMutabl
 public func ft_recognizer_on_action(
   _ recognizer: ft_recognizer?, _ callback: ft_gesture_fn?, _ user: UnsafeMutableRawPointer?
 ) -> ft_status {
-  attempt { () throws(Failure) in
+  performCall { () throws(CallError) in
     try Library.recognizer(recognizer).action = callback.map { ($0, user) }
   }
 }
@@ -141,13 +141,13 @@ public func ft_recognizer_on_action(
 public func ft_recognizer_on_should_begin(
   _ recognizer: ft_recognizer?, _ callback: ft_should_begin_fn?, _ user: UnsafeMutableRawPointer?
 ) -> ft_status {
-  attempt { () throws(Failure) in
+  performCall { () throws(CallError) in
     let record = try Library.recognizer(recognizer)
     let handle = record.handle
     record.gesture.shouldBegin = callback.map { callback in
       { _ in
         guard Library.recognizer(handle) != nil else { return true }
-        return Library.ask { callback(handle.pointer, user) != 0 }
+        return Library.query { callback(handle.pointer, user) != 0 }
       }
     }
   }
@@ -159,14 +159,14 @@ public func ft_recognizer_on_should_receive(
   _ recognizer: ft_recognizer?, _ callback: ft_should_receive_fn?,
   _ user: UnsafeMutableRawPointer?
 ) -> ft_status {
-  attempt { () throws(Failure) in
+  performCall { () throws(CallError) in
     let record = try Library.recognizer(recognizer)
     let handle = record.handle
     record.gesture.shouldReceive = callback.map { callback in
       { _, touch in
         guard Library.recognizer(handle) != nil else { return true }
-        return withHostTouches([touch], nil, on: place(of: touch, by: handle)) { list in
-          Library.ask { callback(handle.pointer, list.baseAddress, user) != 0 }
+        return withHostTouches([touch], nil, on: surfaceNode(of: touch, by: handle)) { list in
+          Library.query { callback(handle.pointer, list.baseAddress, user) != 0 }
         }
       }
     }
@@ -175,9 +175,9 @@ public func ft_recognizer_on_should_receive(
 
 /// The surface of a recognizer and the target on which a touch landed there; `nil` for a recognizer on a
 /// view.
-private func place(of touch: Touch, by recognizer: Handle) -> (surface: Handle, target: UInt64)? {
-  guard let handle = Library.recognizer(recognizer)?.target?.surface,
-    let target = Library.surface(handle)?.targetOf(touch)
+private func surfaceNode(of touch: Touch, by recognizer: Handle) -> (surface: Handle, target: UInt64)? {
+  guard let handle = Library.recognizer(recognizer)?.node?.surface,
+    let target = Library.surface(handle)?.nodeOf(touch)
   else { return nil }
   return (handle, target)
 }

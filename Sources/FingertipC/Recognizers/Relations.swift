@@ -8,10 +8,10 @@ import Fingertip
 public func ft_recognizer_require_to_fail(
   _ recognizer: ft_recognizer?, _ other: ft_recognizer?
 ) -> ft_status {
-  attempt { () throws(Failure) in
+  performCall { () throws(CallError) in
     let (one, other) = try Library.pair(recognizer, other)
     do throws(RequirementCycle) {
-      try one.gesture.checkedRequire(toFail: other.gesture)
+      try one.gesture.addRequirement(toFail: other.gesture)
     } catch {
       throw .relation(error)
     }
@@ -23,7 +23,7 @@ public func ft_recognizer_require_to_fail(
 public func ft_recognizer_simultaneous(
   _ recognizer: ft_recognizer?, _ other: ft_recognizer?
 ) -> ft_status {
-  attempt { () throws(Failure) in
+  performCall { () throws(CallError) in
     let (one, other) = try Library.pair(recognizer, other)
     one.gesture.recognizeSimultaneously(with: other.gesture)
   }
@@ -34,7 +34,7 @@ public func ft_recognizer_simultaneous(
 public func ft_recognizer_remove_requirement(
   _ recognizer: ft_recognizer?, _ other: ft_recognizer?
 ) -> ft_status {
-  attempt { () throws(Failure) in
+  performCall { () throws(CallError) in
     let (one, other) = try Library.pair(recognizer, other)
     one.gesture.removeRequirement(toFail: other.gesture)
   }
@@ -45,7 +45,7 @@ public func ft_recognizer_remove_requirement(
 public func ft_recognizer_remove_simultaneity(
   _ recognizer: ft_recognizer?, _ other: ft_recognizer?
 ) -> ft_status {
-  attempt { () throws(Failure) in
+  performCall { () throws(CallError) in
     let (one, other) = try Library.pair(recognizer, other)
     one.gesture.removeSimultaneity(with: other.gesture)
   }
@@ -56,18 +56,18 @@ public func ft_recognizer_remove_simultaneity(
 public func ft_recognizer_set_prevents(
   _ recognizer: ft_recognizer?, _ other: ft_recognizer?, _ prevents: Int32
 ) -> ft_status {
-  attempt { () throws(Failure) in
+  performCall { () throws(CallError) in
     let (one, other) = try Library.pair(recognizer, other)
     let prevents = try Double(prevents).flag
-    var spared: [Handle] = []
-    for handle in other.spared.without(one.handle) where Library.recognizer(handle) != nil {
-      spared.append(handle)
+    var nonPreventing: [Handle] = []
+    for handle in other.nonPreventing.without(one.handle) where Library.recognizer(handle) != nil {
+      nonPreventing.append(handle)
     }
-    if !prevents { spared.append(one.handle) }
-    other.spared = spared
-    guard !spared.isEmpty else { return other.gesture.canBePrevented = nil }
+    if !prevents { nonPreventing.append(one.handle) }
+    other.nonPreventing = nonPreventing
+    guard !nonPreventing.isEmpty else { return other.gesture.canBePrevented = nil }
     other.gesture.canBePrevented = { preventer in
-      for handle in spared where Library.recognizer(handle)?.gesture === preventer { return false }
+      for handle in nonPreventing where Library.recognizer(handle)?.gesture === preventer { return false }
       return true
     }
   }
@@ -76,7 +76,7 @@ public func ft_recognizer_set_prevents(
 extension Library {
   fileprivate static func pair(
     _ one: ft_recognizer?, _ other: ft_recognizer?
-  ) throws(Failure) -> (RecognizerRecord, RecognizerRecord) {
+  ) throws(CallError) -> (RecognizerRecord, RecognizerRecord) {
     let pair = (try recognizer(one), try recognizer(other))
     guard pair.0 !== pair.1 else {
       throw .relation("A recognizer cannot be related to itself. Pass two.")

@@ -6,9 +6,9 @@ import Fingertip
 public func ft_rotation_create(_ view: ft_view?) -> ft_recognizer? { make(on: view, Rotation()) }
 
 extension Rotation: HostRecognizer {
-  static func adjust(_ gesture: Gesture<Rotation>, _ value: Adjustment) throws(Failure) {
-    guard case .rotation(let turn) = value else { throw .noValue }
-    gesture.rotation = turn
+  static func adjust(_ gesture: Gesture<Rotation>, _ value: Adjustment) throws(CallError) {
+    guard case .rotation(let angle) = value else { throw .noValue }
+    gesture.rotation = angle
   }
 
   static func describe(_ gesture: Gesture<Rotation>, _ event: inout ft_gesture_event) {

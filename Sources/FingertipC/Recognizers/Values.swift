@@ -8,7 +8,7 @@ import Fingertip
 public func ft_recognizer_set_translation(
   _ recognizer: ft_recognizer?, _ dx: Double, _ dy: Double
 ) -> ft_status {
-  attempt { () throws(Failure) in
+  performCall { () throws(CallError) in
     let record = try Library.recognizer(recognizer)
     try record.adjust(.translation(Vector(dx: try dx.finite, dy: try dy.finite)))
   }
@@ -17,7 +17,7 @@ public func ft_recognizer_set_translation(
 /// Sets the scale of a pinch.
 @c @implementation
 public func ft_recognizer_set_scale(_ recognizer: ft_recognizer?, _ scale: Double) -> ft_status {
-  attempt { () throws(Failure) in
+  performCall { () throws(CallError) in
     let record = try Library.recognizer(recognizer)
     try record.adjust(.scale(try scale.aboveZero))
   }
@@ -28,7 +28,7 @@ public func ft_recognizer_set_scale(_ recognizer: ft_recognizer?, _ scale: Doubl
 public func ft_recognizer_set_rotation(
   _ recognizer: ft_recognizer?, _ rotation: Double
 ) -> ft_status {
-  attempt { () throws(Failure) in
+  performCall { () throws(CallError) in
     let record = try Library.recognizer(recognizer)
     try record.adjust(.rotation(Angle(radians: try rotation.finite)))
   }

@@ -6,7 +6,7 @@ import Fingertip
 /// Where it is shown while a finger has it.
 @c @implementation
 public func ft_motion_shown(_ motion: UnsafePointer<ft_motion>?) -> Double {
-  attempt(.looks, otherwise: .nan) { () throws(Failure) in
+  performCall(.reads, otherwise: .nan) { () throws(CallError) in
     let motion = try ft_motion.checked(motion)
     return motion.axis.shown(pulledTo: motion.place)
   }
@@ -15,15 +15,15 @@ public func ft_motion_shown(_ motion: UnsafePointer<ft_motion>?) -> Double {
 /// Where a finger has it while it is shown somewhere.
 @c @implementation
 public func ft_motion_pulled(_ motion: UnsafePointer<ft_motion>?, _ shown: Double) -> Double {
-  attempt(.looks, otherwise: .nan) { () throws(Failure) in
-    try ft_motion.checked(motion).axis.pulled(showing: try shown.place)
+  performCall(.reads, otherwise: .nan) { () throws(CallError) in
+    try ft_motion.checked(motion).axis.pulled(showing: try shown.coordinate)
   }
 }
 
 /// Where it comes to rest.
 @c @implementation
 public func ft_motion_end(_ motion: UnsafePointer<ft_motion>?) -> Double {
-  attempt(.looks, otherwise: .nan) { () throws(Failure) in
+  performCall(.reads, otherwise: .nan) { () throws(CallError) in
     try ft_motion.checked(motion).plan.end
   }
 }
@@ -31,7 +31,7 @@ public func ft_motion_end(_ motion: UnsafePointer<ft_motion>?) -> Double {
 /// How long it moves.
 @c @implementation
 public func ft_motion_duration(_ motion: UnsafePointer<ft_motion>?) -> Int64 {
-  attempt(.looks, otherwise: 0) { () throws(Failure) in
+  performCall(.reads, otherwise: 0) { () throws(CallError) in
     let nanoseconds = try ft_motion.checked(motion).plan.duration * 1e9
     return Int64(exactly: nanoseconds.rounded(.up)) ?? .max
   }
@@ -40,14 +40,14 @@ public func ft_motion_duration(_ motion: UnsafePointer<ft_motion>?) -> Int64 {
 /// Where it is some time after it was let go.
 @c @implementation
 public func ft_motion_position(_ motion: UnsafePointer<ft_motion>?, _ after: Int64) -> Double {
-  attempt(.looks, otherwise: .nan) { () throws(Failure) in
+  performCall(.reads, otherwise: .nan) { () throws(CallError) in
     try ft_motion.checked(motion).plan.position(at: Double(after) / 1e9)
   }
 }
 
 extension ft_motion {
   /// A motion that a host passed, if it makes sense.
-  fileprivate static func checked(_ motion: UnsafePointer<ft_motion>?) throws(Failure) -> ft_motion
+  fileprivate static func checked(_ motion: UnsafePointer<ft_motion>?) throws(CallError) -> ft_motion
   {
     guard let motion else {
       throw .argument("The motion is NULL. Pass what ft_motion_make returned.")
@@ -58,16 +58,16 @@ extension ft_motion {
         "The least place of the motion is above the greatest, or not a number. Exchange the two.")
     }
     // What has no edge on a side has it at infinity, but an edge is a place.
-    if it.least != -.infinity { _ = try it.least.place }
-    if it.greatest != .infinity { _ = try it.greatest.place }
+    if it.least != -.infinity { _ = try it.least.coordinate }
+    if it.greatest != .infinity { _ = try it.greatest.coordinate }
     _ = try it.give.extent
     guard DecelerationRate.range.contains(it.deceleration) else {
       throw .value(
         "The deceleration is not from 0.5 to 0.9999. Pass 0.998, or 0.99 for a short way.")
     }
-    _ = try it.place.place
-    _ = try it.velocity.place
-    if try Double(it.has_target).flag { _ = try it.target.place }
+    _ = try it.place.coordinate
+    _ = try it.velocity.coordinate
+    if try Double(it.has_target).flag { _ = try it.target.coordinate }
     return it
   }
 
@@ -80,7 +80,7 @@ extension ft_motion {
   fileprivate var plan: AxisMotion {
     let axis = axis
     let from = axis.shown(pulledTo: place)
-    let speed = velocity * axis.give(pulledTo: place)
+    let speed = velocity * axis.speedRatio(pulledTo: place)
     let rate = DecelerationRate(deceleration)
     let natural = AxisMotion(
       from: from, velocity: speed, along: axis, rate: rate, settings: .standard)

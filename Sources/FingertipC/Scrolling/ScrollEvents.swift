@@ -8,32 +8,32 @@ import Fingertip
 public func ft_scroll_on_event(
   _ scroll: ft_view?, _ callback: ft_scroll_fn?, _ user: UnsafeMutableRawPointer?
 ) -> ft_status {
-  attempt { () throws(Failure) in
+  performCall { () throws(CallError) in
     let record = try Library.scroll(scroll)
     record.callback = callback.map { ($0, user) }
-    record.scroll.listener = ScrollTeller(record.handle)
+    record.scroll.observer = ScrollCallbacks(record.handle)
   }
 }
 
 /// Tells a host of everything for as long as the handle of the scroll view is good.
-private final class ScrollTeller: ScrollListener {
+private final class ScrollCallbacks: ScrollObserver {
   private let handle: Handle
 
   init(_ handle: Handle) { self.handle = handle }
 
-  func hear(
-    _ told: ScrollEvent, of view: ScrollView, _ velocity: Vector, _ target: inout Point
+  func handle(
+    _ kind: ScrollEvent, of view: ScrollView, _ velocity: Vector, _ target: inout Point
   ) {
     guard let record = Library.view(handle)?.asScroll, let callback = record.callback
     else { return }
-    var event = record.event(told.code)
+    var event = record.event(kind.code)
     (event.velocity_x, event.velocity_y) = (velocity.dx, velocity.dy)
     (event.target_x, event.target_y) = (target.x, target.y)
-    event.decelerates = (told == .didEndDraggingInMotion).flag
-    Library.tell { callback.function(&event, callback.user) }
+    event.decelerates = (kind == .didEndDraggingInMotion).flag
+    Library.notify { callback.function(&event, callback.user) }
     // Other events are told with a target that nobody reads.
-    let answer = Point(x: event.target_x, y: event.target_y)
-    if answer.isFinite { target = answer }
+    let chosenTarget = Point(x: event.target_x, y: event.target_y)
+    if chosenTarget.isFinite { target = chosenTarget }
   }
 }
 

@@ -32,14 +32,14 @@ private func builtIn(
   of scroll: ft_view?, _ function: StaticString = #function,
   _ gesture: (ScrollView) -> GestureRecognizer
 ) -> ft_recognizer? {
-  attempt(.looks, otherwise: nil, function) { () throws(Failure) in
+  performCall(.reads, otherwise: nil, function) { () throws(CallError) in
     let record = try Library.scroll(scroll)
     let gesture = gesture(record.scroll)
     for known in record.recognizers where known.gesture === gesture { return known.handle.pointer }
     let handle = try Library.table.next()
     let known = BuiltInRecord(gesture, handle)
     Library.table.insert(.recognizer(known))
-    gesture.tells(handle)
+    gesture.addHostObserver(handle)
     record.recognizers.append(known)
     return handle.pointer
   }

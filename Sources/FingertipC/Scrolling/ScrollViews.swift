@@ -16,7 +16,7 @@ public func ft_scroll_create(
 public func ft_scroll_set_content_size(
   _ scroll: ft_view?, _ width: Double, _ height: Double
 ) -> ft_status {
-  change(scroll) { (scroll) throws(Failure) in
+  change(scroll) { (scroll) throws(CallError) in
     scroll.contentSize = Size(width: try width.extent, height: try height.extent)
   }
 }
@@ -26,7 +26,7 @@ public func ft_scroll_set_content_size(
 public func ft_scroll_set_inset(
   _ scroll: ft_view?, _ top: Double, _ left: Double, _ bottom: Double, _ right: Double
 ) -> ft_status {
-  change(scroll) { (scroll) throws(Failure) in
+  change(scroll) { (scroll) throws(CallError) in
     scroll.contentInset = try .checked(top, left, bottom, right)
   }
 }
@@ -36,9 +36,9 @@ public func ft_scroll_set_inset(
 public func ft_scroll_set_offset(
   _ scroll: ft_view?, _ x: Double, _ y: Double, _ animated: Int32
 ) -> ft_status {
-  change(scroll) { (scroll) throws(Failure) in
+  change(scroll) { (scroll) throws(CallError) in
     scroll.setContentOffset(
-      Point(x: try x.place, y: try y.place), animated: try Double(animated).flag)
+      Point(x: try x.coordinate, y: try y.coordinate), animated: try Double(animated).flag)
   }
 }
 
@@ -47,7 +47,7 @@ public func ft_scroll_set_offset(
 public func ft_scroll_get_offset(
   _ scroll: ft_view?, _ x: UnsafeMutablePointer<Double>?, _ y: UnsafeMutablePointer<Double>?
 ) -> ft_status {
-  attempt(.looks) { () throws(Failure) in
+  performCall(.reads) { () throws(CallError) in
     let offset = try Library.scroll(scroll).scroll.contentOffset
     guard let x, let y else { throw .argument("A coordinate is NULL. Pass room for both.") }
     (x.pointee, y.pointee) = (offset.x, offset.y)
@@ -60,7 +60,7 @@ public func ft_scroll_show(
   _ scroll: ft_view?, _ x: Double, _ y: Double, _ width: Double, _ height: Double,
   _ animated: Int32
 ) -> ft_status {
-  change(scroll) { (scroll) throws(Failure) in
+  change(scroll) { (scroll) throws(CallError) in
     scroll.scrollRectToVisible(
       try .checked(x, y, width, height), animated: try Double(animated).flag)
   }
@@ -69,7 +69,7 @@ public func ft_scroll_show(
 /// Says what is zoomed.
 @c @implementation
 public func ft_scroll_set_zoomed_view(_ scroll: ft_view?, _ view: ft_view?) -> ft_status {
-  attempt { () throws(Failure) in
+  performCall { () throws(CallError) in
     let scroll = try Library.scroll(scroll).scroll
     guard view != nil else { return scroll.viewForZooming = nil }
     let zoomed = try Library.view(view).view
@@ -85,7 +85,7 @@ public func ft_scroll_set_zoomed_view(_ scroll: ft_view?, _ view: ft_view?) -> f
 public func ft_scroll_set_zoom(
   _ scroll: ft_view?, _ scale: Double, _ animated: Int32
 ) -> ft_status {
-  change(scroll) { (scroll) throws(Failure) in
+  change(scroll) { (scroll) throws(CallError) in
     scroll.setZoomScale(try scale.scale, animated: try Double(animated).flag)
   }
 }
@@ -96,10 +96,10 @@ public func ft_scroll_zoom_to(
   _ scroll: ft_view?, _ x: Double, _ y: Double, _ width: Double, _ height: Double,
   _ animated: Int32
 ) -> ft_status {
-  change(scroll) { (scroll) throws(Failure) in
+  change(scroll) { (scroll) throws(CallError) in
     scroll.zoom(
       to: Rect(
-        x: try x.place, y: try y.place, width: try width.aboveZero,
+        x: try x.coordinate, y: try y.coordinate, width: try width.aboveZero,
         height: try height.aboveZero),
       animated: try Double(animated).flag)
   }
@@ -110,7 +110,7 @@ public func ft_scroll_zoom_to(
 public func ft_scroll_indicator(
   _ scroll: ft_view?, _ axis: Int32, _ frame: UnsafeMutablePointer<Double>?
 ) -> ft_status {
-  attempt(.looks) { () throws(Failure) in
+  performCall(.reads) { () throws(CallError) in
     let scroll = try Library.scroll(scroll).scroll
     guard Int(axis) == FT_AXIS_HORIZONTAL || Int(axis) == FT_AXIS_VERTICAL else {
       throw .argument("The axis is neither FT_AXIS_HORIZONTAL nor FT_AXIS_VERTICAL.")
@@ -122,16 +122,16 @@ public func ft_scroll_indicator(
 
 private func change(
   _ scroll: ft_view?, _ function: StaticString = #function,
-  _ body: (ScrollView) throws(Failure) -> Void
+  _ body: (ScrollView) throws(CallError) -> Void
 ) -> ft_status {
-  attempt(.changes, function) { () throws(Failure) in
+  performCall(.changes, function) { () throws(CallError) in
     try body(try Library.scroll(scroll).scroll)
   }
 }
 
 extension Library {
   /// A scroll view.
-  static func scroll(_ view: ft_view?) throws(Failure) -> ScrollRecord {
+  static func scroll(_ view: ft_view?) throws(CallError) -> ScrollRecord {
     guard let record = try self.view(view).asScroll else {
       throw .kind("The view is no scroll view. Pass what ft_scroll_create returned.")
     }

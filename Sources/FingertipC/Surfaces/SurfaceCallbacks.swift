@@ -8,13 +8,13 @@ import Fingertip
 public func ft_surface_on_path(
   _ surface: ft_surface?, _ callback: ft_path_fn?, _ user: UnsafeMutableRawPointer?
 ) -> ft_status {
-  attempt { () throws(Failure) in
+  performCall { () throws(CallError) in
     let record = try Library.surface(surface)
     let handle = record.handle
-    guard let callback else { return record.surface.path = { _, _ in [] } }
-    record.surface.path = { point, contact in
+    guard let callback else { return record.surface.hitTestPath = { _, _ in [] } }
+    record.surface.hitTestPath = { point, contact in
       var landing = ft_landing(point, contact)
-      return answer(capacity: 32, most: 4096) { targets, capacity in
+      return fillArray(capacity: 32, maximum: 4096) { targets, capacity in
         callback(handle.pointer, &landing, targets, capacity, user)
       }
     }
@@ -22,16 +22,16 @@ public func ft_surface_on_path(
 }
 
 /// Has a host fill in an answer of any length: asks once more when there is not enough room for it.
-private func answer(
-  capacity: Int, most: Int, _ ask: (UnsafeMutablePointer<UInt64>?, Int) -> Int
+private func fillArray(
+  capacity: Int, maximum: Int, _ fillBuffer: (UnsafeMutablePointer<UInt64>?, Int) -> Int
 ) -> [UInt64] {
   var targets = [UInt64](repeating: 0, count: capacity)
   // A count that is too large for Swift is so for any room.
   func fill() -> Int {
     let count = targets.withUnsafeMutableBufferPointer { room in
-      Library.ask { ask(room.baseAddress, room.count) }
+      Library.query { fillBuffer(room.baseAddress, room.count) }
     }
-    return count < 0 ? most : min(count, most)
+    return count < 0 ? maximum : min(count, maximum)
   }
   var count = fill()
   if count > capacity {
@@ -60,17 +60,17 @@ extension ft_landing {
 public func ft_surface_on_touches(
   _ surface: ft_surface?, _ callback: ft_surface_touches_fn?, _ user: UnsafeMutableRawPointer?
 ) -> ft_status {
-  attempt { () throws(Failure) in
+  performCall { () throws(CallError) in
     let record = try Library.surface(surface)
     let handle = record.handle
     record.surface.onTouches = callback.map { callback in
       { delivery in
-        let place = (handle, delivery.target)
-        withHostTouches(delivery.touches, delivery.event, on: place) { list in
-          var told = ft_touch_event(list, delivery.phase, at: delivery.event.timestamp)
-          told.surface = handle.pointer
-          told.target = delivery.target
-          Library.tell { callback(&told, user) }
+        let surfaceNode = (handle, delivery.target)
+        withHostTouches(delivery.touches, delivery.event, on: surfaceNode) { list in
+          var hostEvent = ft_touch_event(list, delivery.phase, at: delivery.event.timestamp)
+          hostEvent.surface = handle.pointer
+          hostEvent.target = delivery.target
+          Library.notify { callback(&hostEvent, user) }
         }
       }
     }
@@ -82,13 +82,13 @@ public func ft_surface_on_touches(
 public func ft_surface_on_convert(
   _ surface: ft_surface?, _ callback: ft_convert_fn?, _ user: UnsafeMutableRawPointer?
 ) -> ft_status {
-  attempt { () throws(Failure) in
+  performCall { () throws(CallError) in
     let record = try Library.surface(surface)
     let handle = record.handle
     record.surface.convert = callback.map { callback in
       { point, target in
         var (x, y) = (point.x, point.y)
-        Library.ask { callback(handle.pointer, target, &x, &y, user) }
+        Library.query { callback(handle.pointer, target, &x, &y, user) }
         return Point(x: x, y: y)
       }
     }
@@ -101,14 +101,14 @@ public func ft_recognizer_location(
   _ recognizer: ft_recognizer?, _ x: UnsafeMutablePointer<Double>?,
   _ y: UnsafeMutablePointer<Double>?
 ) -> ft_status {
-  attempt(.looks) { () throws(Failure) in
+  performCall(.reads) { () throws(CallError) in
     let record = try Library.recognizer(recognizer)
-    if Library.isAsking { throw .isAsking }
+    if Library.isQuerying { throw .calledFromQuery }
     guard let x, let y else { throw .argument("A place is NULL. Pass room for two numbers.") }
     let gesture = record.gesture
-    let surface = record.target.flatMap { Library.surface($0.surface)?.surface }
-    let place = surface?.location(of: gesture) ?? gesture.location(in: gesture.view)
-    (x.pointee, y.pointee) = (place.x, place.y)
+    let surface = record.node.flatMap { Library.surface($0.surface)?.surface }
+    let location = surface?.location(of: gesture) ?? gesture.location(in: gesture.view)
+    (x.pointee, y.pointee) = (location.x, location.y)
   }
 }
 
@@ -117,17 +117,17 @@ public func ft_recognizer_location(
 public func ft_surface_on_name(
   _ surface: ft_surface?, _ callback: ft_name_fn?, _ user: UnsafeMutableRawPointer?
 ) -> ft_status {
-  attempt { () throws(Failure) in
+  performCall { () throws(CallError) in
     let record = try Library.surface(surface)
     let handle = record.handle
     record.surface.name = callback.map { callback in
       { target in
-        var text = [CChar](repeating: 0, count: longestName + 1)
+        var text = [CChar](repeating: 0, count: maximumNodeNameLength + 1)
         return text.withUnsafeMutableBufferPointer { room in
-          let count = Library.ask {
-            callback(handle.pointer, target, room.baseAddress, longestName, user)
+          let count = Library.query {
+            callback(handle.pointer, target, room.baseAddress, maximumNodeNameLength, user)
           }
-          room[count < 0 ? longestName : min(count, longestName)] = 0
+          room[count < 0 ? maximumNodeNameLength : min(count, maximumNodeNameLength)] = 0
           return (try? checkedName(room.baseAddress)) ?? ""
         }
       }
@@ -136,4 +136,4 @@ public func ft_surface_on_name(
 }
 
 /// Bytes of a name of a target.
-private let longestName = 256
+private let maximumNodeNameLength = 256

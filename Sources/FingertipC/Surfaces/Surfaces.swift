@@ -6,7 +6,7 @@ import Fingertip
 /// Makes a surface.
 @c @implementation
 public func ft_surface_create(_ width: Double, _ height: Double) -> ft_surface? {
-  attempt(otherwise: nil) { () throws(Failure) in
+  performCall(otherwise: nil) { () throws(CallError) in
     let bounds = try Rect.checked(0, 0, width, height)
     let handle = try Library.table.next()
     Library.table.insert(.surface(SurfaceRecord(bounds, handle)))
@@ -17,12 +17,12 @@ public func ft_surface_create(_ width: Double, _ height: Double) -> ft_surface? 
 /// Destroys a surface and its recognizers.
 @c @implementation
 public func ft_surface_destroy(_ surface: ft_surface?) -> ft_status {
-  attempt { () throws(Failure) in
+  performCall { () throws(CallError) in
     let record = try Library.surface(surface)
-    record.silence()
+    record.removeCallbacks()
     let kept = record.invalidate()
     // The engine may be at work on any of it.
-    withExtendedLifetime(kept) { record.intake.cancelAll() }
+    withExtendedLifetime(kept) { record.inputEndpoint.cancelAll() }
   }
 }
 
@@ -31,7 +31,7 @@ public func ft_surface_destroy(_ surface: ft_surface?) -> ft_status {
 public func ft_surface_resize(
   _ surface: ft_surface?, _ width: Double, _ height: Double
 ) -> ft_status {
-  attempt { () throws(Failure) in
+  performCall { () throws(CallError) in
     let record = try Library.surface(surface)
     record.resize(try Rect.checked(0, 0, width, height))
   }
@@ -40,7 +40,7 @@ public func ft_surface_resize(
 /// Lets the recognizers that are made from now on start from a preset.
 @c @implementation
 public func ft_surface_set_preset(_ surface: ft_surface?, _ preset: Int32) -> ft_status {
-  attempt { () throws(Failure) in
+  performCall { () throws(CallError) in
     try Library.surface(surface).surface.settings = GestureSettings(try .checked(preset))
   }
 }
@@ -50,11 +50,11 @@ public func ft_surface_set_preset(_ surface: ft_surface?, _ preset: Int32) -> ft
 public func ft_surface_set_user(
   _ surface: ft_surface?, _ user: UnsafeMutableRawPointer?
 ) -> ft_status {
-  attempt(.looks) { () throws(Failure) in try Library.surface(surface).user = user }
+  performCall(.reads) { () throws(CallError) in try Library.surface(surface).user = user }
 }
 
 /// The pointer of the host.
 @c @implementation
 public func ft_surface_get_user(_ surface: ft_surface?) -> UnsafeMutableRawPointer? {
-  attempt(.looks, otherwise: nil) { () throws(Failure) in try Library.surface(surface).user }
+  performCall(.reads, otherwise: nil) { () throws(CallError) in try Library.surface(surface).user }
 }

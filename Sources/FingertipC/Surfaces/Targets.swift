@@ -6,7 +6,7 @@ import Fingertip
 /// What to make recognizers on that are for targets.
 @c @implementation
 public func ft_surface_unattached(_ surface: ft_surface?) -> ft_view? {
-  attempt(.looks, otherwise: nil) { () throws(Failure) in
+  performCall(.reads, otherwise: nil) { () throws(CallError) in
     try Library.surface(surface).handle.pointer
   }
 }
@@ -16,11 +16,11 @@ public func ft_surface_unattached(_ surface: ft_surface?) -> ft_view? {
 public func ft_surface_attach(
   _ surface: ft_surface?, _ recognizer: ft_recognizer?, _ target: UInt64
 ) -> ft_status {
-  attempt { () throws(Failure) in
+  performCall { () throws(CallError) in
     let record = try Library.surface(surface)
     let recognizer = try Library.recognizer(recognizer)
     guard !recognizer.isBuiltIn else { throw .builtIn }
-    guard recognizer.target !== record.target(target) else { return }
+    guard recognizer.node !== record.node(target) else { return }
     // What it was about is cancelled before it belongs to another target, and an action that hears of
     // that may destroy all of this.
     let gesture = recognizer.gesture
@@ -28,7 +28,7 @@ public func ft_surface_attach(
     guard Library.surface(record.handle) != nil, Library.recognizer(recognizer.handle) != nil
     else { return }
     recognizer.leave()
-    record.target(target).add(recognizer)
+    record.node(target).add(recognizer)
     record.surface.add(gesture, to: target)
     recognizer.surfaceDidChange(record.bounds)
   }
@@ -39,16 +39,16 @@ public func ft_surface_attach(
 public func ft_surface_detach(
   _ surface: ft_surface?, _ recognizer: ft_recognizer?
 ) -> ft_status {
-  attempt { () throws(Failure) in
+  performCall { () throws(CallError) in
     let record = try Library.surface(surface)
     let recognizer = try Library.recognizer(recognizer)
-    guard let target = recognizer.target, target.id != nil, target.surface == record.handle else {
+    guard let target = recognizer.node, target.id != nil, target.surface == record.handle else {
       throw .relation(
         "The recognizer is on no target of this surface. Pass the surface that it is on.")
     }
     recognizer.gesture.detach()
     // As above.
-    guard recognizer.target === target else { return }
+    guard recognizer.node === target else { return }
     recognizer.leave()
     record.unattached.add(recognizer)
   }
@@ -59,10 +59,10 @@ public func ft_surface_detach(
 public func ft_recognizer_target(
   _ recognizer: ft_recognizer?, _ target: UnsafeMutablePointer<UInt64>?
 ) -> ft_status {
-  attempt(.looks) { () throws(Failure) in
+  performCall(.reads) { () throws(CallError) in
     let record = try Library.recognizer(recognizer)
     guard let target else { throw .argument("The target is NULL. Pass room for a number.") }
-    guard let id = record.target?.id else {
+    guard let id = record.node?.id else {
       throw .relation("The recognizer is on no target. Attach it with ft_surface_attach.")
     }
     target.pointee = id
@@ -72,15 +72,15 @@ public func ft_recognizer_target(
 /// The surface that a recognizer belongs to.
 @c @implementation
 public func ft_recognizer_surface(_ recognizer: ft_recognizer?) -> ft_surface? {
-  attempt(.looks, otherwise: nil) { () throws(Failure) in
-    try Library.recognizer(recognizer).target?.surface.pointer
+  performCall(.reads, otherwise: nil) { () throws(CallError) in
+    try Library.recognizer(recognizer).node?.surface.pointer
   }
 }
 
 /// Forgets a target, and destroys its recognizers.
 @c @implementation
 public func ft_surface_remove(_ surface: ft_surface?, _ target: UInt64) -> ft_status {
-  attempt { () throws(Failure) in
+  performCall { () throws(CallError) in
     let record = try Library.surface(surface)
     let kept = record.forget(target)
     // The engine may be at work on any of it.
@@ -93,7 +93,7 @@ public func ft_surface_remove(_ surface: ft_surface?, _ target: UInt64) -> ft_st
 public func ft_surface_set_multiple_touch(
   _ surface: ft_surface?, _ target: UInt64, _ multiple: Int32
 ) -> ft_status {
-  attempt { () throws(Failure) in
+  performCall { () throws(CallError) in
     let record = try Library.surface(surface)
     record.surface.setMultipleTouchEnabled(try Double(multiple).flag, for: target)
   }
@@ -104,7 +104,7 @@ public func ft_surface_set_multiple_touch(
 public func ft_surface_set_exclusive_touch(
   _ surface: ft_surface?, _ target: UInt64, _ exclusive: Int32
 ) -> ft_status {
-  attempt { () throws(Failure) in
+  performCall { () throws(CallError) in
     let record = try Library.surface(surface)
     record.surface.setExclusiveTouch(try Double(exclusive).flag, for: target)
   }

@@ -6,10 +6,10 @@ import Fingertip
 /// The view that a touch at a place would go to.
 @c @implementation
 public func ft_hit_test(_ window: ft_window?, _ x: Double, _ y: Double) -> ft_view? {
-  attempt(.looks, otherwise: nil) { () throws(Failure) in
-    let point = Point(x: try x.place, y: try y.place)
+  performCall(.reads, otherwise: nil) { () throws(CallError) in
+    let point = Point(x: try x.coordinate, y: try y.coordinate)
     let record = try Library.window(window)
-    if Library.isAsking { throw .isAsking }
+    if Library.isQuerying { throw .calledFromQuery }
     return record.window.hitTest(point, contact: nil)?.record?.handle.pointer
   }
 }
@@ -20,10 +20,10 @@ public func ft_hit_report(
   _ window: ft_window?, _ x: Double, _ y: Double, _ text: UnsafeMutablePointer<CChar>?,
   _ capacity: Int, _ length: UnsafeMutablePointer<Int>?
 ) -> ft_status {
-  attempt(.looks) { () throws(Failure) in
-    let point = Point(x: try x.place, y: try y.place)
+  performCall(.reads) { () throws(CallError) in
+    let point = Point(x: try x.coordinate, y: try y.coordinate)
     let record = try Library.window(window)
-    if Library.isAsking { throw .isAsking }
+    if Library.isQuerying { throw .calledFromQuery }
     guard capacity == 0 || capacity > 0 && text != nil else {
       throw .argument("The text is NULL, but its capacity is not 0, or that is too large.")
     }
@@ -44,15 +44,15 @@ public func ft_hit_report(
 public func ft_view_on_hit_test(
   _ view: ft_view?, _ callback: ft_hit_test_fn?, _ user: UnsafeMutableRawPointer?
 ) -> ft_status {
-  attempt { () throws(Failure) in
-    let answers = try Library.answers(of: view)
+  performCall { () throws(CallError) in
+    let answers = try Library.overrides(of: view)
     answers.hitTest = callback.map { function in
       { view, point, found in
         guard let record = view.record else { return found }
-        let answer = Library.ask {
+        let result = Library.query {
           function(record.handle.pointer, point.x, point.y, found?.record?.handle.pointer, user)
         }
-        guard let handle = Handle(answer), let named = Library.view(handle)?.view,
+        guard let handle = Handle(result), let named = Library.view(handle)?.view,
           named.window === view.window
         else { return nil }
         return named
@@ -66,12 +66,12 @@ public func ft_view_on_hit_test(
 public func ft_view_on_contains(
   _ view: ft_view?, _ callback: ft_contains_fn?, _ user: UnsafeMutableRawPointer?
 ) -> ft_status {
-  attempt { () throws(Failure) in
-    let answers = try Library.answers(of: view)
+  performCall { () throws(CallError) in
+    let answers = try Library.overrides(of: view)
     answers.contains = callback.map { function in
       { view, point in
         guard let record = view.record else { return nil }
-        return Library.ask { function(record.handle.pointer, point.x, point.y, user) != 0 }
+        return Library.query { function(record.handle.pointer, point.x, point.y, user) != 0 }
       }
     }
   }
@@ -79,7 +79,7 @@ public func ft_view_on_contains(
 
 extension Library {
   /// What the host answers for a view.
-  fileprivate static func answers(of view: ft_view?) throws(Failure) -> HitAnswers {
+  fileprivate static func overrides(of view: ft_view?) throws(CallError) -> HitTestOverrides {
     let record = try self.view(view)
     guard record.asWindow == nil, record.asControl == nil else {
       throw .kind(
@@ -87,6 +87,6 @@ extension Library {
         A root or a control cannot be asked where it takes touches. Put a view around it, or over it.
         """)
     }
-    return record.view.hitAnswers
+    return record.view.hitTestOverrides
   }
 }

@@ -6,13 +6,13 @@ import Fingertip
 /// Changes a setting of a view.
 @c @implementation
 public func ft_view_set(_ view: ft_view?, _ setting: Int32, _ value: Double) -> ft_status {
-  attempt { () throws(Failure) in try Library.view(view).view.set(setting, to: value) }
+  performCall { () throws(CallError) in try Library.view(view).view.set(setting, to: value) }
 }
 
 /// What a setting of a view is.
 @c @implementation
 public func ft_view_get(_ view: ft_view?, _ setting: Int32) -> Double {
-  attempt(.looks, otherwise: .nan) { () throws(Failure) in
+  performCall(.reads, otherwise: .nan) { () throws(CallError) in
     try Library.view(view).view.value(of: setting)
   }
 }
@@ -22,21 +22,21 @@ public func ft_view_get(_ view: ft_view?, _ setting: Int32) -> Double {
 public func ft_view_describe(
   _ view: ft_view?, _ index: Int, _ setting: UnsafeMutablePointer<ft_setting>?
 ) -> ft_status {
-  attempt(.looks) { () throws(Failure) in try Library.view(view).view.describe(index, setting) }
+  performCall(.reads) { () throws(CallError) in try Library.view(view).view.describe(index, setting) }
 }
 
 extension View: SettingHolder {
-  var unknownSetting: Failure { .noProperty }
+  var unknownSetting: CallError { .noProperty }
 }
 
 /// Keeps a pointer of the host.
 @c @implementation
 public func ft_view_set_user(_ view: ft_view?, _ user: UnsafeMutableRawPointer?) -> ft_status {
-  attempt(.looks) { () throws(Failure) in try Library.view(view).user = user }
+  performCall(.reads) { () throws(CallError) in try Library.view(view).user = user }
 }
 
 /// The pointer of the host.
 @c @implementation
 public func ft_view_get_user(_ view: ft_view?) -> UnsafeMutableRawPointer? {
-  attempt(.looks, otherwise: nil) { () throws(Failure) in try Library.view(view).user }
+  performCall(.reads, otherwise: nil) { () throws(CallError) in try Library.view(view).user }
 }

@@ -6,8 +6,8 @@ import Fingertip
 /// What a word says.
 @c @implementation
 public func ft_view_set_shape(_ view: ft_view?, _ shape: Int32) -> ft_status {
-  setShape(view) { () throws(Failure) in
-    guard let byte = UInt8(exactly: shape), let word = Shape.Word(rawValue: byte) else {
+  setShape(view) { () throws(CallError) in
+    guard let byte = UInt8(exactly: shape), let word = Shape.Name(rawValue: byte) else {
       throw .argument("A shape is none of FT_SHAPE_….")
     }
     return Shape(word)
@@ -19,13 +19,13 @@ public func ft_view_set_shape(_ view: ft_view?, _ shape: Int32) -> ft_status {
 public func ft_view_shape_rectangle(
   _ view: ft_view?, _ x: Double, _ y: Double, _ width: Double, _ height: Double
 ) -> ft_status {
-  setShape(view) { () throws(Failure) in .rectangle(try Rect.checked(x, y, width, height)) }
+  setShape(view) { () throws(CallError) in .rectangle(try Rect.checked(x, y, width, height)) }
 }
 
 /// All but its corners.
 @c @implementation
 public func ft_view_shape_rounded(_ view: ft_view?, _ radius: Double) -> ft_status {
-  setShape(view) { () throws(Failure) in .rounded(radius: try radius.extent) }
+  setShape(view) { () throws(CallError) in .rounded(radius: try radius.extent) }
 }
 
 /// A polygon.
@@ -33,7 +33,7 @@ public func ft_view_shape_rounded(_ view: ft_view?, _ radius: Double) -> ft_stat
 public func ft_view_shape_polygon(
   _ view: ft_view?, _ corners: UnsafePointer<Double>?, _ count: Int
 ) -> ft_status {
-  setShape(view) { () throws(Failure) in
+  setShape(view) { () throws(CallError) in
     guard let corners, count >= 3, count <= 1 << 20 else {
       throw .argument("A polygon is NULL, has less than 3 corners, or more than a million.")
     }
@@ -53,7 +53,7 @@ public func ft_view_shape_path(
   _ view: ft_view?, _ elements: UnsafePointer<UInt8>?, _ count: Int,
   _ points: UnsafePointer<Double>?, _ pointCount: Int, _ evenOdd: Int32
 ) -> ft_status {
-  setShape(view) { () throws(Failure) in
+  setShape(view) { () throws(CallError) in
     guard let elements, count > 0, count <= 1 << 20 else {
       throw .argument("The elements of a path are NULL, none, or more than a million.")
     }
@@ -73,13 +73,13 @@ public func ft_view_shape_path(
 public func ft_view_shape_mask(
   _ view: ft_view?, _ alpha: UnsafePointer<UInt8>?, _ width: Int, _ height: Int, _ threshold: UInt8
 ) -> ft_status {
-  setShape(view) { () throws(Failure) in
+  setShape(view) { () throws(CallError) in
     guard let alpha, width > 0, height > 0, width <= (1 << 26) / height, threshold > 0 else {
       throw .argument(
         "A mask is NULL, has no pixel, more than 67 million of them, or a threshold of 0.")
     }
     let bytes = [UInt8](UnsafeBufferPointer(start: alpha, count: width * height))
-    do throws(AlphaMask.Refusal) {
+    do throws(AlphaMask.InvalidMask) {
       return .mask(
         try AlphaMask(width: width, height: height, alpha: bytes, threshold: threshold))
     } catch {
@@ -93,7 +93,7 @@ public func ft_view_shape_mask(
 public func ft_view_set_resting_margin(
   _ view: ft_view?, _ top: Double, _ left: Double, _ bottom: Double, _ right: Double
 ) -> ft_status {
-  attempt { () throws(Failure) in
+  performCall { () throws(CallError) in
     let record = try Library.view(view)
     record.view.hitArea.restingMargin = try .checked(top, left, bottom, right)
   }
@@ -104,16 +104,16 @@ public func ft_view_set_resting_margin(
 public func ft_view_set_tracking_margin(
   _ view: ft_view?, _ top: Double, _ left: Double, _ bottom: Double, _ right: Double
 ) -> ft_status {
-  attempt { () throws(Failure) in
+  performCall { () throws(CallError) in
     let record = try Library.view(view)
     record.view.hitArea.trackingMargin = try .checked(top, left, bottom, right)
   }
 }
 
 private func setShape(
-  _ view: ft_view?, _ function: StaticString = #function, _ shape: () throws(Failure) -> Shape
+  _ view: ft_view?, _ function: StaticString = #function, _ shape: () throws(CallError) -> Shape
 ) -> ft_status {
-  attempt(.changes, function) { () throws(Failure) in
+  performCall(.changes, function) { () throws(CallError) in
     let record = try Library.view(view)
     record.view.hitArea.shape = try shape()
   }
@@ -132,11 +132,11 @@ private struct PathReader {
 
   var isAtEnd: Bool { next == count }
 
-  static var wrongCount: Failure {
+  static var wrongCount: CallError {
     .argument("The number of points of a path is not what its elements need.")
   }
 
-  mutating func read(_ element: Int, into path: inout Path) throws(Failure) {
+  mutating func read(_ element: Int, into path: inout Path) throws(CallError) {
     switch element {
     case FT_PATH_MOVE: path.move(to: try point())
     case FT_PATH_LINE: path.addLine(to: try point())
@@ -151,9 +151,9 @@ private struct PathReader {
     }
   }
 
-  private mutating func point() throws(Failure) -> Point {
+  private mutating func point() throws(CallError) -> Point {
     guard let points, next + 2 <= count else { throw PathReader.wrongCount }
     next += 2
-    return Point(x: try points[next - 2].place, y: try points[next - 1].place)
+    return Point(x: try points[next - 2].coordinate, y: try points[next - 1].coordinate)
   }
 }

@@ -8,17 +8,17 @@ import Fingertip
 public func ft_view_on_touches(
   _ view: ft_view?, _ callback: ft_touches_fn?, _ user: UnsafeMutableRawPointer?
 ) -> ft_status {
-  attempt { () throws(Failure) in
+  performCall { () throws(CallError) in
     let record = try Library.view(view)
     guard record.asControl == nil else {
       throw .kind("A control keeps its touches to itself. Listen to its events.")
     }
-    record.tellsTouches = callback.map { function in
+    record.touchesCallback = callback.map { function in
       { record, touches, event, phase in
         withHostTouches(touches, event) { list in
-          var told = ft_touch_event(list, phase, at: event.timestamp)
-          told.view = record.handle.pointer
-          return Library.tell { function(&told, user) } == Int32(FT_PASS_ON)
+          var hostEvent = ft_touch_event(list, phase, at: event.timestamp)
+          hostEvent.view = record.handle.pointer
+          return Library.notify { function(&hostEvent, user) } == Int32(FT_PASS_ON)
         }
       }
     }
@@ -44,7 +44,7 @@ extension ft_touch_event {
 /// a target of a surface.
 func withHostTouches<Result>(
   _ touches: [Touch], _ event: TouchEvent?,
-  on place: (surface: Handle, target: UInt64)? = nil,
+  on surfaceNode: (surface: Handle, target: UInt64)? = nil,
   _ body: (UnsafeMutableBufferPointer<ft_touch>) -> Result
 ) -> Result {
   let list = UnsafeMutableBufferPointer<ft_touch>.allocate(capacity: touches.count)
@@ -58,9 +58,9 @@ func withHostTouches<Result>(
       movements[index] = .init(sample.timestamp, sample.sample.location, sample.sample.pressure)
     }
     list.initializeElement(at: index, to: ft_touch(touch, movements, count: count))
-    guard let place else { continue }
-    list[index].surface = place.surface.pointer
-    list[index].target = place.target
+    guard let surfaceNode else { continue }
+    list[index].surface = surfaceNode.surface.pointer
+    list[index].target = surfaceNode.target
   }
   defer {
     for touch in list { touch.movements.deallocate() }
@@ -70,8 +70,8 @@ func withHostTouches<Result>(
 }
 
 extension ft_movement {
-  fileprivate init(_ time: Timestamp, _ place: Point, _ pressure: Double?) {
-    self.init(time: time.nanoseconds, x: place.x, y: place.y, pressure: pressure ?? 0)
+  fileprivate init(_ time: Timestamp, _ location: Point, _ pressure: Double?) {
+    self.init(time: time.nanoseconds, x: location.x, y: location.y, pressure: pressure ?? 0)
   }
 }
 

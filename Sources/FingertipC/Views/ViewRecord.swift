@@ -12,7 +12,7 @@ class ViewRecord: ViewController {
   final let hostHandle: Handle
   final var user: UnsafeMutableRawPointer?
   /// Tells the host of touches in a phase, and says whether the next responder is to hear of them.
-  final var tellsTouches: ((ViewRecord, [Touch], TouchEvent, Touch.Phase) -> Bool)?
+  final var touchesCallback: ((ViewRecord, [Touch], TouchEvent, Touch.Phase) -> Bool)?
   /// What the host lets it do of what edit menus offer.
   final var commands: HostCommands?
   /// The edit menu that serves it, which is in the window only while it is shown.
@@ -27,7 +27,7 @@ class ViewRecord: ViewController {
 
   final var handle: Handle { hostHandle }
   /// Why it cannot be destroyed, moved or put elsewhere by itself; `nil` when it can.
-  var whyFixed: Failure? { nil }
+  var fixedReason: CallError? { nil }
   /// Takes itself from where it is shown, as what it belongs to goes.
   func leave() {}
   /// Itself when it is a window.
@@ -74,42 +74,42 @@ class ViewRecord: ViewController {
 
   // MARK: Commands
 
-  override func canPerform(_ command: Command) -> Bool {
+  override func canPerform(_ command: EditCommand) -> Bool {
     guard let commands, Library.view(handle) === self else { return false }
     return commands.canPerform(command)
   }
 
-  override func perform(_ command: Command) {
+  override func perform(_ command: EditCommand) {
     if Library.view(handle) === self { commands?.perform(command) }
   }
 
   // MARK: Touches
 
-  private final func passesOn(
+  private final func shouldPassOn(
     _ touches: [Touch], _ event: TouchEvent, _ phase: Touch.Phase
   ) -> Bool {
-    guard let tellsTouches, Library.view(handle) === self else { return true }
-    return tellsTouches(self, touches, event, phase)
+    guard let touchesCallback, Library.view(handle) === self else { return true }
+    return touchesCallback(self, touches, event, phase)
   }
 
   override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
-    if passesOn(touches, event, .began) { super.touchesBegan(touches, with: event) }
+    if shouldPassOn(touches, event, .began) { super.touchesBegan(touches, with: event) }
   }
 
   override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
-    if passesOn(touches, event, .moved) { super.touchesMoved(touches, with: event) }
+    if shouldPassOn(touches, event, .moved) { super.touchesMoved(touches, with: event) }
   }
 
   override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
-    if passesOn(touches, event, .ended) { super.touchesEnded(touches, with: event) }
+    if shouldPassOn(touches, event, .ended) { super.touchesEnded(touches, with: event) }
   }
 
   override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {
-    if passesOn(touches, event, .cancelled) { super.touchesCancelled(touches, with: event) }
+    if shouldPassOn(touches, event, .cancelled) { super.touchesCancelled(touches, with: event) }
   }
 }
 
 extension View {
   /// The record of a view of a host.
-  var record: ViewRecord? { owner as? ViewRecord }
+  var record: ViewRecord? { controller as? ViewRecord }
 }

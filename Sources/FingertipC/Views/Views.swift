@@ -17,7 +17,7 @@ func make(
   in parent: ft_view?, _ x: Double, _ y: Double, _ width: Double, _ height: Double,
   _ function: StaticString = #function, _ record: (Rect, Handle) -> ViewRecord
 ) -> ft_view? {
-  attempt(otherwise: nil, function) { () throws(Failure) in
+  performCall(otherwise: nil, function) { () throws(CallError) in
     let parent = try Library.view(parent)
     let frame = try Rect.checked(x, y, width, height)
     try parent.view.checkDepth(1)
@@ -32,8 +32,8 @@ func make(
 /// Destroys a view and all that is in it.
 @c @implementation
 public func ft_view_destroy(_ view: ft_view?) -> ft_status {
-  attempt { () throws(Failure) in
-    let record = try Library.ownView(view)
+  performCall { () throws(CallError) in
+    let record = try Library.movableView(view)
     let kept = record.invalidate()
     // The engine may be at work on any of it.
     withExtendedLifetime(kept) { record.view.removeFromSuperview() }
@@ -43,7 +43,7 @@ public func ft_view_destroy(_ view: ft_view?) -> ft_status {
 /// Names a view.
 @c @implementation
 public func ft_view_set_name(_ view: ft_view?, _ name: UnsafePointer<CChar>?) -> ft_status {
-  attempt { () throws(Failure) in try Library.view(view).view.name = checkedName(name) }
+  performCall { () throws(CallError) in try Library.view(view).view.name = checkedName(name) }
 }
 
 /// Places a view.
@@ -51,8 +51,8 @@ public func ft_view_set_name(_ view: ft_view?, _ name: UnsafePointer<CChar>?) ->
 public func ft_view_set_frame(
   _ view: ft_view?, _ x: Double, _ y: Double, _ width: Double, _ height: Double
 ) -> ft_status {
-  attempt { () throws(Failure) in
-    try Library.ownView(view).view.frame = Rect.checked(x, y, width, height)
+  performCall { () throws(CallError) in
+    try Library.movableView(view).view.frame = Rect.checked(x, y, width, height)
   }
 }
 
@@ -61,7 +61,7 @@ public func ft_view_set_frame(
 public func ft_view_get_frame(
   _ view: ft_view?, _ frame: UnsafeMutablePointer<Double>?
 ) -> ft_status {
-  attempt(.looks) { () throws(Failure) in
+  performCall(.reads) { () throws(CallError) in
     try Library.view(view).view.frame.write(to: frame)
   }
 }
@@ -71,24 +71,24 @@ public func ft_view_get_frame(
 public func ft_view_set_transform(
   _ view: ft_view?, _ a: Double, _ b: Double, _ c: Double, _ d: Double, _ tx: Double, _ ty: Double
 ) -> ft_status {
-  attempt { () throws(Failure) in
-    let record = try Library.ownView(view)
+  performCall { () throws(CallError) in
+    let record = try Library.movableView(view)
     record.view.transform = AffineTransform(
-      a: try a.place, b: try b.place, c: try c.place, d: try d.place, tx: try tx.place,
-      ty: try ty.place)
+      a: try a.coordinate, b: try b.coordinate, c: try c.coordinate, d: try d.coordinate, tx: try tx.coordinate,
+      ty: try ty.coordinate)
   }
 }
 
 /// Puts a view in front of all others in a view.
 @c @implementation
 public func ft_view_move(_ view: ft_view?, _ parent: ft_view?) -> ft_status {
-  attempt { () throws(Failure) in try move(view, to: parent) }
+  performCall { () throws(CallError) in try move(view, to: parent) }
 }
 
 /// Puts a view at a place among those in a view.
 @c @implementation
 public func ft_view_insert(_ view: ft_view?, _ parent: ft_view?, _ index: Int32) -> ft_status {
-  attempt { () throws(Failure) in
+  performCall { () throws(CallError) in
     guard index >= 0 else { throw .value("The index is below 0. Pass 0 for the place behind all.") }
     try move(view, to: parent, at: Int(index))
   }
@@ -97,7 +97,7 @@ public func ft_view_insert(_ view: ft_view?, _ parent: ft_view?, _ index: Int32)
 /// Which place a view has among those in its parent.
 @c @implementation
 public func ft_view_index(_ view: ft_view?) -> Int32 {
-  attempt(.looks, otherwise: -1) { () throws(Failure) in
+  performCall(.reads, otherwise: -1) { () throws(CallError) in
     let view = try Library.view(view).view
     return view.superview?.index(of: view).map { Int32(clamping: $0) } ?? -1
   }
@@ -106,8 +106,8 @@ public func ft_view_index(_ view: ft_view?) -> Int32 {
 /// Puts a view in front of all others in a view, or at a place among them.
 private func move(
   _ view: ft_view?, to parent: ft_view?, at index: Int? = nil
-) throws(Failure) {
-  let record = try Library.ownView(view)
+) throws(CallError) {
+  let record = try Library.movableView(view)
   let parent = try Library.view(parent)
   guard !parent.view.isDescendant(of: record.view) else {
     throw .relation(
@@ -127,7 +127,7 @@ private func move(
 public func ft_view_from_window(
   _ view: ft_view?, _ x: UnsafeMutablePointer<Double>?, _ y: UnsafeMutablePointer<Double>?
 ) -> ft_status {
-  attempt(.looks) { () throws(Failure) in
+  performCall(.reads) { () throws(CallError) in
     let view = try Library.view(view).view
     try convert(x, y) { view.convert(fromWindow: $0) }
   }
@@ -138,7 +138,7 @@ public func ft_view_from_window(
 public func ft_view_to_window(
   _ view: ft_view?, _ x: UnsafeMutablePointer<Double>?, _ y: UnsafeMutablePointer<Double>?
 ) -> ft_status {
-  attempt(.looks) { () throws(Failure) in
+  performCall(.reads) { () throws(CallError) in
     let view = try Library.view(view).view
     try convert(x, y) { view.convert(toWindow: $0) }
   }
@@ -146,9 +146,9 @@ public func ft_view_to_window(
 
 private func convert(
   _ x: UnsafeMutablePointer<Double>?, _ y: UnsafeMutablePointer<Double>?, _ map: (Point) -> Point
-) throws(Failure) {
+) throws(CallError) {
   guard let x, let y else { throw .argument("A coordinate is NULL. Pass where the point is.") }
-  let point = map(Point(x: try x.pointee.place, y: try y.pointee.place))
+  let point = map(Point(x: try x.pointee.coordinate, y: try y.pointee.coordinate))
   x.pointee = point.x
   y.pointee = point.y
 }
@@ -156,7 +156,7 @@ private func convert(
 /// The window of a view.
 @c @implementation
 public func ft_view_window(_ view: ft_view?) -> ft_window? {
-  attempt(.looks, otherwise: nil) { () throws(Failure) in
+  performCall(.reads, otherwise: nil) { () throws(CallError) in
     try Library.view(view).view.window?.record?.handle.pointer
   }
 }
@@ -164,33 +164,33 @@ public func ft_view_window(_ view: ft_view?) -> ft_window? {
 /// What a view is in.
 @c @implementation
 public func ft_view_parent(_ view: ft_view?) -> ft_view? {
-  attempt(.looks, otherwise: nil) { () throws(Failure) in
+  performCall(.reads, otherwise: nil) { () throws(CallError) in
     try Library.view(view).view.superview?.record?.handle.pointer
   }
 }
 
 extension Library {
   /// A view that can be destroyed, moved and put elsewhere by itself.
-  static func ownView(_ view: ft_view?) throws(Failure) -> ViewRecord {
+  static func movableView(_ view: ft_view?) throws(CallError) -> ViewRecord {
     let record = try self.view(view)
-    if let failure = record.whyFixed { throw failure }
+    if let failure = record.fixedReason { throw failure }
     return record
   }
 }
 
 extension View {
   /// How deep views may be nested: all that goes down the tree does so on the stack.
-  private static var greatestDepth: Int { 256 }
+  private static var maximumDepth: Int { 256 }
 
   /// Refuses what would make a tree too deep: something of a height in this view.
-  fileprivate func checkDepth(_ height: Int) throws(Failure) {
+  fileprivate func checkDepth(_ height: Int) throws(CallError) {
     var depth = 1
     var view = self
     while let next = view.superview {
       depth += 1
       view = next
     }
-    guard depth + height <= View.greatestDepth else {
+    guard depth + height <= View.maximumDepth else {
       throw .relation("Views would be nested more than 256 deep.")
     }
   }
@@ -205,7 +205,7 @@ extension View {
 
 extension Rect {
   /// Gives the rectangle to a host, as x, y, width and height.
-  func write(to numbers: UnsafeMutablePointer<Double>?) throws(Failure) {
+  func write(to numbers: UnsafeMutablePointer<Double>?) throws(CallError) {
     guard let numbers else { throw .argument("The frame is NULL. Pass room for four numbers.") }
     numbers[0] = origin.x
     numbers[1] = origin.y

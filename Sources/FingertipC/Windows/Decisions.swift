@@ -6,19 +6,19 @@ import Fingertip
 public func ft_on_decision(
   _ window: ft_window?, _ callback: ft_decision_fn?, _ user: UnsafeMutableRawPointer?
 ) -> ft_status {
-  attempt { () throws(Failure) in
+  performCall { () throws(CallError) in
     let handle = Handle(window)
-    try Library.intake(window).onDecision(
+    try Library.inputEndpoint(window).onDecision(
       callback.map { callback in
         { decision in
-          guard let handle, Library.intake(handle) != nil else { return }
-          decision.lend { event in
+          guard let handle, Library.inputEndpoint(handle) != nil else { return }
+          decision.withCDecision { event in
             if Library.surface(handle) != nil {
               event.surface = window
             } else {
               event.window = window
             }
-            Library.tell { callback(&event, user) }
+            Library.notify { callback(&event, user) }
           }
         }
       })

@@ -8,8 +8,8 @@ import Fingertip
 public func ft_send_acceleration(
   _ window: ft_window?, _ time: Int64, _ x: Double, _ y: Double, _ z: Double
 ) -> ft_status {
-  attempt(.sends) { () throws(Failure) in
-    let application = try Library.window(window).listeningApplication
+  performCall(.sends) { () throws(CallError) in
+    let application = try Library.window(window).callbackApplication
     let sample = Acceleration(x: x, y: y, z: z, at: Timestamp(nanoseconds: time))
     switch application.send(sample) {
     case nil: break
@@ -32,13 +32,13 @@ public func ft_send_acceleration(
 public func ft_on_shake(
   _ window: ft_window?, _ callback: ft_shake_fn?, _ user: UnsafeMutableRawPointer?
 ) -> ft_status {
-  attempt { () throws(Failure) in
+  performCall { () throws(CallError) in
     let record = try Library.window(window)
     let handle = record.handle
-    record.listeningApplication.onShake = callback.map { callback in
+    record.callbackApplication.onShake = callback.map { callback in
       { phase, time in
         guard Library.window(handle) != nil else { return }
-        Library.tell { callback(handle.pointer, phase, time.nanoseconds, user) }
+        Library.notify { callback(handle.pointer, phase, time.nanoseconds, user) }
       }
     }
   }
@@ -49,8 +49,8 @@ public func ft_on_shake(
 public func ft_send_command(
   _ window: ft_window?, _ time: Int64, _ command: Int32
 ) -> ft_status {
-  attempt(.sends) { () throws(Failure) in
-    let application = try Library.window(window).listeningApplication
+  performCall(.sends) { () throws(CallError) in
+    let application = try Library.window(window).callbackApplication
     guard let index = Int(exactly: command), RemoteCommand.allCases.indices.contains(index) else {
       throw .argument("There is no such command. Pass one of FT_COMMAND_….")
     }
@@ -64,30 +64,30 @@ public func ft_send_command(
 public func ft_on_command(
   _ window: ft_window?, _ callback: ft_command_fn?, _ user: UnsafeMutableRawPointer?
 ) -> ft_status {
-  attempt { () throws(Failure) in
+  performCall { () throws(CallError) in
     let record = try Library.window(window)
     let handle = record.handle
-    record.listeningApplication.onCommand = callback.map { callback in
+    record.callbackApplication.onCommand = callback.map { callback in
       { command, time in
         guard Library.window(handle) != nil else { return }
-        Library.tell { callback(handle.pointer, command, time.nanoseconds, user) }
+        Library.notify { callback(handle.pointer, command, time.nanoseconds, user) }
       }
     }
   }
 }
 
 /// The application of a window, which hears what no view handles.
-final class ListeningApplication: Application {
+final class CallbackApplication: Application {
   var onShake: ((_ phase: Int32, Timestamp) -> Void)?
   var onCommand: ((_ command: Int32, Timestamp) -> Void)?
 
-  override func motionBegan(_ motion: Motion, at time: Timestamp) {
+  override func motionBegan(_ motion: DeviceMotion, at time: Timestamp) {
     onShake?(Int32(FT_MOTION_BEGAN), time)
   }
-  override func motionEnded(_ motion: Motion, at time: Timestamp) {
+  override func motionEnded(_ motion: DeviceMotion, at time: Timestamp) {
     onShake?(Int32(FT_MOTION_ENDED), time)
   }
-  override func motionCancelled(_ motion: Motion, at time: Timestamp) {
+  override func motionCancelled(_ motion: DeviceMotion, at time: Timestamp) {
     onShake?(Int32(FT_MOTION_CANCELLED), time)
   }
   override func remoteControlReceived(_ command: RemoteCommand, at time: Timestamp) {
@@ -98,12 +98,12 @@ final class ListeningApplication: Application {
 
 extension WindowRecord {
   /// Its application, made when first needed. From then on all that is for the window goes by it.
-  fileprivate var listeningApplication: ListeningApplication {
-    if let application { return unsafeDowncast(application, to: ListeningApplication.self) }
-    let made = ListeningApplication()
+  fileprivate var callbackApplication: CallbackApplication {
+    if let application { return unsafeDowncast(application, to: CallbackApplication.self) }
+    let made = CallbackApplication()
     made.addWindow(window)
     application = made
-    intake.receiver = made
+    inputEndpoint.receiver = made
     return made
   }
 }

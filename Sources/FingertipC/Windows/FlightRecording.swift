@@ -6,8 +6,8 @@ import Fingertip
 /// Keeps the last touches.
 @c @implementation
 public func ft_keep_touches(_ window: ft_window?, _ seconds: Double, _ bytes: Int) -> ft_status {
-  attempt { () throws(Failure) in
-    let intake = try Library.intake(window)
+  performCall { () throws(CallError) in
+    let intake = try Library.inputEndpoint(window)
     guard (0...1e9).contains(seconds) else {
       throw .value("The seconds for which touches are kept are not 0 to 1e9.")
     }
@@ -24,8 +24,8 @@ public func ft_keep_touches(_ window: ft_window?, _ seconds: Double, _ bytes: In
 public func ft_kept_touches(
   _ window: ft_window?, _ samples: UnsafeMutablePointer<ft_kept_sample>?, _ capacity: Int
 ) -> Int {
-  attempt(.looks, otherwise: 0) { () throws(Failure) in
-    let frames = try Library.intake(window).receiver.flightRecorder?.frames ?? []
+  performCall(.reads, otherwise: 0) { () throws(CallError) in
+    let frames = try Library.inputEndpoint(window).receiver.flightRecorder?.frames ?? []
     guard samples != nil || capacity == 0 else {
       throw .argument("samples is NULL, and its capacity is not 0.")
     }

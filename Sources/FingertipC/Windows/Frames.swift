@@ -8,8 +8,8 @@ import Fingertip
 public func ft_send(
   _ window: ft_window?, _ time: Int64, _ samples: UnsafePointer<ft_sample>?, _ count: Int
 ) -> ft_status {
-  attempt(.sends) { () throws(Failure) in
-    try Library.intake(window).send(ft_frame(time, samples, count))
+  performCall(.sends) { () throws(CallError) in
+    try Library.inputEndpoint(window).send(ft_frame(time, samples, count))
   }
 }
 
@@ -18,8 +18,8 @@ public func ft_send(
 public func ft_send_touch(
   _ window: ft_window?, _ time: Int64, _ id: UInt64, _ phase: Int32, _ x: Double, _ y: Double
 ) -> ft_status {
-  attempt(.sends) { () throws(Failure) in
-    try Library.intake(window).send(ft_sample_make(id, phase, x, y), at: time)
+  performCall(.sends) { () throws(CallError) in
+    try Library.inputEndpoint(window).send(ft_sample_make(id, phase, x, y), at: time)
   }
 }
 
@@ -28,7 +28,7 @@ public func ft_send_touch(
 public func ft_send_coalescing(
   _ window: ft_window?, _ frames: UnsafePointer<ft_frame>?, _ count: Int
 ) -> ft_status {
-  attempt(.sends) { () throws(Failure) in
-    try Library.intake(window).send(coalescing: frames, count)
+  performCall(.sends) { () throws(CallError) in
+    try Library.inputEndpoint(window).send(coalescing: frames, count)
   }
 }

@@ -6,7 +6,7 @@ import Fingertip
 /// Makes a window.
 @c @implementation
 public func ft_window_create(_ width: Double, _ height: Double) -> ft_window? {
-  attempt(otherwise: nil) { () throws(Failure) in
+  performCall(otherwise: nil) { () throws(CallError) in
     let size = try Rect.checked(0, 0, width, height).size
     let handle = try Library.table.next()
     Library.table.insert(.view(WindowRecord(Window(size: size), handle)))
@@ -17,12 +17,12 @@ public func ft_window_create(_ width: Double, _ height: Double) -> ft_window? {
 /// Destroys a window and all that is in it.
 @c @implementation
 public func ft_window_destroy(_ window: ft_window?) -> ft_status {
-  attempt { () throws(Failure) in
+  performCall { () throws(CallError) in
     let record = try Library.window(window)
-    record.intake.onDecision(nil)
+    record.inputEndpoint.onDecision(nil)
     let kept = record.invalidate()
     // The engine may be at work on any of it.
-    withExtendedLifetime(kept) { record.intake.cancelAll() }
+    withExtendedLifetime(kept) { record.inputEndpoint.cancelAll() }
   }
 }
 
@@ -31,7 +31,7 @@ public func ft_window_destroy(_ window: ft_window?) -> ft_status {
 public func ft_window_resize(
   _ window: ft_window?, _ width: Double, _ height: Double
 ) -> ft_status {
-  attempt { () throws(Failure) in
+  performCall { () throws(CallError) in
     let record = try Library.window(window)
     record.window.frame = try Rect.checked(0, 0, width, height)
     record.surfaceDidChange()
@@ -41,7 +41,7 @@ public func ft_window_resize(
 /// The view that is the whole window.
 @c @implementation
 public func ft_window_root(_ window: ft_window?) -> ft_view? {
-  attempt(.looks, otherwise: nil) { () throws(Failure) in
+  performCall(.reads, otherwise: nil) { () throws(CallError) in
     try Library.window(window).handle.pointer
   }
 }
@@ -49,14 +49,14 @@ public func ft_window_root(_ window: ft_window?) -> ft_view? {
 /// Lets the recognizers that are made from now on start from a preset.
 @c @implementation
 public func ft_window_set_preset(_ window: ft_window?, _ preset: Int32) -> ft_status {
-  attempt { () throws(Failure) in
+  performCall { () throws(CallError) in
     try Library.window(window).window.settings = GestureSettings(try .checked(preset))
   }
 }
 
 extension GestureSettings.Preset {
   /// A preset that a host passed.
-  static func checked(_ preset: Int32) throws(Failure) -> GestureSettings.Preset {
+  static func checked(_ preset: Int32) throws(CallError) -> GestureSettings.Preset {
     guard let code = UInt8(exactly: preset), let preset = GestureSettings.Preset(rawValue: code)
     else {
       throw .argument(
@@ -74,11 +74,11 @@ extension GestureSettings.Preset {
 public func ft_window_set_user(
   _ window: ft_window?, _ user: UnsafeMutableRawPointer?
 ) -> ft_status {
-  attempt(.looks) { () throws(Failure) in try Library.window(window).user = user }
+  performCall(.reads) { () throws(CallError) in try Library.window(window).user = user }
 }
 
 /// The pointer of the host.
 @c @implementation
 public func ft_window_get_user(_ window: ft_window?) -> UnsafeMutableRawPointer? {
-  attempt(.looks, otherwise: nil) { () throws(Failure) in try Library.window(window).user }
+  performCall(.reads, otherwise: nil) { () throws(CallError) in try Library.window(window).user }
 }

@@ -36,7 +36,7 @@ struct CheckCase: Sendable {
   ///   - shrinking: A folder for a smaller recording, where this one gives something else.
   ///   - pages: Where the page goes that shows a recording which is not as expected.
   func run(
-    _ setting: SurfaceSetting, _ mode: RecordMode?, shrinking folder: String? = nil,
+    _ setting: MappingOptions, _ mode: RecordMode?, shrinking folder: String? = nil,
     pages: CheckPages? = nil
   ) -> CheckResult {
     guard case .recording(let scene) = kind else {
@@ -47,10 +47,10 @@ struct CheckCase: Sendable {
     do throws(SceneError) {
       let transcript = try Transcript(reading: .file(path), in: scene, setting)
       // What the disk failed to give is not what the recording gives, and is not kept as that.
-      if let problem = transcript.problem, transcript.isUnread {
+      if let problem = transcript.problem, transcript.isReadFailure {
         return CheckResult(path: path, outcome: .unreadable(problem))
       }
-      let golden = GoldenFile(path + GoldenFile.ending).settle(transcript.text, mode)
+      let golden = GoldenFile(path + GoldenFile.suffix).check(transcript.text, mode)
       result.touches = transcript.touchCount
       switch golden {
       case .same: result.outcome = .same
@@ -68,7 +68,7 @@ struct CheckCase: Sendable {
     } catch {
       result.outcome = .unreadable(error.description)
     }
-    if result.sentence != nil, let pages {
+    if result.problem != nil, let pages {
       result.page = pages.write(path, in: scene, setting)
     }
     result.nanoseconds = SystemOutput.monotonicNanoseconds - started
@@ -77,9 +77,9 @@ struct CheckCase: Sendable {
 
   /// Writes a smaller recording that gives the same wrong line, and says so.
   private func shrink(
-    _ scene: Scene, _ setting: SurfaceSetting, _ symptom: Symptom, into folder: String
+    _ scene: Scene, _ setting: MappingOptions, _ symptom: Symptom, into folder: String
   ) -> String? {
-    guard let whole = try? TouchRecording(.file(path), setting.otherwise(scene.size)),
+    guard let whole = try? TouchRecording(.file(path), setting.withDefaultSize(scene.size)),
       let small = symptom.smallest(of: whole, in: TestScene(scene))
     else { return nil }
     let parts = path.split(separator: "/").filter { $0 != "." && $0 != ".." }
@@ -116,7 +116,7 @@ struct CheckResult: Sendable {
   var nanoseconds: Int64 = 0
 
   /// One sentence for what is wrong; nil when nothing is.
-  var sentence: String? {
+  var problem: String? {
     switch outcome {
     case .same, .recorded: nil
     case .different: "gives something else (- expected, + came)"
@@ -128,7 +128,7 @@ struct CheckResult: Sendable {
   }
 
   /// One sentence for what should be known although nothing is wrong.
-  var remark: String? {
+  var note: String? {
     guard case .recorded(let problem?) = outcome else { return nil }
     return "was recorded as one that cannot be read: \(problem)"
   }

@@ -59,12 +59,12 @@ public struct CheckCommand: ParsableCommand {
     let cases = search.cases
     let bar = ProgressBar(total: cases.count)
     let started = SystemOutput.monotonicNanoseconds
-    let (surface, mode, folder) = (window.setting, record, shrink)
+    let (surface, mode, folder) = (window.mapping, record, shrink)
     let pages = try pages.map { folder in
-      CheckPages(folder: folder, module: try Messages.orUnread { try PageEngine.find() } ?? [])
+      CheckPages(folder: folder, module: try Messages.reportingUnreadable { try PageEngine.find() } ?? [])
     }
-    if let refusal = pages?.refusal {
-      Messages.tell(refusal)
+    if let message = pages?.errorMessage {
+      Messages.report(message)
       throw ExitStatus.badOutput
     }
     let results = Parallel.map(cases, jobs: work.jobs, done: { bar.advance(to: $0) }) { checked in
@@ -72,7 +72,7 @@ public struct CheckCommand: ParsableCommand {
     }
     bar.clear()
     let report = CheckReport(
-      results, passedOver: search.passedOver,
+      results, skipped: search.skipped,
       nanoseconds: SystemOutput.monotonicNanoseconds - started)
     let output = OutputStream(.descriptor(1))
     report.write(to: output)
@@ -88,7 +88,7 @@ public struct CheckCommand: ParsableCommand {
       try search.find(recordings.paths)
       return search
     } catch {
-      Messages.tell(error.description)
+      Messages.report(error.description)
       throw error.status
     }
   }

@@ -19,18 +19,18 @@ final class CheckPages: Sendable {
   }
 
   /// The sentence of what an earlier run wrote and cannot be taken away.
-  var refusal: String? { folder.withLock { $0.refusal } }
+  var errorMessage: String? { folder.withLock { $0.errorMessage } }
 
   /// Writes the page of a recording, under its path with `.html` behind it, and says where it is.
   ///
   /// Of what is no recording at all there is nothing to show, and `nil` is answered.
-  func write(_ path: String, in scene: Scene, _ setting: SurfaceSetting) -> String? {
+  func write(_ path: String, in scene: Scene, _ setting: MappingOptions) -> String? {
     var settings = ReplaySettings()
     settings.scene = scene
     settings.surface = setting
     guard
       let inspected = try? InspectedRecording(
-        .file(path), description: nil, settings, sceneName: "its scene", reach: { _ in })
+        .file(path), description: nil, settings, sceneName: "its scene", progress: { _ in })
     else { return nil }
     let parts = path.split(separator: "/").filter { $0 != "." && $0 != ".." }
     let name = parts.joined(separator: "/") + ".html"

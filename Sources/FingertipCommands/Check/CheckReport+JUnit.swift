@@ -47,7 +47,7 @@ extension CheckReport {
       text.append(" type=\"")
       text.append(type)
       text.append("\" message=\"")
-      text.append(xml: result.sentence ?? "")
+      text.append(xml: result.problem ?? "")
       text.append("\">")
       text.append(xml: result.details ?? "", keepsLines: true)
       text.append("</")

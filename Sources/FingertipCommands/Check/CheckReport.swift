@@ -4,15 +4,15 @@ internal import FingertipText
 /// What came of all recordings.
 struct CheckReport {
   /// How many of the files that are no recordings are named.
-  private static let mostNamed = 10
+  private static let maximumNamed = 10
 
   let results: [CheckResult]
-  let passedOver: [String]
+  let skipped: [String]
   let nanoseconds: Int64
 
-  init(_ results: [CheckResult], passedOver: [String] = [], nanoseconds: Int64) {
+  init(_ results: [CheckResult], skipped: [String] = [], nanoseconds: Int64) {
     self.results = results
-    self.passedOver = passedOver
+    self.skipped = skipped
     self.nanoseconds = nanoseconds
   }
 
@@ -33,9 +33,9 @@ struct CheckReport {
   /// Writes what is wrong, and how many recordings there are of each kind.
   func write(to output: OutputStream) {
     for result in results {
-      guard let sentence = result.sentence ?? result.remark else { continue }
+      guard let message = result.problem ?? result.note else { continue }
       output.line { text in
-        text.append(printable: "\(result.path) \(sentence)")
+        text.append(printable: "\(result.path) \(message)")
       }
       for line in (result.details ?? "").split(separator: "\n", omittingEmptySubsequences: true) {
         output.line { text in
@@ -44,9 +44,9 @@ struct CheckReport {
         }
       }
     }
-    if !passedOver.isEmpty {
-      let names = passedOver.prefix(Self.mostNamed).joined(separator: ", ")
-      let rest = passedOver.count - Self.mostNamed
+    if !skipped.isEmpty {
+      let names = skipped.prefix(Self.maximumNamed).joined(separator: ", ")
+      let rest = skipped.count - Self.maximumNamed
       output.line { text in
         text.append("passed over, as no recording: ")
         text.append(printable: names + (rest > 0 ? " and \(rest) more" : ""))

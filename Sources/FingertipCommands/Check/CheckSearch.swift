@@ -22,7 +22,7 @@ struct CheckSearch {
   /// What was found, in the order of the paths.
   private(set) var cases: [CheckCase] = []
   /// Files that are no recordings, as far as can be seen from their content.
-  private(set) var passedOver: [String] = []
+  private(set) var skipped: [String] = []
   private var known: Set<String> = []
 
   /// Prepares a search; with a scene, that of all recordings, and with a preset in place of those of
@@ -39,7 +39,7 @@ struct CheckSearch {
   }
 
   /// What is played into where there is no scene.
-  private var otherwise: Scene { scene ?? SceneArgument.standard(preset) }
+  private var defaultScene: Scene { scene ?? SceneArgument.standard(preset) }
 
   /// Adds recordings, and all that are in and below folders. To have found none is an error.
   mutating func find(_ paths: [String]) throws(CheckFailure) {
@@ -56,10 +56,10 @@ struct CheckSearch {
     case .folder:
       var folder = path
       while folder.count > 1, folder.hasSuffix("/") { folder.removeLast() }
-      try visit(folder, otherwise)
+      try visit(folder, defaultScene)
     case .file:
       let folder = Self.folder(of: path)
-      add(recording: path, try sceneFile(in: folder, or: otherwise), isAsked: true)
+      add(recording: path, try sceneFile(in: folder, or: defaultScene), isExplicit: true)
     case .missing:
       throw CheckFailure(
         description: "\(printable(path)): there is no such file or folder. Give the folder that "
@@ -79,31 +79,31 @@ struct CheckSearch {
     let prefix = folder == "/" ? folder : folder + "/"
     for name in names {
       let path = prefix + name
-      if name.hasSuffix(GoldenFile.ending) {
-        let recording = String(name.dropLast(GoldenFile.ending.count))
+      if name.hasSuffix(GoldenFile.suffix) {
+        let recording = String(name.dropLast(GoldenFile.suffix.count))
         if !present.contains(recording) { cases.append(CheckCase(orphan: path)) }
         continue
       }
       switch TextFile.kind(of: path) {
       case .folder: try visit(path, scene)
-      case .file where present.contains(name + GoldenFile.ending):
-        add(recording: path, scene, isAsked: true)
-      case .file: add(recording: path, scene, isAsked: false)
-      case .missing: add(recording: path, scene, isAsked: true)
+      case .file where present.contains(name + GoldenFile.suffix):
+        add(recording: path, scene, isExplicit: true)
+      case .file: add(recording: path, scene, isExplicit: false)
+      case .missing: add(recording: path, scene, isExplicit: true)
       // It may be a folder, and then more than one recording would be left out.
       case .failure(let why): throw Self.unreadable(path, why)
       }
     }
   }
 
-  private mutating func add(recording path: String, _ scene: Scene, isAsked: Bool) {
+  private mutating func add(recording path: String, _ scene: Scene, isExplicit: Bool) {
     // Descriptions of devices and scenes.
-    if !isAsked, [".desc", ".prop", ".json"].contains(where: path.hasSuffix) { return }
+    if !isExplicit, [".desc", ".prop", ".json"].contains(where: path.hasSuffix) { return }
     guard known.insert(path).inserted else { return }
-    if isAsked || Self.isRecording(path) {
+    if isExplicit || Self.isRecording(path) {
       cases.append(CheckCase(recording: path, scene))
     } else {
-      passedOver.append(path)
+      skipped.append(path)
     }
   }
 
@@ -113,7 +113,7 @@ struct CheckSearch {
   /// Whether the content is that of a recording, and not of a description alone. What is called as
   /// only recordings are is one, if only a damaged one.
   private static func isRecording(_ path: String) -> Bool {
-    if RecordingFormat(endingOf: path) != nil,
+    if RecordingFormat(extensionOf: path) != nil,
       !ambiguousEndings.contains(where: path.lowercased().hasSuffix)
     {
       return true
@@ -161,7 +161,7 @@ struct CheckSearch {
       try scene.check()
       return scene
     } catch {
-      throw CheckFailure(description: error.description, status: ExitStatus.unread([path]))
+      throw CheckFailure(description: error.description, status: ExitStatus.unreadable([path]))
     }
   }
 

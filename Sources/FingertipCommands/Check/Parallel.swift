@@ -11,21 +11,21 @@ enum Parallel {
     _ elements: [Element], jobs: Int? = nil, done: @escaping @Sendable (Int) -> Void = { _ in },
     _ work: @Sendable (Element) -> Result
   ) -> [Result] {
-    let ledger = Ledger<Result>(elements.count, done)
+    let shared = SharedResults<Result>(elements.count, done)
     // Each worker takes the next element until there is none; Dispatch runs one on each core.
     DispatchQueue.concurrentPerform(iterations: min(jobs ?? .max, elements.count)) { _ in
-      while let index = ledger.next() { ledger.enter(work(elements[index]), at: index) }
+      while let index = shared.next() { shared.store(work(elements[index]), at: index) }
     }
-    return ledger.all
+    return shared.all
   }
 }
 
 /// What is done and what is next. Everything in it is touched on its queue only.
-private final class Ledger<Result: Sendable>: @unchecked Sendable {
+private final class SharedResults<Result: Sendable>: @unchecked Sendable {
   private let queue = DispatchQueue(label: "fingertip.parallel")
   private let done: @Sendable (Int) -> Void
   private var results: [Result?]
-  private var taken = 0
+  private var started = 0
   private var finished = 0
 
   init(_ count: Int, _ done: @escaping @Sendable (Int) -> Void) {
@@ -35,13 +35,13 @@ private final class Ledger<Result: Sendable>: @unchecked Sendable {
 
   func next() -> Int? {
     queue.sync {
-      guard taken < results.count else { return nil }
-      defer { taken += 1 }
-      return taken
+      guard started < results.count else { return nil }
+      defer { started += 1 }
+      return started
     }
   }
 
-  func enter(_ result: Result, at index: Int) {
+  func store(_ result: Result, at index: Int) {
     queue.sync {
       results[index] = result
       finished += 1

@@ -14,12 +14,12 @@ extension ConvertCommand {
       bytes = try events(&failure)
     } else {
       let recording = try touches(&failure)
-      do throws(TouchScript.Refusal) {
+      do throws(TouchScript.ConversionError) {
         let (text, losses) = try script.text(of: recording)
-        for loss in losses { Messages.tell(loss) }
+        for loss in losses { Messages.report(loss) }
         bytes = text
       } catch {
-        Messages.tell(printable("\(input): \(error.sentence)"))
+        Messages.report(printable("\(input): \(error.message)"))
         Self.exit(withError: ExitStatus.badData)
       }
     }
@@ -35,17 +35,17 @@ extension ConvertCommand {
   private func touches(
     _ failure: inout RecordingError?
   ) throws(TouchRecordingError) -> TouchRecording {
-    var setting = SurfaceSetting()
+    var setting = MappingOptions()
     setting.size = size ?? .automatic
     let source = FileArgument.source(input)
     var reader = try FrameReader(
       source, setting, select: recording.select, description: recording.descriptionSource)
-    var touches = TouchRecording(name: source.lastName, size: reader.surface.size)
+    var touches = TouchRecording(name: source.lastName, size: reader.mapping.size)
     while let step = reader.next() {
       switch step {
       case .frame(let frame): touches.frames.append(frame)
       case .failure(let error): failure = error
-      case .note, .signal, .refusal: break
+      case .note, .auxiliary, .accelerationError: break
       }
     }
     return touches

@@ -64,7 +64,7 @@ public struct ConvertCommand: ParsableCommand {
       "The size of the window in points for --touches, and for what other programs perform, such as "
         + "1280x800.", valueName: "WxH"),
     transform: SizeArgument.points)
-  var size: Surface.RequestedSize?
+  var size: DisplayMapping.RequestedSize?
 
   /// Made by the argument parser.
   public init() {}
@@ -98,8 +98,8 @@ public struct ConvertCommand: ParsableCommand {
       case .script(let script): try write(as: script)
       }
     } catch {
-      if case .recording(let error) = error { try error.end(reading: input, recording.description) }
-      Messages.tell(error.description)
+      if case .recording(let error) = error { try error.exit(reading: input, recording.description) }
+      Messages.report(error.description)
       throw ExitStatus.badData
     }
   }
@@ -122,7 +122,7 @@ public struct ConvertCommand: ParsableCommand {
     if let device = reader.device {
       output.write(device, window: reader.window)
       if describe == nil, !format.holdsDescription {
-        Messages.tell(
+        Messages.report(
           "\(printable(self.output)) has no room for the description of the device. "
             + "--describe \(printable(self.output)).desc keeps it.")
       }
@@ -145,7 +145,7 @@ public struct ConvertCommand: ParsableCommand {
   }
 
   private func writeTouches() throws(TouchRecordingError) {
-    var setting = SurfaceSetting()
+    var setting = MappingOptions()
     setting.size = size ?? .automatic
     var frames = try FrameReader(
       FileArgument.source(input), setting, select: recording.select,
@@ -153,13 +153,13 @@ public struct ConvertCommand: ParsableCommand {
     do throws(RecordingError) {
       var sink = try RecordingOutput.sink(output)
       var writer = JSONLinesWriter()
-      writer.write(window: frames.surface.size, name: frames.device.name)
+      writer.write(window: frames.mapping.size, name: frames.device.name)
       var failure: RecordingError?
       while let step = frames.next() {
         switch step {
         case .frame(let frame): writer.write(frame)
-        case .signal(let signal): writer.write(signal)
-        case .note, .refusal: break
+        case .auxiliary(let signal): writer.write(signal)
+        case .note, .accelerationError: break
         case .failure(let error): failure = error
         }
         if writer.bytes.count >= 64 * 1024 {

@@ -23,11 +23,11 @@ enum WrittenFormat: Equatable {
   }
 
   /// The one that is asked for, or else that of the file's ending.
-  static func format(_ asked: WrittenFormat?, for file: String) throws -> WrittenFormat {
-    if let asked { return asked }
+  static func format(_ requested: WrittenFormat?, for file: String) throws -> WrittenFormat {
+    if let requested { return requested }
     if let script = TouchScript(endingOf: file) { return .script(script) }
-    if let promised = RecordingFormat(endingOf: file) {
-      return .recording(try FormatArgument.format(promised.rawValue))
+    if let formatOfExtension = RecordingFormat(extensionOf: file) {
+      return .recording(try FormatArgument.format(formatOfExtension.rawValue))
     }
     throw ValidationError(
       "The ending of \"\(printable(file))\" does not say in which format to write it. "

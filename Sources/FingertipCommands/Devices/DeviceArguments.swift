@@ -43,11 +43,11 @@ extension TouchscreenError {
   var exitStatus: ExitCode {
     switch self {
     case .device(.notPermitted): ExitStatus.notPermitted
-    case .device(.absent), .device(.unplugged), .notFound, .noSignals: ExitStatus.missing
+    case .device(.absent), .device(.unplugged), .notFound, .noAuxiliaryDevice: ExitStatus.missing
     case .device(.busy): ExitStatus.busy
     case .forwarding(.device(.notPermitted)): ExitStatus.notPermitted
     case .forwarding(.device(.absent)): ExitStatus.missing
-    case .device, .refused, .size, .forwarding: ExitStatus.badData
+    case .device, .unsupported, .size, .forwarding: ExitStatus.badData
     case .ambiguous, .chosenTwice: ExitStatus.badUsage
     }
   }

@@ -20,7 +20,7 @@ struct DeviceTable {
     }
     let table = columns([Self.heading] + rows)
     let errors = devices.compactMap { device -> String? in
-      guard case .refused(let error) = device.access else { return nil }
+      guard case .denied(let error) = device.access else { return nil }
       return "\n\(error)"
     }
     return (table + errors).joined(separator: "\n")
@@ -38,9 +38,9 @@ struct DeviceTable {
   private func access(_ device: ListedDevice) -> String {
     switch device.access {
     case .granted: "yes"
-    case .refused(.notPermitted): "no permission"
-    case .refused(.unplugged), .refused(.absent): "gone"
-    case .refused: "no"
+    case .denied(.notPermitted): "no permission"
+    case .denied(.unplugged), .denied(.absent): "gone"
+    case .denied: "no"
     }
   }
 

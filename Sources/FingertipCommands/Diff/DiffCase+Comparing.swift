@@ -47,7 +47,7 @@ extension DiffCase {
   /// Plays, or reads what was kept, and compares.
   ///
   /// - Parameter shrinks: Whether a smaller recording is looked for that differs in the same way.
-  func run(_ setting: SurfaceSetting, _ scope: DiffScope, shrinks: Bool) -> DiffResult {
+  func run(_ setting: MappingOptions, _ scope: DiffScope, shrinks: Bool) -> DiffResult {
     var result = DiffResult(compared: self, outcome: .same)
     do throws(CheckFailure) {
       let before = try text(of: old, setting, &result.damage)
@@ -66,7 +66,7 @@ extension DiffCase {
   }
 
   private func text(
-    of source: DiffSource, _ setting: SurfaceSetting, _ damage: inout String?
+    of source: DiffSource, _ setting: MappingOptions, _ damage: inout String?
   ) throws(CheckFailure) -> String {
     switch source {
     case .golden(let file):
@@ -98,7 +98,7 @@ extension DiffCase {
   /// The smallest recording that differs in the same way; `nil` where nothing can be played, because both
   /// sides were kept, and where the whole is the smallest.
   private func smallest(
-    _ setting: SurfaceSetting, _ divergence: Divergence, _ before: String, _ after: String,
+    _ setting: MappingOptions, _ divergence: Divergence, _ before: String, _ after: String,
     _ scope: DiffScope
   ) -> SmallestRecording? {
     let size: Size?
@@ -106,21 +106,21 @@ extension DiffCase {
     case (.scene(let scene), _), (_, .scene(let scene)): size = scene.size
     case (.golden, .golden): return nil
     }
-    guard let whole = try? TouchRecording(.file(path), setting.otherwise(size)) else { return nil }
+    guard let complete = try? TouchRecording(.file(path), setting.withDefaultSize(size)) else { return nil }
     var small: TouchRecording?
     switch (old, new) {
     case (.scene(let one), .scene(let other)):
-      small = whole.smallest(effort: Self.effort) { candidate in
+      small = complete.smallest(effort: Self.effort) { candidate in
         candidate.divergence(TestScene(one), TestScene(other), scope)?.kind
           == divergence.kind
       }
     case (.golden, .scene(let scene)):
-      small = Symptom(of: after, expected: before)?.smallest(of: whole, in: TestScene(scene))
+      small = Symptom(of: after, expected: before)?.smallest(of: complete, in: TestScene(scene))
     case (.scene(let scene), .golden):
-      small = Symptom(of: before, expected: after)?.smallest(of: whole, in: TestScene(scene))
+      small = Symptom(of: before, expected: after)?.smallest(of: complete, in: TestScene(scene))
     case (.golden, .golden): break
     }
-    return SmallestRecording(recording: small ?? whole, wholeFrames: whole.frames.count)
+    return SmallestRecording(recording: small ?? complete, wholeFrames: complete.frames.count)
   }
 }
 

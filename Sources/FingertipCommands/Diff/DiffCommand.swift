@@ -74,18 +74,18 @@ public struct DiffCommand: ParsableCommand {
   public mutating func run() throws {
     let cases = try found()
     let bar = ProgressBar(total: cases.count)
-    let (surface, scope, shrinks) = (window.setting, compare, output != nil)
+    let (surface, scope, shrinks) = (window.mapping, compare, output != nil)
     let results = Parallel.map(cases, jobs: work.jobs, done: { bar.advance(to: $0) }) { compared in
       compared.run(surface, scope, shrinks: shrinks)
     }
     bar.clear()
     var report = DiffReport(results)
     if let output {
-      let engine = try Messages.orUnread { try PageEngine.find() } ?? []
-      var pages = DiffPages(folder: output, engine: engine, setting: window.setting)
+      let engine = try Messages.reportingUnreadable { try PageEngine.find() } ?? []
+      var pages = DiffPages(folder: output, engine: engine, setting: window.mapping)
       pages.write(&report, (old, new))
-      if let refusal = pages.refusal {
-        Messages.tell(refusal)
+      if let message = pages.errorMessage {
+        Messages.report(message)
         throw ExitStatus.badOutput
       }
     }
@@ -101,7 +101,7 @@ public struct DiffCommand: ParsableCommand {
       return try DiffCase.all(
         in: recordings.paths, try DiffSide(old, scene: scene), try DiffSide(new, scene: scene))
     } catch {
-      Messages.tell(error.description)
+      Messages.report(error.description)
       throw error.status
     }
   }

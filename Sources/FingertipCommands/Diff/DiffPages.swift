@@ -8,23 +8,23 @@ internal import FingertipTraces
 /// one, and a page that leads to them.
 struct DiffPages {
   private let engine: [UInt8]
-  private let setting: SurfaceSetting
+  private let setting: MappingOptions
   private var folder: OutputFolder
   /// The sentence of what cannot be written.
-  private(set) var refusal: String?
+  private(set) var errorMessage: String?
 
   /// Pages in a folder, in which nothing is left of those of an earlier run.
-  init(folder: String, engine: [UInt8], setting: SurfaceSetting) {
+  init(folder: String, engine: [UInt8], setting: MappingOptions) {
     self.folder = OutputFolder(emptying: folder)
     self.engine = engine
     self.setting = setting
-    refusal = self.folder.refusal
+    errorMessage = self.folder.errorMessage
   }
 
   /// Writes all up to what cannot be written, and notes in the report what is where.
   mutating func write(_ report: inout DiffReport, _ names: (old: String, new: String)) {
     var results: [DiffResult] = []
-    for result in report.results { results.append(keeping(result)) }
+    for result in report.results { results.append(writingSmallest(result)) }
     report = DiffReport(results)
     for index in report.groups.indices {
       let result = report.groups[index].example
@@ -42,15 +42,15 @@ struct DiffPages {
 
   /// Writes a file, and nothing more after one that cannot be written.
   private mutating func write(_ bytes: [UInt8], to name: String) -> Bool {
-    if refusal == nil, let why = folder.write(bytes, to: name) {
-      refusal = printable(
+    if errorMessage == nil, let why = folder.write(bytes, to: name) {
+      errorMessage = printable(
         "\(folder.path)/\(name) cannot be written (\(why)). Give a folder of its own to the pages.")
     }
-    return refusal == nil
+    return errorMessage == nil
   }
 
   /// Writes the smallest recording of a result.
-  private mutating func keeping(_ result: DiffResult) -> DiffResult {
+  private mutating func writingSmallest(_ result: DiffResult) -> DiffResult {
     guard case .different(let divergence, var smallest?) = result.outcome else { return result }
     let path = result.compared.relativePath
     let name = path.hasSuffix(".evemu") ? path : path + ".evemu"
@@ -66,7 +66,7 @@ struct DiffPages {
     settings.surface = setting
     let inspected = try? InspectedRecording(
       .bytes(recording.evemu(), name: recording.name), description: nil, settings,
-      sceneName: name, reach: { _ in })
+      sceneName: name, progress: { _ in })
     return inspected?.page(module: engine)
   }
 

@@ -21,14 +21,14 @@ struct DiffReport {
 
   init(_ results: [DiffResult]) {
     self.results = results
-    var places: [String: Int] = [:]
+    var indices: [String: Int] = [:]
     var kinds: [[DiffResult]] = []
     for result in results {
       guard let kind = result.divergence?.kind else { continue }
-      if let place = places[kind] {
-        kinds[place].append(result)
+      if let index = indices[kind] {
+        kinds[index].append(result)
       } else {
-        places[kind] = kinds.count
+        indices[kind] = kinds.count
         kinds.append([result])
       }
     }

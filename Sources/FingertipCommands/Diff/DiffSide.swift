@@ -6,9 +6,9 @@ internal import FingertipText
 /// One of the two that are compared, as it is named on the command line.
 enum DiffSide {
   /// What this command makes of each recording in a scene of its own.
-  case played(CheckSearch)
+  case replayed(CheckSearch)
   /// What was kept in a folder, by this command or by another build of it.
-  case kept(folder: String)
+  case golden(folder: String)
 
   /// The word for the recordings as they are checked: each in the scene of its folder.
   static let current = "current"
@@ -16,26 +16,26 @@ enum DiffSide {
   /// Reads a word: `current`, a preset, a folder of golden files, or a scene.
   ///
   /// - Parameter scene: The scene of all recordings where the word names none.
-  init(_ word: String, scene: String?) throws(CheckFailure) {
-    if word == Self.current {
-      self = .played(try CheckSearch(scene: scene))
-    } else if let preset = GestureSettings.Preset.allCases.first(where: { $0.name == word }) {
-      self = .played(try CheckSearch(scene: scene, preset: preset))
+  init(_ argument: String, scene: String?) throws(CheckFailure) {
+    if argument == Self.current {
+      self = .replayed(try CheckSearch(scene: scene))
+    } else if let preset = GestureSettings.Preset.allCases.first(where: { $0.name == argument }) {
+      self = .replayed(try CheckSearch(scene: scene, preset: preset))
     } else {
-      switch TextFile.kind(of: word) {
-      case .folder: self = .kept(folder: word)
-      case .file: self = .played(try CheckSearch(scene: word))
-      case .failure(let why): throw CheckSearch.unreadable(word, why)
-      case .missing: throw Self.unknown(word)
+      switch TextFile.kind(of: argument) {
+      case .folder: self = .golden(folder: argument)
+      case .file: self = .replayed(try CheckSearch(scene: argument))
+      case .failure(let why): throw CheckSearch.unreadable(argument, why)
+      case .missing: throw Self.unknown(argument)
       }
     }
   }
 
   /// Finds the recordings that are played; nothing where transcripts were kept.
   mutating func find(_ paths: [String]) throws(CheckFailure) {
-    guard case .played(var search) = self else { return }
+    guard case .replayed(var search) = self else { return }
     try search.find(paths)
-    self = .played(search)
+    self = .replayed(search)
   }
 
   private static func unknown(_ word: String) -> CheckFailure {
@@ -72,7 +72,7 @@ struct DiffCase: Sendable {
     let (before, after) = (scenes(of: old), scenes(of: new))
     var known = after ?? before
     if known == nil {
-      var search = DiffSide.played(try CheckSearch(scene: nil))
+      var search = DiffSide.replayed(try CheckSearch(scene: nil))
       try search.find(paths)
       known = scenes(of: search)
     }
@@ -85,14 +85,14 @@ struct DiffCase: Sendable {
   }
 
   private static func scenes(of side: DiffSide) -> [(path: String, scene: Scene)]? {
-    guard case .played(let search) = side else { return nil }
+    guard case .replayed(let search) = side else { return nil }
     return search.cases.compactMap { found in found.scene.map { (found.path, $0) } }
   }
 
   private static func source(_ side: DiffSide, _ scene: Scene?, _ path: String) -> DiffSource {
     switch side {
-    case .played: .scene(scene ?? .standard)
-    case .kept(let folder): .golden(file: "\(folder)/\(path)\(GoldenFile.ending)")
+    case .replayed: .scene(scene ?? .standard)
+    case .golden(let folder): .golden(file: "\(folder)/\(path)\(GoldenFile.suffix)")
     }
   }
 

@@ -13,7 +13,7 @@ enum DiffScope: String, Sendable, CaseIterable {
   fileprivate func part(of line: DecisionLine) -> String? {
     switch self {
     case .decisions: line.text
-    case .words: line.words
+    case .words: line.textWithoutNumbers
     case .gestures: line.gesture
     }
   }
@@ -24,24 +24,24 @@ struct DecisionLine: Hashable, Sendable {
   /// The line with its time.
   let text: String
   /// The line without its time and without any number: what was decided, and not when.
-  let words: String
+  let textWithoutNumbers: String
 
   /// Which recognizer does what, for a gesture that begins, ends, is recognized or cancelled.
   fileprivate var gesture: String? {
-    guard let arrow = words.firstRange(of: " → ") else { return nil }
-    let state = words[arrow.upperBound...].prefix { $0 != "," && $0 != " " }
+    guard let arrow = textWithoutNumbers.firstRange(of: " → ") else { return nil }
+    let state = textWithoutNumbers[arrow.upperBound...].prefix { $0 != "," && $0 != " " }
     guard ["began", "ended", "recognized", "cancelled"].contains(state) else { return nil }
-    return String(words[..<words.index(arrow.upperBound, offsetBy: state.count)])
+    return String(textWithoutNumbers[..<textWithoutNumbers.index(arrow.upperBound, offsetBy: state.count)])
   }
 
   /// Nil for a line of a transcript that is no decision: a heading, what actions or views hear, and what
   /// is odd about the recording.
   init?(_ line: some StringProtocol) {
     guard let end = line.firstRange(of: " s  ") else { return nil }
-    let said = line[end.upperBound...]
-    guard !line.hasPrefix("#"), let mark = said.first, !"<>!".contains(mark) else { return nil }
+    let message = line[end.upperBound...]
+    guard !line.hasPrefix("#"), let mark = message.first, !"<>!".contains(mark) else { return nil }
     text = String(line)
-    words = String(said.filter { !$0.isNumber && !".-".contains($0) })
+    textWithoutNumbers = String(message.filter { !$0.isNumber && !".-".contains($0) })
   }
 
   /// The decisions of a transcript.
@@ -68,7 +68,7 @@ struct Divergence: Hashable, Sendable {
     self.old = before?.line.text
     self.new = after?.line.text
     func words(_ item: (part: String, line: DecisionLine)?) -> String {
-      (scope == .gestures ? item?.part : item?.line.words) ?? ""
+      (scope == .gestures ? item?.part : item?.line.textWithoutNumbers) ?? ""
     }
     kind = words(before) + "\n" + words(after)
   }

@@ -53,7 +53,7 @@ public struct FitCommand: ParsableCommand {
   var labels: String?
 
   @OptionGroup var window: WindowOptions
-  @OptionGroup var turning: RotationOptions
+  @OptionGroup var rotationOptions: RotationOptions
 
   @Option(
     name: [.customShort("o"), .long],
@@ -85,7 +85,7 @@ public struct FitCommand: ParsableCommand {
   /// Searches, and ends with the status of what was found.
   public mutating func run() throws {
     let scene = try window.readScene()
-    try Messages.orUnread([window.scene]) { try scene.check() }
+    try Messages.reportingUnreadable([window.scene]) { try scene.check() }
     let found = try read(scene)
     // Nothing else is written until the end, so the line is shown beside an output on the terminal, too.
     let progress = SlowProgress("fit", isShown: SystemOutput.isTerminal(2))
@@ -93,15 +93,15 @@ public struct FitCommand: ParsableCommand {
     var search = FitSearch(scene, found.all, effort: effort, jobs: work.jobs, progress: progress)
     let best = search.run()
     var contradiction: Contradiction?
-    if !search.open(best).isEmpty {
-      contradiction = Contradiction.first(of: search.open(best), in: search, jobs: work.jobs)
+    if !search.fixable(best).isEmpty {
+      contradiction = Contradiction.first(of: search.fixable(best), in: search, jobs: work.jobs)
     }
     if shrink != nil {
       contradiction = contradiction?.shrunk(in: scene, effort: effort, jobs: work.jobs)
     }
     progress.clear()
     var report = FitReport(
-      search: search, best: best, contradiction: contradiction, remarks: found.remarks)
+      search: search, best: best, contradiction: contradiction, notes: found.notes)
     if let shrink, let contradiction { report.files = try write(contradiction, to: shrink) }
     try write(best.scene)
     if output != "-" {
@@ -110,21 +110,21 @@ public struct FitCommand: ParsableCommand {
       stream.flush()
       try Messages.check(stream)
     } else {
-      for remark in found.remarks { Messages.tell(remark) }
+      for note in found.notes { Messages.report(note) }
     }
     if let status = report.status { throw status }
   }
 
   private func read(_ scene: Scene) throws -> FitRecordings {
-    var setting = window.surface.otherwise(scene.size)
-    setting.rotation = turning.rotate
+    var setting = window.mapping.withDefaultSize(scene.size)
+    setting.rotation = rotationOptions.rotate
     do throws(CheckFailure) {
-      let book = try labels.map { file throws(CheckFailure) in
-        try LabelBook(file: file, scene: scene)
+      let labels = try labels.map { file throws(CheckFailure) in
+        try Labels(file: file, scene: scene)
       }
-      return try FitRecordings(recordings.paths, book ?? LabelBook(scene: scene), setting)
+      return try FitRecordings(recordings.paths, labels ?? Labels(scene: scene), setting)
     } catch {
-      Messages.tell(error.description)
+      Messages.report(error.description)
       throw error.status
     }
   }
@@ -152,7 +152,7 @@ public struct FitCommand: ParsableCommand {
 
   private func write(_ bytes: [UInt8], to file: String) throws {
     guard let why = TextFile.write(bytes, to: file) else { return }
-    Messages.tell(
+    Messages.report(
       "\(printable(file)) cannot be written (\(why)). Give another file, or make room for it.")
     throw ExitStatus.badOutput
   }

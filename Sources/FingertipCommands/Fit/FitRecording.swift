@@ -13,7 +13,7 @@ struct FitRecording: Sendable {
   let expectation: Expectation
 
   /// The recognizers that begin or are recognized in a scene, each once, in their order.
-  func told(in scene: Scene) -> [String] {
+  func recognizedGestures(in scene: Scene) -> [String] {
     final class Names { var told: [String] = [] }
     let names = Names()
     let live = try? scene.makeWindow(size: scene.size ?? recording.size) { gesture in
@@ -29,20 +29,20 @@ struct FitRecording: Sendable {
   }
 
   /// Whether a scene tells of it what its label says.
-  func isRight(in scene: Scene) -> Bool { expectation.fault(in: told(in: scene)) == nil }
+  func isCorrect(in scene: Scene) -> Bool { expectation.problem(in: recognizedGestures(in: scene)) == nil }
 }
 
 /// The labelled recordings in some folders, and what is wrong with others.
 struct FitRecordings {
   private(set) var all: [FitRecording] = []
   /// What is to be said of recordings and folders that take no part, or only in part.
-  private(set) var remarks: [String] = []
+  private(set) var notes: [String] = []
   /// How many recordings their labels leave out.
-  private(set) var leftOut = 0
+  private(set) var excludedCount = 0
 
   /// Finds and reads them. What cannot be read is left out and told; all others take part.
   init(
-    _ paths: [String], _ labels: LabelBook, _ setting: SurfaceSetting
+    _ paths: [String], _ labels: Labels, _ setting: MappingOptions
   ) throws(CheckFailure) {
     var search = CheckSearch(playing: .standard)
     try search.find(paths)
@@ -52,31 +52,31 @@ struct FitRecordings {
       let parts = found.path.split(separator: "/").map(String.init)
       let folder = parts.dropLast().last ?? ""
       switch labels.meaning(of: name, folder: folder) {
-      case .leftOut?: leftOut += 1
+      case .excluded?: excludedCount += 1
       case nil:
-        if unknown.insert(folder).inserted { remarks.append(labels.refusal(of: folder)) }
+        if unknown.insert(folder).inserted { notes.append(labels.unknownLabelMessage(of: folder)) }
       case .expects(let expectation)?: read(found.path, as: name, expectation, setting)
       }
     }
     if all.isEmpty {
       throw CheckFailure(
-        description: (remarks + ["No labelled recording is left to be fitted."])
+        description: (notes + ["No labelled recording is left to be fitted."])
           .joined(separator: "\n"),
         status: ExitStatus.missing)
     }
   }
 
   private mutating func read(
-    _ path: String, as name: String, _ expectation: Expectation, _ setting: SurfaceSetting
+    _ path: String, as name: String, _ expectation: Expectation, _ setting: MappingOptions
   ) {
     do throws(TouchRecordingError) {
       let recording = try TouchRecording(.file(path), setting)
-      if let end = recording.remarks.last, end.time == nil {
-        remarks.append(printable("\(name) takes part as far as it can be read: \(end.text)"))
+      if let end = recording.notes.last, end.time == nil {
+        notes.append(printable("\(name) takes part as far as it can be read: \(end.text)"))
       }
       all.append(FitRecording(path: name, recording: recording, expectation: expectation))
     } catch {
-      remarks.append(printable("\(path) is left out: \(error.description)"))
+      notes.append(printable("\(path) is left out: \(error.description)"))
     }
   }
 }

@@ -7,14 +7,14 @@ internal import FingertipText
 /// What came of fitting a scene to recordings.
 struct FitReport {
   /// How many of the scenes that were tried are told.
-  private static let mostTold = 8
+  private static let maximumTrials = 8
 
   let search: FitSearch
   /// The best scene that was found.
   let best: FitState
   let contradiction: Contradiction?
   /// What takes no part, or only in part.
-  let remarks: [String]
+  let notes: [String]
   /// Where the smallest parts of recordings that contradict each other were written to.
   var files: [String] = []
 
@@ -22,7 +22,7 @@ struct FitReport {
 
   /// The exit status; nil where all recordings are right in the scene that was found.
   var status: ExitCode? {
-    if !remarks.isEmpty { return ExitStatus.badData }
+    if !notes.isEmpty { return ExitStatus.badData }
     return best.wrong.isEmpty ? nil : ExitStatus.findings
   }
 
@@ -42,7 +42,7 @@ struct FitReport {
     let stopped =
       search.isExhausted ? "; stopped there, --effort lets it go on" : ""
     return
-      "tried \(counted(search.limitCount, "limit")) in \(counted(search.plays, "replay")), and "
+      "tried \(counted(search.limitCount, "limit")) in \(counted(search.replayCount, "replay")), and "
       + "\(counted(search.trials.count, "scene")) with all recordings\(stopped)"
   }
 
@@ -58,13 +58,13 @@ struct FitReport {
   // MARK: For people
 
   func write(to output: OutputStream) {
-    for remark in remarks { output.line { $0.append(printable: remark) } }
+    for note in notes { output.line { $0.append(printable: note) } }
     for index in search.start.wrong {
       let recording = recordings[index]
-      let told = recording.told(in: search.start.scene)
+      let recognized = recording.recognizedGestures(in: search.start.scene)
       output.line { text in
-        text.append(printable: "\(recording.path) \(recording.expectation.fault(in: told) ?? "")")
-        if search.hopeless.contains(index) {
+        text.append(printable: "\(recording.path) \(recording.expectation.problem(in: recognized) ?? "")")
+        if search.unfixable.contains(index) {
           text.append("; nothing that was tried makes it right")
         }
       }
@@ -72,23 +72,23 @@ struct FitReport {
     for change in best.described(from: search.start.scene) {
       output.line { $0.append(printable: "change \(change)") }
     }
-    for state in others.prefix(Self.mostTold) { output.line { $0.append(printable: tried(state)) } }
+    for state in others.prefix(Self.maximumTrials) { output.line { $0.append(printable: trialMessage(state)) } }
     if let contradiction { write(contradiction, to: output) }
     output.line { $0.append(text: effort) }
     output.line { $0.append(text: summary) }
   }
 
-  private func tried(_ state: FitState) -> String {
+  private func trialMessage(_ state: FitState) -> String {
     let changes = state.described(from: search.start.scene).map(\.description)
     let before = Set(search.start.wrong)
     let broken = state.wrong.filter { !before.contains($0) }.map { recordings[$0].path }
     let left = state.wrong.filter { before.contains($0) }.map { recordings[$0].path }
-    let faults = [("leaves", left, "wrong"), ("makes", broken, "wrong")].compactMap {
+    let problems = [("leaves", left, "wrong"), ("makes", broken, "wrong")].compactMap {
       verb, paths, end in
       paths.isEmpty ? nil : "\(verb) \(brief(paths)) \(end)"
     }
     return "tried " + changes.joined(separator: ", ") + ": "
-      + (faults.isEmpty ? "all right" : faults.joined(separator: ", "))
+      + (problems.isEmpty ? "all right" : problems.joined(separator: ", "))
   }
 
   private func brief(_ paths: [String]) -> String {
@@ -105,11 +105,11 @@ struct FitReport {
           + "both right")
     }
     let changes = contradiction.repair.described(from: search.start.scene).map(\.description)
-    let fault = other.expectation.fault(in: other.told(in: contradiction.repair.scene)) ?? ""
+    let problem = other.expectation.problem(in: other.recognizedGestures(in: contradiction.repair.scene)) ?? ""
     output.line { text in
       text.append(
         printable:
-          "  with \(changes.joined(separator: ", ")) the first is right, and the second \(fault)")
+          "  with \(changes.joined(separator: ", ")) the first is right, and the second \(problem)")
     }
     for (recording, file) in zip([one, other], files) {
       output.line { text in
@@ -123,14 +123,14 @@ struct FitReport {
   // MARK: For programs
 
   func writeJSON(to output: OutputStream) {
-    for remark in remarks { output.line { $0.appendJSON("problem", [("text", remark)]) } }
+    for note in notes { output.line { $0.appendJSON("problem", [("text", note)]) } }
     for (index, recording) in recordings.enumerated() {
-      let (before, after) = (recording.told(in: search.start.scene), recording.told(in: best.scene))
+      let (before, after) = (recording.recognizedGestures(in: search.start.scene), recording.recognizedGestures(in: best.scene))
       output.line { text in
         text.append("{\"type\":\"recording\",\"recording\":")
         text.append(quoted: recording.path)
         text.append(",\"expected\":")
-        text.append(list: recording.expectation.wanted)
+        text.append(list: recording.expectation.expected)
         text.append(",\"before\":")
         text.append(list: before)
         text.append(",\"after\":")
@@ -142,7 +142,7 @@ struct FitReport {
     for change in best.described(from: search.start.scene) {
       output.line { $0.appendJSON("change", change) }
     }
-    for state in others.prefix(Self.mostTold) {
+    for state in others.prefix(Self.maximumTrials) {
       let changes = state.described(from: search.start.scene).map(\.description)
       output.line { text in
         text.append("{\"type\":\"trial\",\"changes\":")
@@ -165,7 +165,7 @@ struct FitReport {
       text.append(text: "{\"type\":\"summary\",\"recordings\":\(recordings.count)")
       text.append(text: ",\"wrongBefore\":\(search.start.wrong.count)")
       text.append(text: ",\"wrongAfter\":\(best.wrong.count)")
-      text.append(text: ",\"limits\":\(search.limitCount),\"replays\":\(search.plays)")
+      text.append(text: ",\"limits\":\(search.limitCount),\"replays\":\(search.replayCount)")
       text.append(text: ",\"scenes\":\(search.trials.count),\"stopped\":\(search.isExhausted)}")
     }
   }
@@ -184,7 +184,7 @@ extension ByteText {
     append("}")
   }
 
-  fileprivate mutating func appendJSON(_ type: String, _ change: FitChange) {
+  fileprivate mutating func appendJSON(_ type: String, _ change: LimitChange) {
     append("{\"type\":")
     append(quoted: type)
     append(",\"recognizer\":")

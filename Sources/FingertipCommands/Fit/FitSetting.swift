@@ -6,28 +6,28 @@ struct FitSetting: Hashable, Sendable {
   /// The name of the recognizer.
   let recognizer: String
   /// Where it comes among the settings of the recognizer.
-  let place: Int
+  let index: Int
 
   /// All limits of a scene: what measures lengths, speeds, times, angles and shares. Counts and words say
   /// which gesture is meant, and are left alone.
   static func all(in scene: Scene) -> [FitSetting] {
     scene.recognizerNames.flatMap { name in
-      (scene.notes(of: name)).enumerated().compactMap { place, note in
-        note.setting.unit.step == nil ? nil : FitSetting(recognizer: name, place: place)
+      (scene.entries(of: name)).enumerated().compactMap { index, entry in
+        entry.setting.unit.typicalAmount == nil ? nil : FitSetting(recognizer: name, index: index)
       }
     }
   }
 
   /// What it is in a scene.
-  func note(in scene: Scene) -> SettingNote? {
-    let notes = scene.notes(of: recognizer)
-    return notes.indices.contains(place) ? notes[place] : nil
+  func entry(in scene: Scene) -> SettingEntry? {
+    let entries = scene.entries(of: recognizer)
+    return entries.indices.contains(index) ? entries[index] : nil
   }
 }
 
 extension SettingUnit {
   /// An ordinary amount, from which is tried what begins at 0 or has no end; nil for what is no limit.
-  var step: Double? {
+  var typicalAmount: Double? {
     switch self {
     case .points: 10
     case .pointsPerSecond: 200
@@ -41,16 +41,16 @@ extension SettingUnit {
 
 extension Scene {
   /// The settings of a recognizer; none where there is no such recognizer.
-  fileprivate func notes(of name: String) -> [SettingNote] {
-    var notes: [SettingNote] = []
+  fileprivate func entries(of name: String) -> [SettingEntry] {
+    var notes: [SettingEntry] = []
     var copy = self
-    copy.change(name) { notes = SettingNote.all(of: $0.kind) }
+    copy.change(name) { notes = SettingEntry.all(of: $0.kind) }
     return notes
   }
 
   /// The scene with another number for a limit; nil when the number is not within its range.
   func setting(_ setting: FitSetting, to number: Double) -> Scene? {
-    var (copy, setter) = (self, Setter(place: setting.place, wanted: number))
+    var (copy, setter) = (self, Setter(index: setting.index, newValue: number))
     copy.change(setting.recognizer) { $0.kind.visit(&setter) }
     return setter.isSet ? copy : nil
   }
@@ -74,19 +74,19 @@ extension Scene {
 
 /// Sets the one setting that comes at a place.
 private struct Setter: SettingVisitor {
-  let place: Int
-  let wanted: Double
+  let index: Int
+  let newValue: Double
   private(set) var isSet = false
   private var current = 0
 
-  init(place: Int, wanted: Double) {
-    self.place = place
-    self.wanted = wanted
+  init(index: Int, newValue: Double) {
+    self.index = index
+    self.newValue = newValue
   }
 
   mutating func visit(_ setting: Setting, _ number: inout Double) {
-    if current == place, setting.accepts(wanted) {
-      number = wanted
+    if current == index, setting.accepts(newValue) {
+      number = newValue
       isSet = true
     }
     current += 1

@@ -14,7 +14,7 @@ struct FitState: Sendable {
   /// larger or smaller beyond one.
   func cost(from start: Scene) -> Double {
     changes.reduce(0) { sum, change in
-      guard let note = change.key.note(in: start), let step = note.setting.unit.step else {
+      guard let note = change.key.entry(in: start), let step = note.setting.unit.typicalAmount else {
         return sum
       }
       // So that what was 0 is not infinitely far.
@@ -24,21 +24,21 @@ struct FitState: Sendable {
   }
 
   /// What is changed, in the order of the scene.
-  func described(from start: Scene) -> [FitChange] {
+  func described(from start: Scene) -> [LimitChange] {
     FitSetting.all(in: start).compactMap { setting in
-      guard changes[setting] != nil, let old = setting.note(in: start),
-        let new = setting.note(in: scene)
+      guard changes[setting] != nil, let old = setting.entry(in: start),
+        let new = setting.entry(in: scene)
       else { return nil }
-      return FitChange(recognizer: setting.recognizer, old: old, new: new)
+      return LimitChange(recognizer: setting.recognizer, old: old, new: new)
     }
   }
 }
 
 /// A limit that is another than before.
-struct FitChange: CustomStringConvertible {
+struct LimitChange: CustomStringConvertible {
   let recognizer: String
-  let old: SettingNote
-  let new: SettingNote
+  let old: SettingEntry
+  let new: SettingEntry
 
   /// The key in a scene, with that of the limits that it is one of.
   var key: String { (new.group.map { $0.name.text + "." } ?? "") + new.key }
@@ -62,9 +62,9 @@ enum RoundNumber {
     let shown = number / scale
     guard shown > 0, shown.isFinite else { return number }
     var unit = 1.0
-    let (least, most) = digits == 2 ? (10.0, 100.0) : (100.0, 1000.0)
-    while shown / unit >= most { unit *= 10 }
-    while shown / unit < least, unit > 1e-9 { unit /= 10 }
+    let (minimum, maximum) = digits == 2 ? (10.0, 100.0) : (100.0, 1000.0)
+    while shown / unit >= maximum { unit *= 10 }
+    while shown / unit < minimum, unit > 1e-9 { unit /= 10 }
     let units = shown / unit
     // Below 1 the unit is not exact, its reciprocal is.
     let whole = units.rounded(number > other ? .up : .down)

@@ -6,12 +6,12 @@ internal import FingertipText
 /// What labels mean: by the name of a folder or the path of a recording.
 ///
 /// Without a file of labels a folder is called as the recognizer that must be recognized, or `nothing`.
-struct LabelBook {
+struct Labels {
   /// What a label says of the recordings that have it.
   enum Meaning: Equatable {
     case expects(Expectation)
     /// They are left out.
-    case leftOut
+    case excluded
   }
 
   /// The folder whose recordings are to tell nothing.
@@ -41,8 +41,8 @@ struct LabelBook {
         description: "\(printable(file)): the labels cannot be read (\(why)).",
         status: ExitStatus.badData)
     case .text(let bytes):
-      do throws(JSONCursor.Fault) {
-        try bytes.withUnsafeBufferPointer { bytes throws(JSONCursor.Fault) in try read(bytes) }
+      do throws(JSONCursor.ParseError) {
+        try bytes.withUnsafeBufferPointer { bytes throws(JSONCursor.ParseError) in try read(bytes) }
       } catch {
         let before = bytes.prefix(error.offset)
         let line = before.count { $0 == UInt8(ascii: "\n") } + 1
@@ -64,7 +64,7 @@ struct LabelBook {
   }
 
   /// Why a folder says nothing, and what to do.
-  func refusal(of folder: String) -> String {
+  func unknownLabelMessage(of folder: String) -> String {
     let meant = Spelling.nearest(to: folder, among: names).map { " Did you mean \"\($0)\"?" } ?? ""
     return printable(
       "\"\(folder)\" is no recognizer of the scene, and no file of labels says what it means, so its "
@@ -73,13 +73,13 @@ struct LabelBook {
 
   // MARK: Reading
 
-  private mutating func read(_ bytes: UnsafeBufferPointer<UInt8>) throws(JSONCursor.Fault) {
+  private mutating func read(_ bytes: UnsafeBufferPointer<UInt8>) throws(JSONCursor.ParseError) {
     var cursor = JSONCursor(bytes)
     try cursor.beginObject()
     while let raw = try cursor.nextKey() {
       let (key, offset) = (try cursor.text(of: raw), cursor.offset(of: raw) - 1)
       guard meanings[key] == nil else {
-        throw cursor.fault("expected each label once, found \"\(key)\" again", at: offset)
+        throw cursor.error("expected each label once, found \"\(key)\" again", at: offset)
       }
       meanings[key] = try meaning(&cursor)
       labels.append(key)
@@ -87,11 +87,11 @@ struct LabelBook {
     try cursor.end()
   }
 
-  private func meaning(_ cursor: inout JSONCursor) throws(JSONCursor.Fault) -> Meaning {
+  private func meaning(_ cursor: inout JSONCursor) throws(JSONCursor.ParseError) -> Meaning {
     switch cursor.first {
     case UInt8(ascii: "n"):
-      guard try cursor.literal() == nil else { throw cursor.fault("expected null") }
-      return .leftOut
+      guard try cursor.literal() == nil else { throw cursor.error("expected null") }
+      return .excluded
     case UInt8(ascii: "{"):
       var (wanted, allowed): ([String], [String]?) = ([], nil)
       try cursor.beginObject()
@@ -101,7 +101,7 @@ struct LabelBook {
         case "tells": wanted = try recognizers(&cursor)
         case "allows": allowed = try recognizers(&cursor)
         default:
-          throw cursor.fault("expected \"tells\" or \"allows\", found \"\(key)\"", at: offset)
+          throw cursor.error("expected \"tells\" or \"allows\", found \"\(key)\"", at: offset)
         }
       }
       return .expects(Expectation(wanted, allowed: allowed, in: scene))
@@ -110,7 +110,7 @@ struct LabelBook {
   }
 
   /// The name of a recognizer, or a list of names.
-  private func recognizers(_ cursor: inout JSONCursor) throws(JSONCursor.Fault) -> [String] {
+  private func recognizers(_ cursor: inout JSONCursor) throws(JSONCursor.ParseError) -> [String] {
     guard cursor.first == UInt8(ascii: "[") else { return [try recognizer(&cursor)] }
     var list: [String] = []
     try cursor.beginList()
@@ -118,16 +118,16 @@ struct LabelBook {
     return list
   }
 
-  private func recognizer(_ cursor: inout JSONCursor) throws(JSONCursor.Fault) -> String {
+  private func recognizer(_ cursor: inout JSONCursor) throws(JSONCursor.ParseError) -> String {
     guard cursor.first == UInt8(ascii: "\"") else {
-      throw cursor.fault(
+      throw cursor.error(
         "expected the name of a recognizer, a list of names, an object, or null")
     }
     let offset = cursor.position
     let name = try cursor.text()
     guard names.contains(name) else {
       let meant = Spelling.nearest(to: name, among: names).map { "; did you mean \"\($0)\"?" } ?? ""
-      throw cursor.fault(
+      throw cursor.error(
         "expected a recognizer of the scene (\(names.joined(separator: ", "))), "
           + "found \"\(name)\"\(meant)", at: offset)
     }

@@ -40,7 +40,7 @@ public struct HitCommand: ParsableCommand {
     transform: PointArgument.point)
   var point: Point?
 
-  @OptionGroup var recorded: TraceOptions
+  @OptionGroup var recordingOptions: OptionalRecordingOptions
   @OptionGroup var window: WindowOptions
 
   @Option(
@@ -60,7 +60,7 @@ public struct HitCommand: ParsableCommand {
 
   /// Refuses what makes no sense together.
   public mutating func validate() throws {
-    if (point == nil) == (recorded.trace == nil) {
+    if (point == nil) == (recordingOptions.recording == nil) {
       throw ValidationError("Expected a place such as 120,40, or a recording with --trace.")
     }
   }
@@ -68,28 +68,28 @@ public struct HitCommand: ParsableCommand {
   /// Prints the report.
   public mutating func run() throws {
     let scene = try window.readScene()
-    let (trails, isWhole) = try recorded.trails(window)
+    let (touches, isComplete) = try recordingOptions.touchPaths(window)
     let scope: HitReport.Scope = all ? .all : .reached
     let contact = radius.map { ContactEllipse(majorRadius: $0, minorRadius: $0) }
-    var questions = point.map { [HitQuestion(point: $0, contact: contact, scope: scope)] } ?? []
-    for landing in trails?.landings ?? [] {
-      questions.append(
-        HitQuestion(
-          point: landing.place, contact: contact ?? landing.contact, scope: scope,
+    var queries = point.map { [HitQuery(point: $0, contact: contact, scope: scope)] } ?? []
+    for landing in touches?.landings ?? [] {
+      queries.append(
+        HitQuery(
+          point: landing.location, contact: contact ?? landing.contact, scope: scope,
           landing: landing))
     }
     let output = OutputStream(.descriptor(1))
-    try Messages.orUnread {
-      let answer = try HitAnswer(
-        scene, size: trails?.size ?? SceneArgument.size(window.size, scene))
-      for (number, question) in questions.enumerated() {
+    try Messages.reportingUnreadable {
+      let result = try HitResult(
+        scene, size: touches?.size ?? SceneArgument.size(window.size, scene))
+      for (number, query) in queries.enumerated() {
         if number > 0, !json { output.line { _ in } }
-        answer.write(question, format: json ? .json : .text, to: output)
+        result.write(query, format: json ? .json : .text, to: output)
       }
     }
     output.flush()
     try Messages.check(output)
-    if !isWhole { throw ExitStatus.badData }
+    if !isComplete { throw ExitStatus.badData }
   }
 }
 

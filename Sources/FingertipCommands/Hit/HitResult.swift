@@ -3,7 +3,7 @@ internal import FingertipScenes
 internal import FingertipText
 
 /// What is asked about a place.
-struct HitQuestion {
+struct HitQuery {
   /// Where, in the coordinates of the window.
   var point: Point
   /// What the touch covers; `nil` when it is not known.
@@ -15,7 +15,7 @@ struct HitQuestion {
 }
 
 /// Answers which view of a scene a touch goes to.
-struct HitAnswer {
+struct HitResult {
   private let window: Window
 
   /// Makes the views of a scene in a window of a size.
@@ -24,12 +24,12 @@ struct HitAnswer {
   }
 
   /// Writes the view that was chosen, then each that was considered.
-  func write(_ question: HitQuestion, format: ReplaySettings.Format, to output: OutputStream) {
+  func write(_ query: HitQuery, format: ReplaySettings.Format, to output: OutputStream) {
     let report = window.hitReport(
-      at: question.point, contact: question.contact, scope: question.scope)
+      at: query.point, contact: query.contact, scope: query.scope)
     switch format {
     case .text:
-      output.line { $0.appendText(report, question) }
+      output.line { $0.appendText(report, query) }
       for entry in report.entries {
         output.line { text in
           text.append("  ")
@@ -37,23 +37,23 @@ struct HitAnswer {
         }
       }
     case .json:
-      output.line { $0.appendJSON(report, question, window.bounds.size) }
+      output.line { $0.appendJSON(report, query, window.bounds.size) }
       for entry in report.entries { output.line { $0.appendJSON(entry) } }
     }
   }
 }
 
 extension ByteText {
-  fileprivate mutating func appendText(_ report: HitReport, _ question: HitQuestion) {
-    if let landing = question.landing {
+  fileprivate mutating func appendText(_ report: HitReport, _ query: HitQuery) {
+    if let landing = query.landing {
       append(seconds: landing.time.nanoseconds, width: 9)
       append("  ")
-      append(printable: landing.words)
+      append(printable: landing.text)
       return
     }
     append("hit test at ")
     append(text: report.point.description)
-    if let radius = question.contact?.majorRadius {
+    if let radius = query.contact?.majorRadius {
       append(", radius ")
       append(json: radius, decimals: 3)
       append(" pt")
@@ -63,10 +63,10 @@ extension ByteText {
   }
 
   fileprivate mutating func appendJSON(
-    _ report: HitReport, _ question: HitQuestion, _ size: Size
+    _ report: HitReport, _ query: HitQuery, _ size: Size
   ) {
     append("{\"type\":\"hit\"")
-    if let landing = question.landing {
+    if let landing = query.landing {
       append(",\"time\":")
       append(seconds: landing.time.nanoseconds)
       append(",\"touch\":")
@@ -76,7 +76,7 @@ extension ByteText {
     append(json: report.point.x, decimals: 3)
     append(",\"y\":")
     append(json: report.point.y, decimals: 3)
-    if let radius = question.contact?.majorRadius {
+    if let radius = query.contact?.majorRadius {
       append(",\"radius\":")
       append(json: radius, decimals: 3)
     }

@@ -5,14 +5,14 @@ internal import Fingertip
 /// Only the first frames count, so that memory does not grow with the recording.
 struct FrameRate {
   /// How many frames count.
-  static let most = 100_000
+  static let maximumIntervals = 100_000
 
   private var last: Timestamp?
   private var intervals: [Int64] = []
 
   /// - Parameter counts: Whether the time since the frame before is one between reports.
   mutating func frame(at time: Timestamp, counts: Bool) {
-    if let last, counts, intervals.count < Self.most {
+    if let last, counts, intervals.count < Self.maximumIntervals {
       intervals.append((time - last).wholeNanoseconds)
     }
     last = time

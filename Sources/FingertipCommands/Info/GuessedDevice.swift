@@ -8,12 +8,12 @@ internal import FingertipEvdev
 /// so it says nothing about places.
 enum GuessedDevice {
   /// How many events are looked at.
-  static let enough = 1024
+  static let eventCount = 1024
 
   /// Nil when the events are not those of a touchscreen.
   static func decoder(for events: [InputEvent]) -> TouchDecoder? {
     let codes = Set(events.lazy.filter { $0.type == EventType.abs }.map(\.code))
-    let isListing = events.contains { $0.type == EventType.syn && $0.code == SynCode.mtReport }
+    let isProtocolA = events.contains { $0.type == EventType.syn && $0.code == SynCode.mtReport }
     let hasTouchButton = events.contains { $0.type == EventType.key && $0.code == KeyCode.touch }
     let all = AbsoluteAxis(minimum: .min, maximum: .max)
     var axes: [UInt16: AbsoluteAxis] = [:]
@@ -24,9 +24,9 @@ enum GuessedDevice {
     {
       axes[AbsCode.mtPositionX] = all
       axes[AbsCode.mtPositionY] = all
-      if !isListing {
+      if !isProtocolA {
         axes[AbsCode.mtSlot] = AbsoluteAxis(
-          minimum: 0, maximum: Int32(TouchscreenProfile.mostSlots - 1))
+          minimum: 0, maximum: Int32(TouchscreenProfile.maximumSlots - 1))
         axes[AbsCode.mtTrackingID] = all
       }
     } else {
@@ -39,9 +39,9 @@ enum GuessedDevice {
     let device = DeviceDescription(
       name: "", properties: [InputProperty.direct],
       codes: [EventType.key: [KeyCode.touch], EventType.abs: Set(axes.keys)], axes: axes)
-    guard let profile = try? TouchscreenProfile(device), let surface = try? Surface(profile) else {
+    guard let profile = try? TouchscreenProfile(device), let surface = try? DisplayMapping(profile) else {
       return nil
     }
-    return TouchDecoder(profile, surface: surface)
+    return TouchDecoder(profile, mapping: surface)
   }
 }

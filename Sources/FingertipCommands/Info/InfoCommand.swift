@@ -66,12 +66,12 @@ public struct InfoCommand: ParsableCommand {
         if let failure = info.failure { throw failure }
       } catch {
         output.flush()
-        Messages.tell(error.description)
+        Messages.report(error.description)
         isAllRead = false
       }
     }
     output.flush()
     try Messages.check(output)
-    if !isAllRead { throw ExitStatus.unread(files + [recording.description]) }
+    if !isAllRead { throw ExitStatus.unreadable(files + [recording.description]) }
   }
 }

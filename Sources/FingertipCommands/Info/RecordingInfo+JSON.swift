@@ -14,8 +14,8 @@ extension RecordingInfo {
       text.append(quoted: format.rawValue)
       append(device: &text)
       text.append(",\"protocol\":")
-      if let spoken = summary.touchProtocol {
-        text.append(quoted: spoken.word)
+      if let touchProtocol = summary.touchProtocol {
+        text.append(quoted: touchProtocol.jsonName)
       } else {
         text.append("null")
       }
@@ -28,7 +28,7 @@ extension RecordingInfo {
       text.append(",\"touches\":")
       if summary.countsTouches { text.append(summary.touches) } else { text.append("null") }
       text.append(",\"mostContacts\":")
-      if summary.countsTouches { text.append(summary.mostContacts) } else { text.append("null") }
+      if summary.countsTouches { text.append(summary.maximumContacts) } else { text.append("null") }
       text.append(",\"hovers\":")
       text.append(summary.hovers)
       text.append(",\"rate\":")
@@ -86,7 +86,7 @@ extension RecordingInfo {
       } else {
         text.append("null")
       }
-    case .refused(let refusal), .misdescribed(let refusal):
+    case .unsupported(let refusal), .misdescribed(let refusal):
       text.append(",\"refusal\":")
       text.append(quoted: "\(refusal)")
     case .unknown: break

@@ -25,12 +25,12 @@ extension RecordingInfo {
       }
     }
     lines += deviceLines
-    let others = othersOfEmpty.joined(separator: ", ")
-    let cure = others.isEmpty ? "" : ": this device sent none; --select reads another: \(others)"
-    lines.append(("events", "\(summary.events) in \(counted(summary.frames, "frame"))\(cure)"))
+    let others = alternatives.joined(separator: ", ")
+    let hint = others.isEmpty ? "" : ": this device sent none; --select reads another: \(others)"
+    lines.append(("events", "\(summary.events) in \(counted(summary.frames, "frame"))\(hint)"))
     lines.append(("duration", "\(decimal(summary.duration.inSeconds, 3)) s"))
     if summary.countsTouches {
-      let most = summary.mostContacts > 1 ? ", at most \(summary.mostContacts) at once" : ""
+      let most = summary.maximumContacts > 1 ? ", at most \(summary.maximumContacts) at once" : ""
       lines.append(("touches", "\(summary.touches)\(most)"))
     }
     if summary.hovers > 0 { lines.append(("hovers", "\(summary.hovers)")) }
@@ -48,8 +48,8 @@ extension RecordingInfo {
   private var deviceLines: [(String, String)] {
     guard let description else {
       var lines = [("device", "not described: give a description with --description")]
-      if let spoken = summary.touchProtocol {
-        lines.append(("kind", "touchscreen, by its events: \(spoken.words(nil))"))
+      if let touchProtocol = summary.touchProtocol {
+        lines.append(("kind", "touchscreen, by its events: \(touchProtocol.text(nil))"))
       }
       return lines
     }
@@ -62,13 +62,13 @@ extension RecordingInfo {
     var lines = [("device", "\(name) (\(numbers.joined(separator: ":")))")]
     switch device {
     case .touchscreen(let profile):
-      lines.append(("kind", "touchscreen, \(profile.touchProtocol.words(profile.contacts))"))
+      lines.append(("kind", "touchscreen, \(profile.touchProtocol.text(profile.contacts))"))
       lines.append(("size", size(profile)))
     case .misdescribed(let refusal):
-      let spoken = summary.touchProtocol.map { " (\($0.words(nil)))" } ?? ""
-      lines.append(("kind", "touchscreen by its events\(spoken), but wrongly described"))
+      let protocolText = summary.touchProtocol.map { " (\($0.text(nil)))" } ?? ""
+      lines.append(("kind", "touchscreen by its events\(protocolText), but wrongly described"))
       lines.append(("fault", "\(refusal)"))
-    case .refused(let refusal): lines.append(("kind", "no touchscreen: \(refusal)"))
+    case .unsupported(let refusal): lines.append(("kind", "no touchscreen: \(refusal)"))
     case .unknown: break
     }
     let axes = description.axes.filter { $0.key <= AbsCode.last }.sorted { $0.key < $1.key }
@@ -96,7 +96,7 @@ extension RecordingInfo {
 
 extension TouchscreenProfile.TouchProtocol {
   /// The protocol in words, with the number of slots where it is known.
-  fileprivate func words(_ contacts: Int?) -> String {
+  fileprivate func text(_ contacts: Int?) -> String {
     switch self {
     case .slots: "protocol B" + (contacts.map { " with " + counted($0, "slot") } ?? "")
     case .protocolA: "protocol A"
@@ -105,7 +105,7 @@ extension TouchscreenProfile.TouchProtocol {
   }
 
   /// The word for it in JSON.
-  var word: String {
+  var jsonName: String {
     switch self {
     case .slots: "B"
     case .protocolA: "A"

@@ -8,8 +8,8 @@ struct RecordingInfo {
   enum Device {
     case touchscreen(TouchscreenProfile)
     /// By its events it is a touchscreen, by its description it cannot be used as one.
-    case misdescribed(DeviceRefusal)
-    case refused(DeviceRefusal)
+    case misdescribed(UnsupportedDevice)
+    case unsupported(UnsupportedDevice)
     case unknown
   }
 
@@ -40,14 +40,14 @@ struct RecordingInfo {
     if decoder == nil {
       // What it is can only be seen from its events.
       do throws(RecordingError) {
-        while waiting.count < GuessedDevice.enough, let event = try reader.next() {
+        while waiting.count < GuessedDevice.eventCount, let event = try reader.next() {
           waiting.append(correction(event))
         }
       } catch {
         failure = error
       }
       decoder = device.mayBeTouchscreen ? GuessedDevice.decoder(for: waiting) : nil
-      if case .refused(let refusal) = device, decoder != nil { device = .misdescribed(refusal) }
+      if case .unsupported(let refusal) = device, decoder != nil { device = .misdescribed(refusal) }
     }
     self.device = device
     summary = RecordingSummary(decoder)
@@ -65,7 +65,7 @@ struct RecordingInfo {
 
   /// The devices that were not read, each with the number that chooses it; none where the one that
   /// was read has events, or is the only one.
-  var othersOfEmpty: [String] {
+  var alternatives: [String] {
     guard summary.events == 0, failure == nil, devices.count > 1 else { return [] }
     return devices.enumerated().filter { $1.description != description || description == nil }
       .map { "\($0 + 1) \($1.title)" }
@@ -76,14 +76,14 @@ struct RecordingInfo {
   ) -> (Device, TouchDecoder?) {
     guard let description else { return (.unknown, nil) }
     let profile: TouchscreenProfile
-    do throws(DeviceRefusal) {
+    do throws(UnsupportedDevice) {
       profile = try TouchscreenProfile(description)
     } catch {
-      return (.refused(error), nil)
+      return (.unsupported(error), nil)
     }
-    let size = window.map { Surface.RequestedSize.points($0) } ?? .automatic
-    let surface = try? Surface(profile, size: size)
-    return (.touchscreen(profile), surface.map { TouchDecoder(profile, surface: $0) })
+    let size = window.map { DisplayMapping.RequestedSize.points($0) } ?? .automatic
+    let surface = try? DisplayMapping(profile, size: size)
+    return (.touchscreen(profile), surface.map { TouchDecoder(profile, mapping: $0) })
   }
 }
 
@@ -97,11 +97,11 @@ extension RecordingInfo.Device {
   fileprivate var mayBeTouchscreen: Bool {
     switch self {
     case .unknown: true
-    case .refused(let refusal), .misdescribed(let refusal):
+    case .unsupported(let refusal), .misdescribed(let refusal):
       switch refusal.reason {
       case .coordinatesOnWrongAxes, .missing, .emptyRange, .noSlots: true
       case .touchpad, .mouse, .keyboard, .joystick, .tabletPad, .accelerometer, .noCoordinates,
-        .notAccelerometer, .noResolution, .noSignals:
+        .notAccelerometer, .noResolution, .noAuxiliaryEvents:
         false
       }
     case .touchscreen: false
@@ -115,7 +115,7 @@ private struct EventCorrection {
   private let isNeeded: Bool
 
   init(_ device: RecordingInfo.Device) {
-    if case .refused(let refusal) = device, refusal.reason == .coordinatesOnWrongAxes {
+    if case .unsupported(let refusal) = device, refusal.reason == .coordinatesOnWrongAxes {
       isNeeded = true
     } else {
       isNeeded = false

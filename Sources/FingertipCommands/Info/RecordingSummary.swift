@@ -17,7 +17,7 @@ struct RecordingSummary {
     enum Kind: String, CaseIterable {
       case stuckTouches = "stuck touches"
       case slotsOutOfRange = "slots out of range"
-      case doubleIDs = "double ids"
+      case replacedIDs = "double ids"
       case lostEvents = "lost events"
       case downBefore = "down before the first event"
       case lostLandings = "landings among lost events"
@@ -28,14 +28,14 @@ struct RecordingSummary {
       case unannouncedCodes = "unannounced codes"
       case tooMany = "too many contacts"
       case unfinishedFrame = "unfinished frame"
-      case notKept = "further oddities"
+      case suppressed = "further oddities"
     }
   }
 
   private(set) var events = 0
   private(set) var frames = 0
   private(set) var touches = 0
-  private(set) var mostContacts = 0
+  private(set) var maximumContacts = 0
   /// Contacts that hovered; no oddity, but worth saying.
   private(set) var hovers = 0
   private(set) var anomalies: [Anomaly] = []
@@ -104,7 +104,7 @@ struct RecordingSummary {
       case .began:
         touches += 1
         down += 1
-        mostContacts = max(mostContacts, down)
+        maximumContacts = max(maximumContacts, down)
       case .ended, .cancelled: down -= 1
       case .moved: break
       }
@@ -120,17 +120,17 @@ struct RecordingSummary {
       switch note.anomaly {
       case .hovering: hovers += 1
       case .slotOutOfRange: add(.slotsOutOfRange, 1, at: note.time, text)
-      case .replacedWithoutLift: add(.doubleIDs, 1, at: note.time, text)
+      case .replacedWithoutLift: add(.replacedIDs, 1, at: note.time, text)
       case .unknownCode: add(.unannouncedCodes, 1, at: note.time, text)
       case .clamped: add(.valuesOutOfRange, 1, at: note.time, text)
       case .eventsLost: add(.lostEvents, 1, at: note.time, text)
       case .positionUnknown, .liftedWithoutPosition: add(.withoutPosition, 1, at: note.time, text)
-      case .takenAsZero: add(.guesses, 1, at: note.time, text)
+      case .assumedZero: add(.guesses, 1, at: note.time, text)
       case .alreadyDown: add(.downBefore, 1, at: note.time, text)
       case .landingLost: add(.lostLandings, 1, at: note.time, text)
       case .timeRanBackwards: add(.backwardTime, 1, at: note.time, text)
       case .tooManyContacts, .frameTooLong: add(.tooMany, 1, at: note.time, text)
-      case .suppressed(let count): add(.notKept, count, at: note.time, text)
+      case .suppressed(let count): add(.suppressed, count, at: note.time, text)
       }
     }
   }

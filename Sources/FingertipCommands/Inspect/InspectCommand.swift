@@ -59,7 +59,7 @@ public struct InspectCommand: ParsableCommand {
 
   /// Refuses what makes no sense together.
   public mutating func validate() throws {
-    if window.size != nil, screen.sizeInMillimetres != nil {
+    if window.size != nil, screen.sizeInMillimeters != nil {
       throw ValidationError("--size and --size-mm are two ways to say one thing. Give one of them.")
     }
     try recording.check(with: [file])
@@ -69,21 +69,21 @@ public struct InspectCommand: ParsableCommand {
   public mutating func run() throws {
     var settings = ReplaySettings()
     settings.scene = try window.readScene()
-    settings.surface = screen.surface(window.size)
+    settings.surface = screen.mapping(window.size)
     settings.select = recording.select
     let module = try findEngine()
     let progress = SlowProgress(file)
     defer { progress.clear() }
-    var inspected = try Messages.orUnread([file, recording.description]) {
+    var inspected = try Messages.reportingUnreadable([file, recording.description]) {
       try InspectedRecording(
         FileArgument.source(file), description: recording.descriptionSource, settings,
-        sceneName: SceneArgument.name(window.scene), reach: { progress.reach($0) })
+        sceneName: SceneArgument.name(window.scene), progress: { progress.update($0) })
     }
     // What the system keeps from being read may be there the next time, and a page that is there already
     // may have it.
-    if let failure = inspected.failure, failure.isOfSystem { try end(failure.description) }
+    if let failure = inspected.failure, failure.isSystemError { try end(failure.description) }
     if let golden = golden(settings, inspected) {
-      if golden.isUnread, let problem = golden.problem { try end(problem) }
+      if golden.isReadFailure, let problem = golden.problem { try end(problem) }
       inspected.golden = Array(golden.text.utf8)
     }
     try write(inspected.blocks(module: module))
@@ -91,7 +91,7 @@ public struct InspectCommand: ParsableCommand {
   }
 
   private func end(_ problem: String) throws -> Never {
-    Messages.tell(problem)
+    Messages.report(problem)
     throw ExitStatus.badData
   }
 
@@ -105,11 +105,11 @@ public struct InspectCommand: ParsableCommand {
   }
 
   private func findEngine() throws -> [UInt8] {
-    let found = try Messages.orUnread([engine]) {
+    let found = try Messages.reportingUnreadable([engine]) {
       if let engine { try PageEngine.read(engine) } else { try PageEngine.find() }
     }
     if let found { return found }
-    Messages.tell(
+    Messages.report(
       "the page will not try settings, because there is no \(PageEngine.name): Tools/build-inspector makes it. "
         + "All else is in the page.")
     return []
@@ -120,7 +120,7 @@ public struct InspectCommand: ParsableCommand {
     if let folder = pageFiles {
       page = InspectorPage(
         files: try page.files.map { file in
-          try Messages.orUnread { (file.name, try PageEngine.read("\(folder)/\(file.name)")) }
+          try Messages.reportingUnreadable { (file.name, try PageEngine.read("\(folder)/\(file.name)")) }
         })
     }
     guard output != "-" else {

@@ -21,30 +21,30 @@ struct InspectedRecording {
   /// - Throws: What is wrong with the recording or the scene, with a sentence as its description.
   init(
     _ source: ByteSource, description: ByteSource?, _ settings: ReplaySettings, sceneName: String,
-    reach: (Timestamp) -> Void
+    progress: (Timestamp) -> Void
   ) throws {
     scene = settings.scene
     var reader = try FrameReader(
       source, settings.sceneSurface, select: settings.select, description: description)
-    let inspection = try Inspection(settings.scene, size: reader.surface.size)
-    beginHead(source.name, reader.device.name, sceneName, reader.surface.size)
+    let inspection = try Inspection(settings.scene, size: reader.mapping.size)
+    beginHead(source.name, reader.device.name, sceneName, reader.mapping.size)
     var (notes, hasSignals) = (0, false)
     while let step = reader.next() {
       switch step {
       case .frame(let frame):
-        reach(frame.timestamp)
+        progress(frame.timestamp)
         frames.append(frame)
         inspection.play(frame)
       case .note(let note):
         addNote(note.description, at: note.time, &notes)
-      case .signal:
+      case .auxiliary:
         if !hasSignals {
           addNote(
             "Samples of an accelerometer and keys of a remote control are not in this page.",
             at: nil, &notes)
         }
         hasSignals = true
-      case .refusal(let refusal, let time): addNote(refusal.words, at: time, &notes)
+      case .accelerationError(let refusal, let time): addNote(refusal.message, at: time, &notes)
       case .failure(let error):
         failure = error
         addNote(error.description, at: nil, &notes)

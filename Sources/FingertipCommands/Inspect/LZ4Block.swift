@@ -5,7 +5,7 @@
 /// the whole, so that comes first, in four bytes, the lowest first.
 struct LZ4Block {
   private(set) var bytes: [UInt8] = []
-  private static let (shortestMatch, farthest) = (4, 65535)
+  private static let (minimumMatch, maximumDistance) = (4, 65535)
   /// The format wants the last five bytes unmatched, and no match to begin among the last twelve.
   private static let (endLiterals, lastMatch) = (5, 12)
 
@@ -25,12 +25,12 @@ struct LZ4Block {
       let hash = Int((word(at) &* 2_654_435_761) >> 16)
       let candidate = seen[hash] - 1
       seen[hash] = at + 1
-      guard candidate >= 0, at - candidate <= Self.farthest, word(candidate) == word(at) else {
+      guard candidate >= 0, at - candidate <= Self.maximumDistance, word(candidate) == word(at) else {
         // What finds no match for long is looked at more and more coarsely.
         at += 1 + (at - unwritten) >> 6
         continue
       }
-      var length = Self.shortestMatch
+      var length = Self.minimumMatch
       let most = source.count - Self.endLiterals - at
       while length < most, source[candidate + length] == source[at + length] { length += 1 }
       append(source[unwritten..<at], match: (at - candidate, length))
@@ -44,7 +44,7 @@ struct LZ4Block {
   private mutating func append(
     _ literals: Slice<UnsafeRawBufferPointer>, match: (distance: Int, length: Int)?
   ) {
-    let extra = match.map { $0.length - Self.shortestMatch } ?? 0
+    let extra = match.map { $0.length - Self.minimumMatch } ?? 0
     bytes.append(UInt8(min(literals.count, 15) << 4 | min(extra, 15)))
     append(rest: literals.count - 15)
     bytes.append(contentsOf: literals)

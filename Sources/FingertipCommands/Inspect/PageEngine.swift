@@ -15,7 +15,7 @@ enum PageEngine {
   static let name = "inspector.wasm"
 
   /// Where it is looked for: beside the command, in the folder of its installation, and where the tool puts it.
-  static func places(executable: String) -> [String] {
+  static func candidatePaths(executable: String) -> [String] {
     let folders = executable.split(separator: "/").dropLast().map(String.init)
     var places = ["/" + (folders + [name]).joined(separator: "/")]
     places.append("/" + (folders.dropLast() + ["share", "fingertip", name]).joined(separator: "/"))
@@ -26,31 +26,31 @@ enum PageEngine {
   }
 
   /// The bytes of the first that is there; `nil` when none is.
-  static func find() throws(Unread) -> [UInt8]? {
+  static func find() throws(ReadError) -> [UInt8]? {
     guard let path = realpath("/proc/self/exe", nil) ?? realpath(CommandLine.arguments[0], nil)
     else { return nil }
     defer { free(path) }
-    for place in places(executable: String(cString: path)) {
-      switch TextFile.read(place) {
+    for candidate in candidatePaths(executable: String(cString: path)) {
+      switch TextFile.read(candidate) {
       case .text(let bytes): return bytes
       case .missing: continue
-      case .failure(let why): throw Unread(file: place, why: why)
+      case .failure(let why): throw ReadError(file: candidate, why: why)
       }
     }
     return nil
   }
 
   /// The bytes of a file.
-  static func read(_ file: String) throws(Unread) -> [UInt8] {
+  static func read(_ file: String) throws(ReadError) -> [UInt8] {
     switch TextFile.read(file) {
     case .text(let bytes): return bytes
-    case .missing: throw Unread(file: file, why: "there is no such file")
-    case .failure(let why): throw Unread(file: file, why: why)
+    case .missing: throw ReadError(file: file, why: "there is no such file")
+    case .failure(let why): throw ReadError(file: file, why: why)
     }
   }
 
   /// That a file is there and cannot be read, or was named and is not there.
-  struct Unread: Error, CustomStringConvertible {
+  struct ReadError: Error, CustomStringConvertible {
     let file: String
     let why: String
 

@@ -14,37 +14,37 @@ struct SHA256 {
     for shift in stride(from: UInt64(56), through: 0, by: -8) {
       padded.append(UInt8(truncatingIfNeeded: bits >> shift))
     }
-    for start in stride(from: 0, to: padded.count, by: 64) { hash.take(padded[start..<start + 64]) }
+    for start in stride(from: 0, to: padded.count, by: 64) { hash.update(padded[start..<start + 64]) }
     return hash.state.flatMap { word in
       [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: word >> UInt32($0)) }
     }
   }
 
   /// Takes a block of 64 bytes in.
-  private mutating func take(_ block: ArraySlice<UInt8>) {
+  private mutating func update(_ block: ArraySlice<UInt8>) {
     var words = [UInt32](repeating: 0, count: 64)
     for (index, byte) in block.enumerated() {
       words[index / 4] |= UInt32(byte) << UInt32(24 - 8 * (index % 4))
     }
     for index in 16..<64 {
       let (a, b) = (words[index - 15], words[index - 2])
-      let low = Self.turn(a, 7) ^ Self.turn(a, 18) ^ (a >> 3)
-      let high = Self.turn(b, 17) ^ Self.turn(b, 19) ^ (b >> 10)
+      let low = Self.rotateRight(a, 7) ^ Self.rotateRight(a, 18) ^ (a >> 3)
+      let high = Self.rotateRight(b, 17) ^ Self.rotateRight(b, 19) ^ (b >> 10)
       words[index] = words[index - 16] &+ low &+ words[index - 7] &+ high
     }
     var s = state
     for index in 0..<64 {
-      let e = Self.turn(s[4], 6) ^ Self.turn(s[4], 11) ^ Self.turn(s[4], 25)
+      let e = Self.rotateRight(s[4], 6) ^ Self.rotateRight(s[4], 11) ^ Self.rotateRight(s[4], 25)
       let choice = (s[4] & s[5]) ^ (~s[4] & s[6])
       let first = s[7] &+ e &+ choice &+ Self.constants[index] &+ words[index]
-      let a = Self.turn(s[0], 2) ^ Self.turn(s[0], 13) ^ Self.turn(s[0], 22)
+      let a = Self.rotateRight(s[0], 2) ^ Self.rotateRight(s[0], 13) ^ Self.rotateRight(s[0], 22)
       let majority = (s[0] & s[1]) ^ (s[0] & s[2]) ^ (s[1] & s[2])
       s = [first &+ a &+ majority, s[0], s[1], s[2], s[3] &+ first, s[4], s[5], s[6]]
     }
     for index in 0..<8 { state[index] &+= s[index] }
   }
 
-  private static func turn(_ word: UInt32, _ count: UInt32) -> UInt32 {
+  private static func rotateRight(_ word: UInt32, _ count: UInt32) -> UInt32 {
     word >> count | word << (32 - count)
   }
 

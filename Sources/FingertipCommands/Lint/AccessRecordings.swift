@@ -5,7 +5,7 @@ internal import FingertipTraces
 
 /// Keeps motions by which something is reached as recordings in a folder, named after the scene, what is
 /// reached, and where: `board-zoom-photo.jsonl`. What was there under such a name is written over.
-struct ReachKeeper {
+struct AccessRecordings {
   private let folder: String
   private var names: Set<String> = []
   /// Why a recording could not be written.
@@ -15,13 +15,13 @@ struct ReachKeeper {
 
   /// Writes a motion, and answers the path of the file; `nil` when there is none, or it could not be
   /// written.
-  mutating func keep(_ reach: Reach, of scene: String, size: Size) -> String? {
-    guard failure == nil, case .reached(let way) = reach.outcome, !way.frames.isEmpty else {
+  mutating func write(_ access: SinglePointerAccess, of scene: String, size: Size) -> String? {
+    guard failure == nil, case .reached(let motion) = access.outcome, !motion.frames.isEmpty else {
       return nil
     }
-    let file = "\(folder)/\(unusedName(scene, reach.subject)).jsonl"
-    var recording = TouchRecording(name: file, size: size, frames: way.frames)
-    recording.device = "\(reach.subject), by \(way.by)"
+    let file = "\(folder)/\(unusedName(scene, access.subject)).jsonl"
+    var recording = TouchRecording(name: file, size: size, frames: motion.frames)
+    recording.device = "\(access.subject), by \(motion.by)"
     if let reason = TextFile.write(recording.encoded(as: .jsonLines) ?? [], to: file) {
       failure =
         "\(file) cannot be written (\(reason)). Give --keep a folder that can be written to."
@@ -30,9 +30,9 @@ struct ReachKeeper {
     return file
   }
 
-  private mutating func unusedName(_ scene: String, _ subject: Reach.Subject) -> String {
+  private mutating func unusedName(_ scene: String, _ subject: SinglePointerAccess.Subject) -> String {
     let stem = scene.split(separator: "/").last?.split(separator: ".").first ?? "scene"
-    let name = Self.plain("\(stem)-\(subject.word)-\(subject.view)")
+    let name = Self.hyphenated("\(stem)-\(subject.kind)-\(subject.view)")
     var (unused, number) = (name, 2)
     while !names.insert(unused).inserted {
       unused = "\(name)-\(number)"
@@ -42,7 +42,7 @@ struct ReachKeeper {
   }
 
   /// Letters and digits, and a hyphen for all between.
-  private static func plain(_ text: String) -> String {
+  private static func hyphenated(_ text: String) -> String {
     text.split { !($0.isLetter || $0.isNumber) }.joined(separator: "-")
   }
 }

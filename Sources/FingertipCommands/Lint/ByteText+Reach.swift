@@ -3,23 +3,23 @@ internal import FingertipText
 
 extension ByteText {
   /// The line above what can be reached in a scene.
-  mutating func appendHeading(_ reaches: [Reach], file: String) {
+  mutating func appendHeading(_ accesses: [SinglePointerAccess], file: String) {
     append("# ")
     append(printable: file)
     append(": ")
-    append(reaches.count)
-    append(reaches.count == 1 ? " thing" : " things")
+    append(accesses.count)
+    append(accesses.count == 1 ? " thing" : " things")
     append(" to reach with one finger that stays where it lands, ")
-    append(reaches.count { $0.isProblem })
+    append(accesses.count { $0.isProblem })
     append(" to mend")
   }
 
   /// What was found, as a line for people.
-  mutating func append(_ reach: Reach, _ recording: String?) {
+  mutating func append(_ access: SinglePointerAccess, _ recording: String?) {
     let start = count
-    append(text: reach.word)
+    append(text: access.jsonName)
     pad(from: start, to: 9)
-    append(printable: reach.description)
+    append(printable: access.description)
     if let recording {
       append(" Kept in ")
       append(printable: recording)
@@ -28,32 +28,32 @@ extension ByteText {
   }
 
   /// What was found, as an object for programs.
-  mutating func appendJSON(_ reach: Reach, _ scene: String, _ recording: String?) {
+  mutating func appendJSON(_ access: SinglePointerAccess, _ scene: String, _ recording: String?) {
     append("{\"type\":\"reach\",\"scenes\":")
     append(list: [scene])
     append(",\"subject\":")
-    append(quoted: reach.subject.word)
+    append(quoted: access.subject.kind)
     append(",\"view\":")
-    append(quoted: reach.subject.view)
+    append(quoted: access.subject.view)
     append(",\"recognizers\":")
-    append(list: reach.recognizers)
+    append(list: access.recognizers)
     append(",\"outcome\":")
-    append(quoted: reach.word)
+    append(quoted: access.jsonName)
     append(",\"motions\":")
-    append(reach.motions)
+    append(access.motions)
     append(",\"unmet\":")
-    append(list: reach.unmet.map(\.rawValue))
-    switch reach.outcome {
-    case .reached(let way):
+    append(list: access.violations.map(\.rawValue))
+    switch access.outcome {
+    case .reached(let motion):
       append(",\"by\":")
-      append(quoted: way.by)
+      append(quoted: motion.by)
       append(",\"motion\":")
-      append(quoted: way.motion.description)
+      append(quoted: motion.motion.description)
       append(",\"told\":")
-      append(quoted: way.moment.rawValue)
+      append(quoted: motion.activation.rawValue)
       append(",\"recalled\":")
-      append(quoted: way.recall?.word ?? "no")
-    case .unsaid(let names):
+      append(quoted: motion.cancellation?.jsonName ?? "no")
+    case .undeclared(let names):
       append(",\"perhaps\":")
       append(list: names)
     case .notFound: break
@@ -63,27 +63,27 @@ extension ByteText {
       append(quoted: recording)
     }
     append(",\"text\":")
-    append(quoted: reach.description)
+    append(quoted: access.description)
     append("}")
   }
 }
 
-extension Reach {
+extension SinglePointerAccess {
   /// One word for what became of the search.
-  fileprivate var word: String {
+  fileprivate var jsonName: String {
     switch outcome {
     case .reached: "reached"
-    case .unsaid: "unsaid"
+    case .undeclared: "unsaid"
     case .notFound: "none"
     }
   }
 }
 
-extension Reach.Recall {
-  fileprivate var word: String {
+extension SinglePointerAccess.Cancellation {
+  fileprivate var jsonName: String {
     switch self {
-    case .calledOff: "calledOff"
-    case .undone: "undone"
+    case .aborted: "calledOff"
+    case .reversedOnUp: "undone"
     case .undoing: "undo"
     }
   }

@@ -27,7 +27,7 @@ public struct LintCommand: ParsableCommand {
       "The size of the window in points, such as 1280x800, which is also the size when neither "
         + "this nor the scene says one.", valueName: "WxH"),
     transform: SizeArgument.points)
-  var size: Surface.RequestedSize?
+  var size: DisplayMapping.RequestedSize?
 
   @Option(
     help: ArgumentHelp(
@@ -53,7 +53,7 @@ public struct LintCommand: ParsableCommand {
     help: ArgumentHelp(
       "Instead of findings, list how one finger that stays where it lands reaches each purpose, each "
         + "control and each zoom, and takes it back (WCAG 2.2: 2.5.1, 2.5.2, 2.5.7, 2.5.8)."))
-  var reach = false
+  var singlePointer = false
 
   @Option(
     help: ArgumentHelp(
@@ -73,10 +73,10 @@ public struct LintCommand: ParsableCommand {
       throw ValidationError(
         "\(motions) is no number of motions to try. Expected 0 … 1000000.")
     }
-    if latency, reach {
+    if latency, singlePointer {
       throw ValidationError("--latency and --reach list different things. Expected one of the two.")
     }
-    if keep != nil, !reach {
+    if keep != nil, !singlePointer {
       throw ValidationError("--keep has nothing to keep. Expected it together with --reach.")
     }
   }
@@ -95,9 +95,9 @@ public struct LintCommand: ParsableCommand {
   }
 
   /// Writes what is found, says what goes wrong, and answers the exit status.
-  func check(_ output: OutputStream, tell: (String) -> Void) -> ExitCode {
+  func check(_ output: OutputStream, report: (String) -> Void) -> ExitCode {
     var hasFindings = false
-    var keeper = keep.map { ReachKeeper($0) }
+    var recordings = keep.map { AccessRecordings($0) }
     do throws(SceneError) {
       var scenes: [(name: String, scene: Scene)] = []
       for file in scene {
@@ -106,10 +106,10 @@ public struct LintCommand: ParsableCommand {
           try writeDelays(of: read, file, to: output)
           continue
         }
-        if reach {
-          let reaches = try lint(read).reaches()
-          if reaches.contains(where: \.isProblem) { hasFindings = true }
-          write(reaches, of: read, file, to: output, &keeper)
+        if singlePointer {
+          let accesses = try lint(read).singlePointerAccess()
+          if accesses.contains(where: \.isProblem) { hasFindings = true }
+          write(accesses, of: read, file, to: output, &recordings)
           continue
         }
         scenes.append((file, read))
@@ -124,16 +124,16 @@ public struct LintCommand: ParsableCommand {
       if !json, scenes.count > 1 { output.line { $0.appendHeading(common, of: scenes.count) } }
       write(common, of: scene, to: output)
     } catch {
-      tell(error.description)
-      return ExitStatus.unread(scene)
+      report(error.description)
+      return ExitStatus.unreadable(scene)
     }
     output.flush()
-    if let failure = keeper?.failure {
-      tell(failure)
+    if let failure = recordings?.failure {
+      report(failure)
       return ExitStatus.badOutput
     }
     if let failure = output.failure {
-      tell(
+      report(
         "the output cannot be written (\(SystemOutput.explanation(of: failure))). "
           + "Check the room on the disk, and the program that reads it.")
       return ExitStatus.badOutput
@@ -160,14 +160,14 @@ public struct LintCommand: ParsableCommand {
   }
 
   private func write(
-    _ reaches: [Reach], of scene: Scene, _ file: String, to output: OutputStream,
-    _ keeper: inout ReachKeeper?
+    _ accesses: [SinglePointerAccess], of scene: Scene, _ file: String, to output: OutputStream,
+    _ recordings: inout AccessRecordings?
   ) {
-    if !json { output.line { $0.appendHeading(reaches, file: file) } }
+    if !json { output.line { $0.appendHeading(accesses, file: file) } }
     let size = lint(scene).size
-    for reach in reaches {
-      let recording = keeper?.keep(reach, of: file, size: size)
-      output.line { json ? $0.appendJSON(reach, file, recording) : $0.append(reach, recording) }
+    for access in accesses {
+      let recording = recordings?.write(access, of: file, size: size)
+      output.line { json ? $0.appendJSON(access, file, recording) : $0.append(access, recording) }
     }
   }
 

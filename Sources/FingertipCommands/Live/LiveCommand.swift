@@ -36,7 +36,7 @@ public struct LiveCommand: ParsableCommand {
   var command: [String] = []
 
   @OptionGroup var presets: PresetOptions
-  @OptionGroup var telling: TellingOptions
+  @OptionGroup var outputOptions: OutputOptions
 
   @Flag(
     help: ArgumentHelp(
@@ -76,21 +76,21 @@ public struct LiveCommand: ParsableCommand {
       throw ValidationError(
         "--on has its command behind --: fingertip live --on \"swipe left\" -- notify-send Hello")
     }
-    _ = try bound()
+    _ = try commandScene()
     if forward, screens.grab {
       throw ValidationError("--forward grabs the device by itself. Leave --grab out.")
     }
     if watch, screens.selections.count > 1 {
       throw ValidationError("--watch draws the fingers of one touchscreen. Choose one of them.")
     }
-    if watch, telling.json || telling.touches || telling.explain {
+    if watch, outputOptions.json || outputOptions.touches || outputOptions.explain {
       throw ValidationError(
         "--watch draws a picture, and the others write lines. Give one of them.")
     }
   }
 
   /// The scene that --on stands for.
-  private func bound() throws -> Scene? {
+  private func commandScene() throws -> Scene? {
     guard let on else { return nil }
     do throws(PhraseError) {
       return try Scene(phrase: on, run: command, preset: presets.preset)
@@ -105,33 +105,33 @@ public struct LiveCommand: ParsableCommand {
     let windows = screens.oneWindow ? [all] : all.map { [$0] }
     let setups = try windows.map { try setup($0, of: windows.count) }
     if watch, !TerminalScreen.isPossible {
-      Messages.tell("there is no terminal that can be drawn on, so lines are written instead.")
+      Messages.report("there is no terminal that can be drawn on, so lines are written instead.")
     }
     let status = LiveSession(setups, watches: watch && TerminalScreen.isPossible).run()
     if status != .success { throw status }
   }
 
   /// How a window is set up, for the touchscreens at some places.
-  private func setup(_ places: [Int], of windows: Int) throws -> LiveScreenSetup {
-    let file = LiveScreenOptions.value(screens.scene, at: places[0])
-    let scene = try bound() ?? SceneArgument.scene(file, presets.preset)
-    if forward, scene.commands.allSatisfy({ $0.trigger.hearer != nil }) {
-      Messages.tell(
+  private func setup(_ indices: [Int], of windows: Int) throws -> LiveScreenSetup {
+    let file = LiveScreenOptions.value(screens.scene, at: indices[0])
+    let scene = try commandScene() ?? SceneArgument.scene(file, presets.preset)
+    if forward, scene.commands.allSatisfy({ $0.trigger.receiver != nil }) {
+      Messages.report(
         "--forward takes the touches of gestures that do something, and the scene binds none. Add "
           + "\"commands\" to it, or leave --forward out.")
       throw ExitStatus.badData
     }
-    let number = windows > 1 ? places[0] + 1 : nil
+    let number = windows > 1 ? indices[0] + 1 : nil
     var setup = LiveScreenSetup(
-      number: number, panels: places.map(screens.panel),
-      settings: telling.settings(scene, screens.surface(at: places[0])), forwards: forward)
+      number: number, panels: indices.map(screens.panel),
+      settings: outputOptions.replaySettings(scene, screens.mapping(at: indices[0])), forwards: forward)
     setup.signals = screens.signals
-    setup.kept = keep.map { KeptTouches(seconds: $0, folder: pages ?? ".", screen: number) }
+    setup.recentTouches = keep.map { RecentTouches(seconds: $0, folder: pages ?? ".", screen: number) }
     if let file {
       do throws(LiveDeviceError) {
         setup.sceneFile = try SceneFile(file, scene, presets.preset)
       } catch {
-        Messages.tell("\(error) Changes of the scene are not noticed.")
+        Messages.report("\(error) Changes of the scene are not noticed.")
       }
     }
     return setup

@@ -14,7 +14,7 @@ internal import Glibc
 final class LiveSession {
   /// How long what was written last may take to be read when the command ends, in seconds; and how long
   /// commands may take to end.
-  private static let farewell = 2.0
+  private static let shutdownTimeout = 2.0
 
   private let output: OutputStream
   private let messages: QueuedMessages
@@ -32,7 +32,7 @@ final class LiveSession {
   init(_ setups: [LiveScreenSetup], watches: Bool) {
     // Before any thread is started, so that all of them leave signals to this one.
     let watched = [SIGINT, SIGTERM, SIGHUP, SIGCHLD, SIGWINCH]
-    let keeps = setups.contains { $0.kept != nil }
+    let keeps = setups.contains { $0.recentTouches != nil }
     signals = SignalWatch(keeps ? watched + [SIGUSR1] : watched)
     // A reader that is gone is an error of writing, not the end.
     signal(SIGPIPE, SIG_IGN)
@@ -44,33 +44,33 @@ final class LiveSession {
       .queue(queue) { count, text in text.appendLost(lines: count, format) })
     if watches { terminal = TerminalScreen(output) }
     screens = setups.map { setup in
-      LiveScreen(setup, to: output, terminal, from: start) { [unowned self] in tell($0) }
+      LiveScreen(setup, to: output, terminal, from: start) { [unowned self] in report($0) }
     }
     for screen in screens {
-      screen.isTaken = { [unowned self, unowned screen] node in
+      screen.isOpenElsewhere = { [unowned self, unowned screen] node in
         screens.contains { $0 !== screen && $0.has(node) }
       }
     }
-    manager = ServiceManager { [unowned self] in tell($0) }
+    manager = ServiceManager { [unowned self] in report($0) }
   }
 
   /// Says something beside the output; below the picture if there is one.
-  func tell(_ message: String) {
+  func report(_ message: String) {
     if let terminal {
-      terminal.picture.message = printable(message)
+      terminal.view.message = printable(message)
     } else {
-      messages.tell(message)
+      messages.report(message)
     }
   }
 
   /// Listens until the end, and answers how the program is to end; errors have been told.
   func run() -> ExitCode {
-    defer { messages.finish(within: Self.farewell) }
+    defer { messages.finish(within: Self.shutdownTimeout) }
     // Before anything is taken from others.
     do throws(VirtualDeviceError) {
       for screen in screens { try screen.runner.prepare() }
     } catch {
-      messages.tell(error.description)
+      messages.report(error.description)
       return TouchscreenError.forwarding(.device(error)).exitStatus
     }
     do throws(TouchscreenError) {
@@ -79,20 +79,20 @@ final class LiveSession {
       finish()
     } catch {
       finish()
-      messages.tell(printable(error.description))
+      messages.report(printable(error.description))
       return error.exitStatus
     }
     guard let failure = output.failure ?? queue.failure else { return .success }
-    messages.tell(Messages.unwritten(failure, named: nil))
+    messages.report(Messages.writeErrorMessage(failure, named: nil))
     return ExitStatus.badOutput
   }
 
   private func listen() throws(TouchscreenError) {
-    manager?.isReady()
+    manager?.notifyReady()
     while true {
       let now = SystemClock.now
-      manager?.isAlive(at: now)
-      let pauses = [terminal?.draw(at: .zero + (now - start)), manager?.pause(at: now)]
+      manager?.notifyAlive(at: now)
+      let pauses = [terminal?.draw(at: .zero + (now - start)), manager?.timeUntilNext(at: now)]
       let pause = pauses.compactMap { $0 }.filter { $0 >= 0 }.min() ?? -1
       output.flush()
       messages.flush()
@@ -119,15 +119,15 @@ final class LiveSession {
   /// Gives the devices back, decides what waits, and sees to it that all is written.
   private func finish() {
     for screen in screens { screen.close() }
-    manager?.isStopping()
+    manager?.notifyStopping()
     for screen in screens { screen.finish() }
-    for screen in screens { screen.runner.askToEnd() }
-    for screen in screens { screen.runner.end(within: Self.farewell) }
+    for screen in screens { screen.runner.terminateAll() }
+    for screen in screens { screen.runner.end(within: Self.shutdownTimeout) }
     terminal?.close()
     terminal = nil
     output.flush()
-    if queue.failure == nil, !queue.finish(within: Self.farewell) {
-      tell("the reader of the output has stopped reading, so its last lines were not written.")
+    if queue.failure == nil, !queue.finish(within: Self.shutdownTimeout) {
+      report("the reader of the output has stopped reading, so its last lines were not written.")
     }
   }
 }

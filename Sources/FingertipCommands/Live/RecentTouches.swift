@@ -4,7 +4,7 @@ internal import FingertipTesting
 internal import FingertipText
 
 /// The last touches of a live window, in constant memory, and the pages that are made of them.
-final class KeptTouches {
+final class RecentTouches {
   /// How many bytes the touches may take for each second: ten fingers at 200 Hz.
   private static let bytesPerSecond = 10 * 200 * 128
 
@@ -34,16 +34,16 @@ final class KeptTouches {
       let inspected = try InspectedRecording(
         frames, file: "the last touches", device: "live", scene, sceneName: sceneName, size: size)
       // The touches are gone when the command ends, so they are kept without the engine, too.
-      var (engine, remark): ([UInt8], String) = ([], "")
-      do throws(PageEngine.Unread) {
+      var (engine, note): ([UInt8], String) = ([], "")
+      do throws(PageEngine.ReadError) {
         engine = try PageEngine.find() ?? []
       } catch {
-        remark = " It cannot try settings: \(error)"
+        note = " It cannot try settings: \(error)"
       }
       if let why = TextFile.write(inspected.page(module: engine), to: file) {
         return "the page of the last touches cannot be written to \(printable(file)): \(why)"
       }
-      return "\(printable(file)) shows the last touches.\(remark)"
+      return "\(printable(file)) shows the last touches.\(note)"
     } catch {
       return error.description
     }

@@ -11,7 +11,7 @@ extension ReplayLog {
   func connected(_ screen: ConnectedTouchscreen, start: Timestamp, isPen: Bool = false) {
     switch format {
     case .text:
-      line { $0.appendTextHeading(screen.node, screen.profile, screen.surface) }
+      line { $0.appendTextHeading(screen.node, screen.profile, screen.mapping) }
       if !isPen { columns() }
     case .json:
       line { text in
@@ -20,11 +20,11 @@ extension ReplayLog {
         text.append(",\"device\":")
         text.append(quoted: screen.profile.name)
         text.append(",\"width\":")
-        text.append(json: screen.surface.size.width, decimals: 3)
+        text.append(json: screen.mapping.size.width, decimals: 3)
         text.append(",\"height\":")
-        text.append(json: screen.surface.size.height, decimals: 3)
+        text.append(json: screen.mapping.size.height, decimals: 3)
         text.append(",\"size\":")
-        text.append(quoted: screen.surface.sizeSource.word)
+        text.append(quoted: screen.mapping.sizeSource.jsonName)
         text.append(",\"start\":")
         text.append(seconds: start.nanoseconds)
         if isPen { text.append(",\"tool\":\"stylus\"") }
@@ -38,26 +38,26 @@ extension ReplayLog {
   }
 
   /// Writes that a motion sensor or a remote control is there.
-  func connected(_ device: SignalDevice) {
+  func connected(_ device: AuxiliaryDevice) {
     line { text in
       switch format {
       case .text:
         text.append("# ")
-        text.append(printable: "\(device.node): \(device.name), a \(device.kind.words)")
+        text.append(printable: "\(device.node): \(device.name), a \(device.kind.displayName)")
       case .json:
         text.append("{\"type\":\"device\",\"state\":\"connected\",\"node\":")
         text.append(quoted: device.node)
         text.append(",\"device\":")
         text.append(quoted: device.name)
         text.append(",\"kind\":")
-        text.append(quoted: device.kind.words)
+        text.append(quoted: device.kind.displayName)
         text.append("}")
       }
     }
   }
 
   /// Writes what became of a touch that is passed on, when decisions are written.
-  func passage(of touch: TouchID, _ passage: TouchPassage, at time: Timestamp) {
+  func forwarding(of touch: TouchID, _ forwarding: ForwardingOutcome, at time: Timestamp) {
     guard explains else { return }
     line { text in
       switch format {
@@ -67,20 +67,20 @@ extension ReplayLog {
         text.append(" s  touch ")
         text.append(Int(clamping: touch.rawValue))
         text.append(": ")
-        text.append(printable: passage.sentence)
+        text.append(printable: forwarding.message)
       case .json:
         text.append("{\"type\":\"passage\",\"time\":")
         text.append(seconds: time.nanoseconds)
         text.append(",\"touch\":")
         text.append(Int(clamping: touch.rawValue))
         text.append(",\"state\":")
-        text.append(quoted: passage.word)
-        if case .released(let duration, _) = passage {
+        text.append(quoted: forwarding.jsonName)
+        if case .released(let duration, _) = forwarding {
           text.append(",\"held\":")
           text.append(json: duration.inSeconds, decimals: 6)
         }
         text.append(",\"by\":")
-        text.append(quoted: passage.name)
+        text.append(quoted: forwarding.name)
         text.append("}")
       }
     }
@@ -102,11 +102,11 @@ extension ReplayLog {
   }
 }
 
-extension TouchPassage {
-  fileprivate var word: String {
+extension ForwardingOutcome {
+  fileprivate var jsonName: String {
     switch self {
     case .released: "released"
-    case .withheld: "withheld"
+    case .intercepted: "withheld"
     case .cancelled: "cancelled"
     }
   }
@@ -114,15 +114,15 @@ extension TouchPassage {
   /// The recognizer or control that held it or took it.
   fileprivate var name: String {
     switch self {
-    case .released(_, let name), .withheld(let name), .cancelled(let name): name
+    case .released(_, let name), .intercepted(let name), .cancelled(let name): name
     }
   }
 
-  fileprivate var sentence: String {
+  fileprivate var message: String {
     switch self {
     case .released(let duration, let name):
       "held \(duration.wholeNanoseconds / 1_000_000) ms: \(name) was possible"
-    case .withheld(let name): "withheld: \(name) took it"
+    case .intercepted(let name): "withheld: \(name) took it"
     case .cancelled(let name): "cancelled where it was passed on: \(name) took it"
     }
   }

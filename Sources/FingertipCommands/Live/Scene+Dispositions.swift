@@ -5,19 +5,19 @@ internal import FingertipScenes
 extension Scene {
   /// Keeps account of what the gestures take that do something: those and no others are kept from whom
   /// touches are passed on to. What lands on a control that does something is the control's.
-  func keepCustody(in window: Window) {
-    var (recognizers, withholding, controls) = (Set<String>(), Set<String>(), Set<String>())
+  func trackDispositions(in window: Window) {
+    var (recognizers, delaying, controls) = (Set<String>(), Set<String>(), Set<String>())
     for command in commands {
       switch command.trigger {
       case .recognizer(let name, _):
         recognizers.insert(name)
-        if command.withholds { withholding.insert(name) }
+        if command.withholds { delaying.insert(name) }
       case .control(let name, _): controls.insert(name)
       case .motion, .remoteControl: break
       }
     }
-    window.keepCustody(
-      takes: { recognizers.contains($0.name) }, withholds: { withholding.contains($0.name) },
+    window.trackDispositions(
+      intercepts: { recognizers.contains($0.name) }, delays: { delaying.contains($0.name) },
       owner: { view in
         var view: View? = view
         while let next = view {

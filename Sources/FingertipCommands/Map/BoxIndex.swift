@@ -5,7 +5,7 @@ struct BoxIndex {
   /// How many cells there are along each side of the window.
   private static let side = 64
   /// In how many cells a box is noted; one that covers more is always looked at.
-  private static let mostCells = 512
+  private static let maximumCells = 512
 
   private let size: Size
   private var boxes: [Rect] = []
@@ -21,7 +21,7 @@ struct BoxIndex {
   /// Adds a box with the next number.
   mutating func add(_ box: Rect) {
     let (columns, rows) = range(of: box)
-    if columns.count * rows.count > Self.mostCells {
+    if columns.count * rows.count > Self.maximumCells {
       large.append(boxes.count)
     } else {
       for row in rows {
@@ -43,14 +43,14 @@ struct BoxIndex {
 
   /// The cells that a box lies in; what is beyond the window belongs to those at its edge.
   private func range(of box: Rect) -> (columns: ClosedRange<Int>, rows: ClosedRange<Int>) {
-    func cells(_ least: Double, _ most: Double, of length: Double) -> ClosedRange<Int> {
-      func cell(_ place: Double) -> Int {
-        guard place > 0 else { return 0 }
-        return place < length
-          ? min(Int(place / length * Double(Self.side)), Self.side - 1) : Self.side - 1
+    func cells(_ minimum: Double, _ maximum: Double, of length: Double) -> ClosedRange<Int> {
+      func cell(_ coordinate: Double) -> Int {
+        guard coordinate > 0 else { return 0 }
+        return coordinate < length
+          ? min(Int(coordinate / length * Double(Self.side)), Self.side - 1) : Self.side - 1
       }
-      let first = cell(least)
-      return first...max(cell(most), first)
+      let first = cell(minimum)
+      return first...max(cell(maximum), first)
     }
     return (cells(box.minX, box.maxX, of: size.width), cells(box.minY, box.maxY, of: size.height))
   }

@@ -202,12 +202,12 @@ extension ByteText {
     append("</g>")
   }
 
-  private mutating func append(_ words: StaticString, at place: Point) {
+  private mutating func append(_ text: StaticString, at location: Point) {
     append("<text")
-    append(attribute: "x", place.x)
-    append(attribute: "y", place.y)
+    append(attribute: "x", location.x)
+    append(attribute: "y", location.y)
     append(">")
-    append(words)
+    append(text)
     append("</text>")
   }
 }

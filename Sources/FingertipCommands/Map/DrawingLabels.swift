@@ -3,7 +3,7 @@ internal import FingertipText
 
 /// Where the words of a picture lie: on nothing. A name that has room in its view stands there, or else beside
 /// it; all others stand in a column on either side of the window, with a line to what they name.
-struct PictureLabels {
+struct DrawingLabels {
   /// What a label is about, which its colour says too.
   enum Kind {
     case view, off, gesture, miss
@@ -21,7 +21,7 @@ struct PictureLabels {
   }
 
   /// How many names the columns hold at least, also where the window is low.
-  private static let leastInColumns = 60
+  private static let minimumColumnLabels = 60
 
   private struct Label {
     let text: String
@@ -31,7 +31,7 @@ struct PictureLabels {
     /// The same with its margins: beside one of these the label may lie.
     let surroundings: [Rect]
     /// The left end of its base line, where it is placed.
-    var place: Point?
+    var position: Point?
     /// The corners of the line to what it names.
     var leader: [Point] = []
   }
@@ -43,14 +43,14 @@ struct PictureLabels {
   /// How far down the columns go.
   private(set) var columnHeight = 0.0
   /// How many found no room anywhere.
-  private(set) var leftOut = 0
+  private(set) var omittedCount = 0
   private let size: Size
   /// The boxes of views, which a line to a name should not cross.
   private var drawn: [Rect]
   private let outlines: [Segment]
   private let outlineBoxes: BoxIndex
   private var labels: [Label] = []
-  private var taken: BoxIndex
+  private var occupied: BoxIndex
 
   private var lineHeight: Double { textSize * 1.35 }
 
@@ -65,7 +65,7 @@ struct PictureLabels {
     drawn = views + touched
     self.outlines = outlines
     outlineBoxes = BoxIndex(size, outlines.map { $0.box })
-    taken = BoxIndex(size, touched)
+    occupied = BoxIndex(size, touched)
     textSize = 13 * max(1, size.width / 1000)
   }
 
@@ -77,28 +77,28 @@ struct PictureLabels {
   ) {
     guard target.origin.isFinite else { return }
     var label = Label(text: text, kind: kind, target: target, surroundings: surroundings)
-    if let room, let box = free(in: room, width: width(of: text), fits) { label.place = take(box) }
+    if let room, let box = freeBox(in: room, width: width(of: text), fits) { label.position = occupy(box) }
     labels.append(label)
   }
 
   /// Puts those that found no room in their views beside these, or into the columns.
-  mutating func placeRest() {
-    for index in labels.indices where labels[index].place == nil && labels[index].kind.isView {
+  mutating func placeRemaining() {
+    for index in labels.indices where labels[index].position == nil && labels[index].kind.isView {
       let (beside, width) = (labels[index].surroundings, width(of: labels[index].text))
-      if let box = free(beside: beside, width: width) { labels[index].place = take(box) }
+      if let box = freeBox(nextTo: beside, width: width) { labels[index].position = occupy(box) }
     }
-    let rest = forColumns(labels.indices.filter { labels[$0].place == nil }).sorted {
+    let rest = selectForColumns(labels.indices.filter { labels[$0].position == nil }).sorted {
       let (a, b) = (labels[$0].target.center, labels[$1].target.center)
       return (a.y, a.x, $0) < (b.y, b.x, $1)
     }
-    var ways = LeaderWays(size, around: drawn, step: lineHeight)
+    var leaders = LeaderLines(size, around: drawn, step: lineHeight)
     var columns: (left: [(Int, Segment)], right: [(Int, Segment)]) = ([], [])
     for index in rest {
-      let way = ways.add(from: labels[index].target)
-      if way.end.x > 0 {
-        columns.right.append((index, way))
+      let leader = leaders.add(from: labels[index].target)
+      if leader.end.x > 0 {
+        columns.right.append((index, leader))
       } else {
-        columns.left.append((index, way))
+        columns.left.append((index, leader))
       }
     }
     columnWidths = (fill(columns.left, isLeft: true), fill(columns.right, isLeft: false))
@@ -107,7 +107,7 @@ struct PictureLabels {
   /// Writes the labels, each of a column with the line to what it names.
   func write(to output: OutputStream) {
     for label in labels {
-      guard let place = label.place else { continue }
+      guard let position = label.position else { continue }
       if !label.leader.isEmpty {
         output.line { text in
           text.append("<polyline class=\"leader\"")
@@ -119,8 +119,8 @@ struct PictureLabels {
         text.append("<text class=\"")
         text.append(label.kind.name)
         text.append("\"")
-        text.append(attribute: "x", place.x)
-        text.append(attribute: "y", place.y)
+        text.append(attribute: "x", position.x)
+        text.append(attribute: "y", position.y)
         text.append(">")
         text.append(xml: label.text)
         text.append("</text>")
@@ -131,20 +131,20 @@ struct PictureLabels {
   // MARK: In views, and beside them
 
   /// Takes a box for a label, and answers where its text begins.
-  private mutating func take(_ box: Rect) -> Point {
-    taken.add(box)
+  private mutating func occupy(_ box: Rect) -> Point {
+    occupied.add(box)
     drawn.append(box)
     return Point(x: box.minX, y: box.maxY - textSize * 0.3)
   }
 
   /// Whether a label would lie on nothing: on no other, on no way of a finger and on no line.
   private func isFree(_ box: Rect) -> Bool {
-    !taken.hasOverlap(with: box)
+    !occupied.hasOverlap(with: box)
       && !outlineBoxes.hasOverlap(with: box) { outlines[$0].crosses(box) }
   }
 
   /// A place in a room that is free: in one of its corners or its middle, or wherever there is one.
-  private func free(in room: Rect, width: Double, _ fits: (Rect) -> Bool) -> Rect? {
+  private func freeBox(in room: Rect, width: Double, _ fits: (Rect) -> Bool) -> Rect? {
     let inset = textSize * 0.3
     let (right, bottom) = (room.maxX - inset - width, room.maxY - inset - lineHeight)
     guard right >= room.minX + inset, bottom >= room.minY + inset * 0.5 else { return nil }
@@ -162,7 +162,7 @@ struct PictureLabels {
   }
 
   /// A free place in the window below one of some boxes, above it or at its sides.
-  private func free(beside boxes: [Rect], width: Double) -> Rect? {
+  private func freeBox(nextTo boxes: [Rect], width: Double) -> Rect? {
     let gap = textSize * 0.2
     let window = Rect(origin: .zero, size: size)
     return boxes.lazy.flatMap { box in
@@ -173,20 +173,20 @@ struct PictureLabels {
       ]
     }
     .map { Rect(x: $0.x, y: $0.y, width: width, height: lineHeight) }
-    .first { window.holds($0) && isFree($0) }
+    .first { window.encloses($0) && isFree($0) }
   }
 
   // MARK: Columns
 
   /// Of labels those that can be read beside the window: gestures and near misses, then views, of which some are
   /// named everywhere.
-  private mutating func forColumns(_ unplaced: [Int]) -> [Int] {
-    let hold = max(2 * Int(min(size.height / lineHeight, 1000)), Self.leastInColumns)
-    guard unplaced.count > hold else { return unplaced }
-    leftOut = unplaced.count - hold
+  private mutating func selectForColumns(_ unplaced: [Int]) -> [Int] {
+    let capacity = max(2 * Int(min(size.height / lineHeight, 1000)), Self.minimumColumnLabels)
+    guard unplaced.count > capacity else { return unplaced }
+    omittedCount = unplaced.count - capacity
     let views = unplaced.filter { labels[$0].kind.isView }
-    let others = unplaced.filter { !labels[$0].kind.isView }.prefix(hold)
-    let named = hold - others.count
+    let others = unplaced.filter { !labels[$0].kind.isView }.prefix(capacity)
+    let named = capacity - others.count
     return others + (0..<named).map { views[$0 * views.count / named] }
   }
 
@@ -195,13 +195,13 @@ struct PictureLabels {
   private mutating func fill(_ column: [(label: Int, way: Segment)], isLeft: Bool) -> Double {
     guard !column.isEmpty else { return 0 }
     let order = column.sorted { ($0.way.end.y, $0.label) < ($1.way.end.y, $1.label) }
-    let levels = spread(order.map { $0.way.end.y })
+    let levels = spacedLevels(order.map { $0.way.end.y })
     let (near, far) = (textSize * 1.6, textSize * 2)
     let widest = order.map { width(of: labels[$0.label].text) }.max() ?? 0
     for (entry, level) in zip(order, levels) {
-      let own = width(of: labels[entry.label].text)
-      labels[entry.label].place = Point(
-        x: isLeft ? -far - own : size.width + far, y: level + textSize * 0.35)
+      let labelWidth = width(of: labels[entry.label].text)
+      labels[entry.label].position = Point(
+        x: isLeft ? -far - labelWidth : size.width + far, y: level + textSize * 0.35)
       labels[entry.label].leader = [
         entry.way.start, entry.way.end, Point(x: isLeft ? -near : size.width + near, y: level),
       ]
@@ -212,7 +212,7 @@ struct PictureLabels {
 
   /// Levels that are at least a line apart, each near to where it is wanted, and in the window where there is
   /// room.
-  private func spread(_ wanted: [Double]) -> [Double] {
+  private func spacedLevels(_ wanted: [Double]) -> [Double] {
     var levels: [Double] = []
     for level in wanted { levels.append(max(level, (levels.last ?? 0) + lineHeight)) }
     var most = max(size.height - textSize * 0.5, Double(levels.count) * lineHeight)

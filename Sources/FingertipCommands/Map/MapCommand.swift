@@ -31,7 +31,7 @@ public struct MapCommand: ParsableCommand {
       """)
 
   @OptionGroup var window: WindowOptions
-  @OptionGroup var recorded: TraceOptions
+  @OptionGroup var recordingOptions: OptionalRecordingOptions
 
   @Option(help: ArgumentHelp("Write a picture to a file, or - for the output.", valueName: "file"))
   var svg: String?
@@ -47,14 +47,14 @@ public struct MapCommand: ParsableCommand {
   /// Draws the map. What came before an error in a recording is drawn.
   public mutating func run() throws {
     let scene = try window.readScene()
-    let (trails, isWhole) = try recorded.trails(window)
-    let map = try Messages.orUnread {
+    let (touches, isComplete) = try recordingOptions.touchPaths(window)
+    let map = try Messages.reportingUnreadable {
       try SceneMap(
         scene, name: SceneArgument.name(window.scene),
-        size: trails?.size ?? SceneArgument.size(window.size, scene), trails)
+        size: touches?.size ?? SceneArgument.size(window.size, scene), touches)
     }
     try write(map)
-    if !isWhole { throw ExitStatus.badData }
+    if !isComplete { throw ExitStatus.badData }
   }
 
   private func write(_ map: SceneMap) throws {

@@ -5,12 +5,12 @@ internal import FingertipText
 
 extension SceneMap {
   /// Writes the map as a picture.
-  func writeSVG(to output: OutputStream) { ScenePicture(self).write(to: output) }
+  func writeSVG(to output: OutputStream) { SceneDrawing(self).write(to: output) }
 }
 
 /// The map as a picture on an opaque ground: views from back to front, then what may lie outside of the views
 /// around, then touches, limits that were nearly met, and the names of it all, which lie on nothing.
-private struct ScenePicture {
+private struct SceneDrawing {
   private let map: SceneMap
   /// The margins of each view.
   private let margins: [MarginOutlines]
@@ -29,13 +29,13 @@ private struct ScenePicture {
   }
 
   func write(to output: OutputStream) {
-    let (labels, size, trails) = (labels, map.size, map.trails)
+    let (labels, size, touches) = (labels, map.size, map.touches)
     let height = max(size.height, labels.columnHeight)
     let (left, right) = labels.columnWidths
-    let width = max(size.width + right, labels.textSize * (trails == nil ? 26 : 43))
+    let width = max(size.width + right, labels.textSize * (touches == nil ? 26 : 43))
     let whole = Rect(
       x: -left - 8, y: -8, width: left + width + 16,
-      height: height + labels.textSize * (labels.leftOut > 0 ? 3.4 : 2) + 16)
+      height: height + labels.textSize * (labels.omittedCount > 0 ? 3.4 : 2) + 16)
     output.line { $0.appendOpening(whole) }
     output.line { $0.append(element: "title", text: map.name) }
     for line in style(labels.textSize) { output.line { $0.append(text: line) } }
@@ -51,21 +51,21 @@ private struct ScenePicture {
     }
     for view in map.live.window.subviews { write(view, to: output) }
     for (mapped, margins) in zip(views, margins) { write(margins.tracking, of: mapped, to: output) }
-    trails?.writeSVG(to: output, textSize: labels.textSize)
+    touches?.writeSVG(to: output, textSize: labels.textSize)
     labels.write(to: output)
     output.line {
       $0.appendLegend(
-        below: height, textSize: labels.textSize, hasTouches: trails != nil,
-        namesLeftOut: labels.leftOut)
+        below: height, textSize: labels.textSize, hasTouches: touches != nil,
+        namesLeftOut: labels.omittedCount)
     }
     output.line { $0.append("</svg>") }
   }
 
   /// The names of views, gestures and near misses, where they lie on nothing.
-  private var labels: PictureLabels {
+  private var labels: DrawingLabels {
     let boxes = views.map { $0.box(with: .zero) }
-    var labels = PictureLabels(
-      map.size, views: boxes, touched: map.trails?.boxes ?? [],
+    var labels = DrawingLabels(
+      map.size, views: boxes, touched: map.touches?.boxes ?? [],
       outlines: zip(views, margins).flatMap { mapped, margins in
         let (shape, bounds) = (mapped.view.hitArea.shape, mapped.view.bounds)
         let drawn = [
@@ -90,8 +90,8 @@ private struct ScenePicture {
           }
       }
     }
-    map.trails?.addLabels(to: &labels)
-    labels.placeRest()
+    map.touches?.addLabels(to: &labels)
+    labels.placeRemaining()
     return labels
   }
 
@@ -130,7 +130,7 @@ private struct ScenePicture {
     if view.hitArea.shape != .bounds { output.line { $0.append(.bounds, of: view, "bounds") } }
     output.line { $0.append(view.hitArea.shape, of: view, "shape") }
     if let resting = margins[number].resting { output.line { $0.append(resting, "resting") } }
-    if view.clipsHits, !view.subviews.isEmpty {
+    if view.clipsToBounds, !view.subviews.isEmpty {
       output.line { text in
         text.append("<clipPath id=\"clip")
         text.append(number)
@@ -190,8 +190,8 @@ extension AreaOutline {
         ]
       }
     return lines.flatMap { line in
-      let places = line.map(map)
-      return zip(places, places.dropFirst() + places.prefix(1)).map { Segment(start: $0, end: $1) }
+      let points = line.map(map)
+      return zip(points, points.dropFirst() + points.prefix(1)).map { Segment(start: $0, end: $1) }
     }
   }
 }
@@ -199,16 +199,16 @@ extension AreaOutline {
 extension MappedView {
   /// Whether a box of the window lies in its bounds and crosses no outline of it.
   fileprivate func hasRoom(_ box: Rect) -> Bool {
-    var first: HitArea.Place?
+    var first: HitArea.Containment?
     for step in 0...8 {
       for y in [box.minY, box.center.y, box.maxY] {
-        let place = Point(x: box.minX + box.size.width * Double(step) / 8, y: y)
-        let local = view.convert(fromWindow: place)
+        let point = Point(x: box.minX + box.size.width * Double(step) / 8, y: y)
+        let local = view.convert(fromWindow: point)
         guard view.bounds.contains(local) else { return false }
-        let here = view.hitArea.place(
+        let containment = view.hitArea.containment(
           of: local, in: view.bounds, margin: view.hitArea.restingMargin)
-        if let first, !first.isSame(as: here) { return false }
-        first = first ?? here
+        if let first, !first.isSame(as: containment) { return false }
+        first = first ?? containment
       }
     }
     return true
@@ -231,9 +231,9 @@ extension MappedView {
   }
 }
 
-extension HitArea.Place {
+extension HitArea.Containment {
   /// Whether both are on the shape, both in its margin, or both beyond.
-  fileprivate func isSame(as other: HitArea.Place) -> Bool {
+  fileprivate func isSame(as other: HitArea.Containment) -> Bool {
     if case (.near, .near) = (self, other) { return true }
     return self == other
   }

@@ -19,19 +19,19 @@ extension SceneMap {
       }
     }
     output.line { $0.append(text: border) }
-    writeSigns(grid, to: output)
+    writeCharacterLegend(grid, to: output)
     let names = views.map { String(repeating: "  ", count: $0.depth) + printable($0.view.name) }
     let width = names.map(\.count).max() ?? 0
     for (view, name) in zip(views, names) {
-      let isDrawn = grid.signs.contains { $0 == view.shapeSign || $0 == view.marginSign }
+      let isDrawn = grid.characters.contains { $0 == view.shapeCharacter || $0 == view.marginCharacter }
       output.line { $0.appendLegend(view, name, width: width, isDrawn: isDrawn) }
     }
     writeRecognizers(to: output)
-    trails?.writeText(to: output)
+    touches?.writeText(to: output)
   }
 
   /// Says what the signs mean that are no view's, where they occur.
-  private func writeSigns(_ grid: MapGrid, to output: OutputStream) {
+  private func writeCharacterLegend(_ grid: MapGrid, to output: OutputStream) {
     let meanings: KeyValuePairs<Unicode.Scalar, String> = [
       ".": "the window takes a touch that lands there",
       "-": "the window takes it, although it is in the bounds of a view: the shape leaves it out",
@@ -41,7 +41,7 @@ extension SceneMap {
     ]
     for (sign, meaning) in meanings {
       let isTrail = "ox*".unicodeScalars.contains(sign)
-      guard isTrail ? trails != nil : grid.signs.contains(UInt8(ascii: sign)) else { continue }
+      guard isTrail ? touches != nil : grid.characters.contains(UInt8(ascii: sign)) else { continue }
       output.line { text in
         text.append(text: "# \(sign)    \(meaning)")
       }
@@ -78,64 +78,64 @@ extension ByteText {
     _ mapped: MappedView, _ name: String, width: Int, isDrawn: Bool
   ) {
     append("  ")
-    append(mapped.shapeSign)
+    append(mapped.shapeCharacter)
     append(" ")
-    append(mapped.marginSign)
+    append(mapped.marginCharacter)
     append("  ")
     append(text: name + String(repeating: " ", count: max(width - name.count, 0)))
     append("  ")
     let view = mapped.view
-    var remarks = [view.placedFrame.description]
-    if !view.transform.isIdentity { remarks.append("transformed") }
-    if view.hitArea.shape != .bounds { remarks.append(view.hitArea.shape.words) }
+    var notes = [view.untransformedFrame.description]
+    if !view.transform.isIdentity { notes.append("transformed") }
+    if view.hitArea.shape != .bounds { notes.append(view.hitArea.shape.text) }
     let (resting, tracking) = (view.hitArea.restingMargin, mapped.trackingMargin)
-    if resting != .zero { remarks.append("resting margin " + resting.words) }
-    if tracking != resting { remarks.append("tracking margin " + tracking.words) }
-    if view.clipsHits { remarks.append("clips") }
-    if view.isMultipleTouchEnabled { remarks.append("multiple touch") }
-    if view.isExclusiveTouch { remarks.append("exclusive touch") }
-    if let owner = view.owner { remarks.append("owned by " + printable(owner.name)) }
+    if resting != .zero { notes.append("resting margin " + resting.text) }
+    if tracking != resting { notes.append("tracking margin " + tracking.text) }
+    if view.clipsToBounds { notes.append("clips") }
+    if view.isMultipleTouchEnabled { notes.append("multiple touch") }
+    if view.isExclusiveTouch { notes.append("exclusive touch") }
+    if let owner = view.controller { notes.append("owned by " + printable(owner.name)) }
     if let obstacle = mapped.obstacle {
-      remarks.append("takes no touches: " + printable(obstacle))
+      notes.append("takes no touches: " + printable(obstacle))
     } else if !isDrawn {
-      remarks.append("nowhere on this map: covered, outside, or too small")
+      notes.append("nowhere on this map: covered, outside, or too small")
     }
-    append(text: remarks.joined(separator: ", "))
+    append(text: notes.joined(separator: ", "))
   }
 }
 
 extension View {
   /// Where it is in the view around it before it is transformed.
-  var placedFrame: Rect {
+  var untransformedFrame: Rect {
     Rect(
-      x: center.x - anchor.x * bounds.size.width, y: center.y - anchor.y * bounds.size.height,
+      x: center.x - anchorPoint.x * bounds.size.width, y: center.y - anchorPoint.y * bounds.size.height,
       width: bounds.size.width, height: bounds.size.height)
   }
 }
 
 extension Shape {
   /// What the shape is, in words.
-  var words: String {
+  var text: String {
     switch self {
     case .rectangle(let rect): "rectangle \(rect)"
-    case .rounded(let radius) where word == nil: "rounded by \(Insets.words(radius)) pt"
+    case .rounded(let radius) where shapeName == nil: "rounded by \(Insets.text(radius)) pt"
     case .path: "path"
     case .mask(let mask): "mask of \(mask.width) × \(mask.height) pixels"
-    default: word?.text ?? ""
+    default: shapeName?.text ?? ""
     }
   }
 }
 
 extension Insets {
   /// The distances in words: one for all edges, or those that are not 0.
-  fileprivate var words: String {
-    if top == left, top == bottom, top == right { return Insets.words(top) + " pt" }
+  fileprivate var text: String {
+    if top == left, top == bottom, top == right { return Insets.text(top) + " pt" }
     let edges = [("top", top), ("left", left), ("bottom", bottom), ("right", right)]
-    return edges.filter { $0.1 != 0 }.map { "\($0.0) \(Insets.words($0.1))" }
+    return edges.filter { $0.1 != 0 }.map { "\($0.0) \(Insets.text($0.1))" }
       .joined(separator: " ") + " pt"
   }
 
-  fileprivate static func words(_ number: Double) -> String {
+  fileprivate static func text(_ number: Double) -> String {
     var text = ByteText()
     text.append(json: number, decimals: 3)
     return String(decoding: text.bytes, as: UTF8.self)

@@ -10,15 +10,15 @@ struct SceneMap {
   /// The views in the window with the letters that stand for them, in the order of the scene.
   let views: [MappedView]
   /// The touches of a recording, if there is one.
-  let trails: TouchTrails?
+  let touches: TouchPaths?
 
   /// The size of the window, in points.
   var size: Size { live.window.bounds.size }
 
   /// Makes the views of a scene in a window of a size.
-  init(_ scene: Scene, name: String, size: Size, _ trails: TouchTrails?) throws(SceneError) {
+  init(_ scene: Scene, name: String, size: Size, _ touches: TouchPaths?) throws(SceneError) {
     self.name = name
-    self.trails = trails
+    self.touches = touches
     live = try scene.makeWindow(size: size)
     views = live.views.enumerated().map { MappedView($0.element, number: $0.offset) }
   }
@@ -28,9 +28,9 @@ struct SceneMap {
 struct MappedView {
   let view: View
   /// What is drawn where a touch is on its shape: A to Z, and # for those beyond.
-  let shapeSign: UInt8
+  let shapeCharacter: UInt8
   /// What is drawn where a touch is in its margin: a to z, and + for those beyond.
-  let marginSign: UInt8
+  let marginCharacter: UInt8
   /// Why it takes no touches, in words; `nil` when it may take some.
   let obstacle: String?
   /// How many views it is in, beside the window.
@@ -39,12 +39,12 @@ struct MappedView {
   init(_ view: View, number: Int) {
     self.view = view
     let letter = number < 26 ? UInt8(number) : nil
-    shapeSign = letter.map { UInt8(ascii: "A") + $0 } ?? UInt8(ascii: "#")
-    marginSign = letter.map { UInt8(ascii: "a") + $0 } ?? UInt8(ascii: "+")
-    let way = Array(sequence(first: view) { $0.superview })
-    depth = max(way.count - 2, 0)
+    shapeCharacter = letter.map { UInt8(ascii: "A") + $0 } ?? UInt8(ascii: "#")
+    marginCharacter = letter.map { UInt8(ascii: "a") + $0 } ?? UInt8(ascii: "+")
+    let chain = Array(sequence(first: view) { $0.superview })
+    depth = max(chain.count - 2, 0)
     obstacle =
-      way.lazy.compactMap { outer in
+      chain.lazy.compactMap { outer in
         MappedView.obstacle(outer).map { outer === view ? $0 : "\(outer.name) is \($0)" }
       }.first
   }
@@ -66,7 +66,7 @@ struct MappedView {
       return false
     }
     return sequence(first: view) { $0.superview }.dropFirst()
-      .allSatisfy { !$0.clipsHits || $0.bounds.contains($0.convert(fromWindow: point)) }
+      .allSatisfy { !$0.clipsToBounds || $0.bounds.contains($0.convert(fromWindow: point)) }
   }
 
   /// The margin that counts for touches that are held: at each edge the greater one.

@@ -15,16 +15,16 @@ struct Segment {
 
   /// Whether some of it lies in a box, and not on its edge alone.
   func crosses(_ box: Rect) -> Bool {
-    let way = end - start
+    let delta = end - start
     var (first, last) = (0.0, 1.0)
-    for (at, step, least, most) in [
-      (start.x, way.dx, box.minX, box.maxX), (start.y, way.dy, box.minY, box.maxY),
+    for (at, step, minimum, maximum) in [
+      (start.x, delta.dx, box.minX, box.maxX), (start.y, delta.dy, box.minY, box.maxY),
     ] {
       if step == 0 {
-        if at <= least || at >= most { return false }
+        if at <= minimum || at >= maximum { return false }
         continue
       }
-      let (one, other) = ((least - at) / step, (most - at) / step)
+      let (one, other) = ((minimum - at) / step, (maximum - at) / step)
       first = max(first, min(one, other))
       last = min(last, max(one, other))
     }
@@ -34,8 +34,8 @@ struct Segment {
   /// Whether two have a place in common that is no end of either.
   func crosses(_ other: Segment) -> Bool {
     func side(_ point: Point, of segment: Segment) -> Double {
-      let (way, offset) = (segment.end - segment.start, point - segment.start)
-      return way.dx * offset.dy - way.dy * offset.dx
+      let (delta, offset) = (segment.end - segment.start, point - segment.start)
+      return delta.dx * offset.dy - delta.dy * offset.dx
     }
     return side(other.start, of: self) * side(other.end, of: self) < 0
       && side(start, of: other) * side(end, of: other) < 0
@@ -49,7 +49,7 @@ extension Rect {
   }
 
   /// Whether another lies in it, perhaps up to its edge.
-  func holds(_ other: Rect) -> Bool {
+  func encloses(_ other: Rect) -> Bool {
     minX <= other.minX && other.maxX <= maxX && minY <= other.minY && other.maxY <= maxY
   }
 }

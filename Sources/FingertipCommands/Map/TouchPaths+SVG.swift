@@ -3,11 +3,11 @@ internal import FingertipText
 
 // The touches of a recording in a picture.
 
-extension TouchTrails {
+extension TouchPaths {
   /// Writes the way of each finger with its number in a ring where it landed and a cross where it ended, the
   /// limits that were nearly met as circles, and a dot for each gesture.
   func writeSVG(to output: OutputStream, textSize: Double) {
-    for (index, trail) in trails.enumerated() {
+    for (index, trail) in paths.enumerated() {
       write(trail, number: index + 1, textSize, to: output)
     }
     for miss in misses {
@@ -18,19 +18,19 @@ extension TouchTrails {
     }
     // Over all else, because it says who the rest is of.
     var rings: [Point] = []
-    for (index, trail) in trails.enumerated() {
-      var place = trail.points[0]
+    for (index, trail) in paths.enumerated() {
+      var location = trail.points[0]
       // Of taps on one place each number is seen, one beside the other.
-      while rings.contains(where: { $0.distance(to: place) < textSize }) {
-        place.x += textSize * 1.4
+      while rings.contains(where: { $0.distance(to: location) < textSize }) {
+        location.x += textSize * 1.4
       }
-      rings.append(place)
-      writeNumber(index + 1, at: place, textSize, to: output)
+      rings.append(location)
+      writeNumber(index + 1, at: location, textSize, to: output)
     }
   }
 
   /// Adds the names of gestures, each after the time at which it was told, and what was missing of near misses.
-  func addLabels(to labels: inout PictureLabels) {
+  func addLabels(to labels: inout DrawingLabels) {
     for event in events {
       var text = ByteText()
       text.append(text: event.name)
@@ -44,7 +44,7 @@ extension TouchTrails {
     for miss in misses {
       let radius = miss.limit
       labels.add(
-        miss.words, .miss,
+        miss.text, .miss,
         of: Rect(
           x: miss.center.x - radius, y: miss.center.y, width: radius * 2, height: 0))
     }
@@ -52,7 +52,7 @@ extension TouchTrails {
 
   /// What the ways of the fingers take up: the rings and crosses, and boxes along the ways.
   var boxes: [Rect] {
-    trails.flatMap { trail in
+    paths.flatMap { trail in
       let step = max(trail.points.count / 64, 1)
       return stride(from: 0, to: trail.points.count, by: step).map { index in
         let point = trail.points[index]
@@ -62,7 +62,7 @@ extension TouchTrails {
   }
 
   private func write(
-    _ trail: TouchTrail, number: Int, _ textSize: Double, to output: OutputStream
+    _ trail: TouchPath, number: Int, _ textSize: Double, to output: OutputStream
   ) {
     let (start, end) = (trail.points[0], trail.points[trail.points.count - 1])
     output.line { text in
@@ -70,13 +70,13 @@ extension TouchTrails {
       text.append("touch ")
       text.append(number)
       text.append(": landed at ")
-      text.append(place: start)
+      text.append(point: start)
       text.append(" after ")
       text.append(seconds: trail.landed.nanoseconds)
       text.append(" s")
       if let ending = trail.end {
         text.append(ending.isLift ? ", lifted at " : ", cancelled at ")
-        text.append(place: end)
+        text.append(point: end)
         text.append(" after ")
         text.append(seconds: ending.time.nanoseconds)
         text.append(" s")
@@ -102,13 +102,13 @@ extension TouchTrails {
 
   /// Writes the number of a finger where it landed, in a ring.
   private func writeNumber(
-    _ number: Int, at place: Point, _ textSize: Double, to output: OutputStream
+    _ number: Int, at location: Point, _ textSize: Double, to output: OutputStream
   ) {
     output.line { text in
-      text.appendCircle("touch", at: place, radius: textSize * 0.7)
+      text.appendCircle("touch", at: location, radius: textSize * 0.7)
       text.appendStart("text", "number")
-      text.append(attribute: "x", place.x)
-      text.append(attribute: "y", place.y + textSize * 0.36)
+      text.append(attribute: "x", location.x)
+      text.append(attribute: "y", location.y + textSize * 0.36)
       text.append(">")
       text.append(number)
       text.append("</text>")

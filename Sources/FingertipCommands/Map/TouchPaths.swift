@@ -5,7 +5,7 @@ internal import FingertipText
 internal import FingertipTraces
 
 /// The way of one finger.
-struct TouchTrail {
+struct TouchPath {
   /// Where it was, at least a point; places less than half a point apart are one.
   var points: [Point]
   /// When it landed.
@@ -15,7 +15,7 @@ struct TouchTrail {
 }
 
 /// What a recognizer told, where and when.
-struct TouchTrailEvent {
+struct RecordedGesture {
   let time: Timestamp
   let name: String
   let state: GestureState
@@ -27,39 +27,39 @@ struct TouchLanding {
   let time: Timestamp
   /// Which touch it is, counted from 1.
   let number: Int
-  let place: Point
+  let location: Point
   /// What the touch covered; `nil` when the recording does not say it.
   let contact: ContactEllipse?
   /// Such as `touch 1: landed at (60, 60) on tile`.
-  let words: String
+  let text: String
 }
 
 /// A gesture that was nearly recognized, for want of some length.
-struct NearlyMet {
+struct NearMissMark {
   /// Where its first finger landed.
   let center: Point
   /// The limit that it did not meet, in points.
   let limit: Double
   /// Who it was, and what was missing.
-  let words: String
+  let text: String
 }
 
 /// Keeps the ways of the fingers of a recording, and the gestures; changes of gestures are left out.
-final class TouchTrails {
+final class TouchPaths {
   /// What the recording is called.
   let name: String
   /// The size of the window in which it was played, in points.
   let size: Size
   /// The ways in the order of landing.
-  private(set) var trails: [TouchTrail] = []
+  private(set) var paths: [TouchPath] = []
   /// The gestures in the order of telling.
-  private(set) var events: [TouchTrailEvent] = []
+  private(set) var events: [RecordedGesture] = []
   /// The limits that were nearly met, in the order of telling.
-  private(set) var misses: [NearlyMet] = []
+  private(set) var misses: [NearMissMark] = []
   /// Where touches landed, in the order of landing.
   private(set) var landings: [TouchLanding] = []
   /// What was told of touches and of gestures, in the order of telling.
-  private var sentences: [(time: Timestamp, words: String)] = []
+  private var messages: [(time: Timestamp, words: String)] = []
   private var landing: [TouchSample] = []
   private var down: [TouchID: Int] = [:]
   /// The limits in points for which recognizers failed last, by their names.
@@ -77,18 +77,18 @@ final class TouchTrails {
   /// - Throws: What is wrong with the recording or the scene, with a sentence as its description.
   static func read(
     _ source: ByteSource, description: ByteSource?, _ settings: ReplaySettings,
-    _ tell: (String) -> Void
-  ) throws -> (TouchTrails, isWhole: Bool) {
+    _ report: (String) -> Void
+  ) throws -> (TouchPaths, isWhole: Bool) {
     var frames = try FrameReader(
       source, settings.sceneSurface, select: settings.select, description: description)
-    let trails = TouchTrails(source.name, frames.surface.size)
-    let live = try settings.scene.makeWindow(size: trails.size) { trails.gesture($0) }
-    live.window.onDecision = { trails.decision($0) }
+    let paths = TouchPaths(source.name, frames.mapping.size)
+    let live = try settings.scene.makeWindow(size: paths.size) { paths.gesture($0) }
+    live.window.onDecision = { paths.decision($0) }
     let ending = frames.play(into: live.window) { step in
-      if case .frame(let frame) = step { trails.frame(frame) }
+      if case .frame(let frame) = step { paths.frame(frame) }
     }
-    if let failure = ending.failure { tell(failure.description) }
-    return (trails, ending.failure == nil)
+    if let failure = ending.failure { report(failure.description) }
+    return (paths, ending.failure == nil)
   }
 
   private func frame(_ frame: TouchFrame) {
@@ -96,8 +96,8 @@ final class TouchTrails {
     for sample in frame.samples where sample.location.isFinite {
       switch sample.change {
       case .began:
-        down[sample.id] = trails.count
-        trails.append(TouchTrail(points: [sample.location], landed: frame.timestamp))
+        down[sample.id] = paths.count
+        paths.append(TouchPath(points: [sample.location], landed: frame.timestamp))
       case .ended: end(sample, frame.timestamp, isLift: true)
       case .cancelled: end(sample, frame.timestamp, isLift: false)
       case .moved: move(sample)
@@ -108,12 +108,12 @@ final class TouchTrails {
   private func gesture(_ gesture: GestureRecognizer) {
     if case .changed = gesture.state { return }
     events.append(
-      TouchTrailEvent(
+      RecordedGesture(
         time: gesture.time, name: gesture.name, state: gesture.state, location: gesture.location))
-    var words = ByteText()
-    words.append(text: "\(gesture.name) \(gesture.state.name) at ")
-    words.append(place: gesture.location)
-    sentences.append((gesture.time, words.text))
+    var text = ByteText()
+    text.append(text: "\(gesture.name) \(gesture.state.name) at ")
+    text.append(point: gesture.location)
+    messages.append((gesture.time, text.text))
   }
 
   private func decision(_ decision: Decision) {
@@ -125,14 +125,14 @@ final class TouchTrails {
   }
 
   private func touch(_ number: Int, _ decision: Decision) {
-    let words = "touch \(number): \(decision.words)"
-    sentences.append((decision.time, words))
+    let text = "touch \(number): \(decision.message)"
+    messages.append((decision.time, text))
     switch decision.outcome {
-    case .landed(let place, _, _), .missed(let place):
+    case .landed(let place, _, _), .landedOnNothing(let place):
       let sample = landing.first { $0.location == place }
       landings.append(
         TouchLanding(
-          time: decision.time, number: number, place: place, contact: sample?.contact, words: words)
+          time: decision.time, number: number, location: place, contact: sample?.contact, text: text)
       )
     default: break
     }
@@ -141,10 +141,10 @@ final class TouchTrails {
   private func recognizer(_ name: String, _ decision: Decision) {
     if case .nearMiss = decision.outcome {
       guard let (limit, began) = limits.removeValue(forKey: name),
-        let trail = trails.last(where: { $0.landed <= began }) ?? trails.first
+        let trail = paths.last(where: { $0.landed <= began }) ?? paths.first
       else { return }
       misses.append(
-        NearlyMet(center: trail.points[0], limit: limit, words: "\(name): \(decision.words)"))
+        NearMissMark(center: trail.points[0], limit: limit, text: "\(name): \(decision.message)"))
     } else if let limit = decision.outcome.reason?.limit, limit.unit == "pt",
       let amount = limit.amount
     {
@@ -154,27 +154,27 @@ final class TouchTrails {
 
   private func end(_ sample: TouchSample, _ time: Timestamp, isLift: Bool) {
     move(sample)
-    if let index = down.removeValue(forKey: sample.id) { trails[index].end = (time, isLift) }
+    if let index = down.removeValue(forKey: sample.id) { paths[index].end = (time, isLift) }
   }
 
   private func move(_ sample: TouchSample) {
-    guard let index = down[sample.id], let last = trails[index].points.last else { return }
-    if last.distance(to: sample.location) >= 0.5 { trails[index].points.append(sample.location) }
+    guard let index = down[sample.id], let last = paths[index].points.last else { return }
+    if last.distance(to: sample.location) >= 0.5 { paths[index].points.append(sample.location) }
   }
 }
 
-extension TouchTrails {
+extension TouchPaths {
   /// Writes what was told of touches and gestures, a line each.
   func writeText(to output: OutputStream) {
     output.line { text in
       text.append("# ")
       text.append(printable: name)
     }
-    for sentence in sentences {
+    for message in messages {
       output.line { text in
-        text.append(seconds: sentence.time.nanoseconds, width: 9)
+        text.append(seconds: message.time.nanoseconds, width: 9)
         text.append("  ")
-        text.append(printable: sentence.words)
+        text.append(printable: message.words)
       }
     }
   }
@@ -182,11 +182,11 @@ extension TouchTrails {
 
 extension ByteText {
   /// Adds a place as decisions say it.
-  mutating func append(place: Point) {
+  mutating func append(point: Point) {
     append("(")
-    append(json: place.x, decimals: 1)
+    append(json: point.x, decimals: 1)
     append(", ")
-    append(json: place.y, decimals: 1)
+    append(json: point.y, decimals: 1)
     append(")")
   }
 }

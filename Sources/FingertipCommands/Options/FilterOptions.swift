@@ -4,7 +4,7 @@ internal import FingertipScenes
 internal import FingertipTraces
 
 /// What of a replay is asked for.
-struct QuestionOptions: ParsableArguments {
+struct FilterOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "Tell only why this recognizer was recognized or not: for each attempt what was met, what was "

@@ -3,7 +3,7 @@ internal import FingertipScenes
 internal import FingertipTraces
 
 /// What is written of what touches do, and in which form.
-struct TellingOptions: ParsableArguments {
+struct OutputOptions: ParsableArguments {
   @Flag(help: "Also write every decision with its reason, and what is odd about the events.")
   var explain = false
 
@@ -14,12 +14,12 @@ struct TellingOptions: ParsableArguments {
   var json = false
 
   /// How a scene is played.
-  func settings(_ scene: Scene, _ surface: SurfaceSetting) -> ReplaySettings {
+  func replaySettings(_ scene: Scene, _ surface: MappingOptions) -> ReplaySettings {
     var settings = ReplaySettings()
     settings.scene = scene
     settings.surface = surface
     settings.format = json ? .json : .text
-    settings.tellsTouches = touches
+    settings.writesTouches = touches
     settings.explains = explain
     return settings
   }

@@ -28,35 +28,35 @@ struct RecordingOptions: ParsableArguments {
 }
 
 /// A recording whose fingers are asked about, or drawn.
-struct TraceOptions: ParsableArguments {
+struct OptionalRecordingOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "A recording of any format, whose fingers are played into the scene. - is the standard input.",
       valueName: "file"))
-  var trace: String?
+  var recording: String?
 
-  @OptionGroup var recording: RecordingOptions
+  @OptionGroup var readingOptions: RecordingOptions
 
   /// Refuses what makes no sense together.
   mutating func validate() throws {
-    if recording.description != nil, trace == nil {
+    if readingOptions.description != nil, recording == nil {
       throw ValidationError("--description belongs to a recording. Give one with --trace.")
     }
-    try recording.check(with: [trace].compactMap { $0 })
+    try readingOptions.check(with: [recording].compactMap { $0 })
   }
 
   /// What the fingers did in a scene, if there are any, and whether the recording could be read to its
   /// end. When it cannot be opened, says so and ends the command.
-  func trails(_ window: WindowOptions) throws -> (TouchTrails?, isWhole: Bool) {
-    guard let trace else { return (nil, true) }
+  func touchPaths(_ window: WindowOptions) throws -> (TouchPaths?, isWhole: Bool) {
+    guard let recording else { return (nil, true) }
     var settings = ReplaySettings()
     settings.scene = try window.readScene()
-    settings.surface = window.surface
-    settings.select = recording.select
-    return try Messages.orUnread([trace, recording.description]) {
-      try TouchTrails.read(
-        FileArgument.source(trace), description: recording.descriptionSource, settings,
-        Messages.tell)
+    settings.surface = window.mapping
+    settings.select = readingOptions.select
+    return try Messages.reportingUnreadable([recording, readingOptions.description]) {
+      try TouchPaths.read(
+        FileArgument.source(recording), description: readingOptions.descriptionSource, settings,
+        Messages.report)
     }
   }
 }

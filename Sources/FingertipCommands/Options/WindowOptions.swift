@@ -17,7 +17,7 @@ struct WindowOptions: ParsableArguments {
       "The size of the window in points, such as 1280x800. Without it, that of the scene, then that of "
         + "the recording.", valueName: "WxH"),
     transform: SizeArgument.points)
-  var size: Surface.RequestedSize?
+  var size: DisplayMapping.RequestedSize?
 
   @OptionGroup var presets: PresetOptions
 
@@ -25,8 +25,8 @@ struct WindowOptions: ParsableArguments {
   func readScene() throws -> Scene { try SceneArgument.scene(scene, presets.preset) }
 
   /// How a recorded touchscreen lies in the window.
-  var surface: SurfaceSetting {
-    var setting = SurfaceSetting()
+  var mapping: MappingOptions {
+    var setting = MappingOptions()
     setting.size = size ?? .automatic
     return setting
   }
@@ -37,15 +37,15 @@ struct SurfaceOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp("The size of the window in points, such as 1280x800.", valueName: "WxH"),
     transform: SizeArgument.points)
-  var size: Surface.RequestedSize?
+  var size: DisplayMapping.RequestedSize?
 
-  @OptionGroup var turning: RotationOptions
+  @OptionGroup var rotationOptions: RotationOptions
 
   /// How they lie there.
-  var setting: SurfaceSetting {
-    var setting = SurfaceSetting()
+  var mapping: MappingOptions {
+    var setting = MappingOptions()
     setting.size = size ?? .automatic
-    setting.rotation = turning.rotate
+    setting.rotation = rotationOptions.rotate
     return setting
   }
 }
@@ -54,11 +54,11 @@ struct SurfaceOptions: ParsableArguments {
 struct ScreenOptions: ParsableArguments {
   @Option(
     name: .customLong("size-mm"),
-    help: SizeArgument.millimetresHelp,
-    transform: SizeArgument.millimetres)
-  var sizeInMillimetres: Surface.RequestedSize?
+    help: SizeArgument.millimetersHelp,
+    transform: SizeArgument.millimeters)
+  var sizeInMillimeters: DisplayMapping.RequestedSize?
 
-  @OptionGroup var turning: RotationOptions
+  @OptionGroup var rotationOptions: RotationOptions
 
   @Option(
     parsing: .unconditional,
@@ -67,10 +67,10 @@ struct ScreenOptions: ParsableArguments {
   var matrix: Calibration?
 
   /// How it lies there, with the size in points that is asked for.
-  func surface(_ size: Surface.RequestedSize?) -> SurfaceSetting {
-    var setting = SurfaceSetting()
-    setting.size = size ?? sizeInMillimetres ?? .automatic
-    setting.rotation = turning.rotate
+  func mapping(_ size: DisplayMapping.RequestedSize?) -> MappingOptions {
+    var setting = MappingOptions()
+    setting.size = size ?? sizeInMillimeters ?? .automatic
+    setting.rotation = rotationOptions.rotate
     setting.calibration = matrix ?? .none
     return setting
   }
@@ -83,5 +83,5 @@ struct RotationOptions: ParsableArguments {
       "How far the picture is turned clockwise against the touch surface: 0, 90, 180, or 270.",
       valueName: "degrees"),
     transform: RotationArgument.rotation)
-  var rotate: SurfaceRotation = .none
+  var rotate: DisplayRotation = .none
 }

@@ -4,7 +4,7 @@ internal import FingertipText
 /// What a command says beside its output.
 enum Messages {
   /// Writes a sentence to the standard error, behind the name of the command.
-  static func tell(_ message: String) {
+  static func report(_ message: String) {
     let messages = OutputStream(.descriptor(2), flushesLines: true)
     messages.line { text in
       text.append("fingertip: ")
@@ -13,14 +13,14 @@ enum Messages {
   }
 
   /// Does what may fail for data that is given; when it does, says so and ends the command.
-  static func orUnread<Result>(
+  static func reportingUnreadable<Result>(
     _ files: [String?] = [], _ body: () throws -> Result
   ) throws -> Result {
     do {
       return try body()
     } catch {
-      tell("\(error)")
-      throw ExitStatus.unread(files)
+      report("\(error)")
+      throw ExitStatus.unreadable(files)
     }
   }
 
@@ -34,14 +34,14 @@ enum Messages {
 
   /// Says that the output cannot be written, with the system's error number, and ends the command.
   static func fail(_ failure: Int32, named name: String?) throws -> Never {
-    tell(unwritten(failure, named: name))
+    report(writeErrorMessage(failure, named: name))
     throw ExitStatus.badOutput
   }
 
   /// The sentence that says so.
-  static func unwritten(_ failure: Int32, named name: String?) -> String {
-    let place = name.map { printable($0) + ": " } ?? ""
-    return "\(place)the output cannot be written (\(SystemOutput.explanation(of: failure))). "
+  static func writeErrorMessage(_ failure: Int32, named name: String?) -> String {
+    let prefix = name.map { printable($0) + ": " } ?? ""
+    return "\(prefix)the output cannot be written (\(SystemOutput.explanation(of: failure))). "
       + "Check the room on the disk, and the program that reads it."
   }
 }

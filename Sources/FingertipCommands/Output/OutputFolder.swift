@@ -19,7 +19,7 @@ struct OutputFolder {
 
   let path: String
   /// The sentence of what an earlier run wrote and cannot be taken away.
-  private(set) var refusal: String?
+  private(set) var errorMessage: String?
   private var lines = ""
 
   /// Takes away what an earlier run wrote to a folder, if there is one.
@@ -30,7 +30,7 @@ struct OutputFolder {
     case .text(let text): bytes = text
     case .missing: return
     case .failure(let why):
-      refuse(Self.list, why)
+      setErrorMessage(Self.list, why)
       return
     }
     for line in String(decoding: bytes, as: UTF8.self).split(separator: "\n") {
@@ -38,7 +38,7 @@ struct OutputFolder {
       let (hash, name) = (line.prefix(64), line.dropFirst(66))
       let parts = name.split(separator: "/", omittingEmptySubsequences: false)
       guard !parts.contains(where: { ["", ".", ".."].contains($0) }),
-        holds(String(name), hash)
+        isUnchanged(String(name), hash)
       else { continue }
       remove(String(name))
       // Folders that are empty now were there for it alone; others refuse to go.
@@ -46,28 +46,28 @@ struct OutputFolder {
         rmdir("\(path)/\(parts.prefix(depth).joined(separator: "/"))")
       }
     }
-    if refusal == nil { remove(Self.list) }
+    if errorMessage == nil { remove(Self.list) }
   }
 
   /// Whether a file is still as it was written.
-  private mutating func holds(_ name: String, _ hash: Substring) -> Bool {
+  private mutating func isUnchanged(_ name: String, _ hash: Substring) -> Bool {
     switch TextFile.read("\(path)/\(name)") {
     case .text(let bytes): return hash == Self.hash(bytes)
     case .missing: return false
     case .failure(let why):
-      refuse(name, why)
+      setErrorMessage(name, why)
       return false
     }
   }
 
   private mutating func remove(_ name: String) {
     if unlink("\(path)/\(name)") != 0, errno != ENOENT {
-      refuse(name, SystemOutput.explanation(of: errno))
+      setErrorMessage(name, SystemOutput.explanation(of: errno))
     }
   }
 
-  private mutating func refuse(_ name: String, _ why: String) {
-    refusal = printable(
+  private mutating func setErrorMessage(_ name: String, _ why: String) {
+    errorMessage = printable(
       "\(path)/\(name) of an earlier run cannot be taken away (\(why)). Take it away, or give another folder."
     )
   }

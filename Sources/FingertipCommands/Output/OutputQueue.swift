@@ -8,7 +8,7 @@ internal import Synchronization
 final class OutputQueue: Sendable {
   private struct State {
     var waiting = 0
-    var leftOut = 0
+    var droppedCount = 0
     var failure: Int32?
   }
 

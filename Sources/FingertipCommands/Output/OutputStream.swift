@@ -14,7 +14,7 @@ final class OutputStream {
     case memory
   }
 
-  private static let piece = 64 * 1024
+  private static let chunkSize = 64 * 1024
 
   /// The bytes that are not written yet.
   @exclusivity(unchecked) private(set) var text: ByteText
@@ -29,7 +29,7 @@ final class OutputStream {
   init(_ destination: Destination, flushesLines: Bool = false) {
     self.destination = destination
     self.flushesLines = flushesLines
-    text = ByteText(capacity: OutputStream.piece * 2)
+    text = ByteText(capacity: OutputStream.chunkSize * 2)
   }
 
   /// Writes a file of lines, which takes the place of one that is there when it is whole, or ends the command.
@@ -46,7 +46,7 @@ final class OutputStream {
   func line(_ write: (inout ByteText) -> Void) {
     write(&text)
     text.append(UInt8(ascii: "\n"))
-    if text.count >= OutputStream.piece || flushesLines { flush() }
+    if text.count >= OutputStream.chunkSize || flushesLines { flush() }
   }
 
   /// Writes what has been collected.
@@ -60,13 +60,13 @@ final class OutputStream {
     case .queue(let queue, let lost):
       guard text.count > 0 else { return }
       failure = failure ?? queue.failure
-      hand(to: queue, lost)
+      enqueue(to: queue, lost)
       text.removeAll()
     case .memory: break
     }
   }
 
-  private func hand(to queue: OutputQueue, _ lost: (Int, inout ByteText) -> Void) {
+  private func enqueue(to queue: OutputQueue, _ lost: (Int, inout ByteText) -> Void) {
     guard linesLost > 0 else {
       if !queue.write(text.bytes) { linesLost += lines }
       return

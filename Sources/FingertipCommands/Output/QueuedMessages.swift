@@ -16,7 +16,7 @@ final class QueuedMessages {
   }
 
   /// Leaves a sentence to be written with the next ``flush()``, behind the name of the command.
-  func tell(_ message: String) {
+  func report(_ message: String) {
     output.line { text in
       text.append("fingertip: ")
       text.append(text: message)

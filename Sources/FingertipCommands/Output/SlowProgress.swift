@@ -4,7 +4,7 @@ internal import FingertipText
 /// Says on the standard error how far something is that takes longer than a second, on a line of the terminal
 /// that is drawn anew. Nothing is shown where nobody looks, or where lines of the output appear anyway.
 final class SlowProgress {
-  private static let patience: Int64 = 1_000_000_000
+  private static let initialDelay: Int64 = 1_000_000_000
   private static let interval: Int64 = 200_000_000
 
   private let isShown: Bool
@@ -30,10 +30,10 @@ final class SlowProgress {
   }
 
   /// Hears how much of the recording was played.
-  func reach(_ time: Timestamp) {
+  func update(_ time: Timestamp) {
     steps += 1
     guard steps % 256 == 0 else { return }
-    tell {
+    show {
       var text = ByteText()
       text.append(seconds: time.nanoseconds)
       text.append(" s of it played")
@@ -42,12 +42,12 @@ final class SlowProgress {
   }
 
   /// Hears how far it is, in words, which are made when they are to be shown.
-  func tell(_ words: () -> String) {
+  func show(_ message: () -> String) {
     guard isShown else { return }
     let now = clock()
-    guard now - start > Self.patience, now - (last ?? start) > Self.interval else { return }
+    guard now - start > Self.initialDelay, now - (last ?? start) > Self.interval else { return }
     last = now
-    draw("\(printable(name)): \(words())")
+    draw("\(printable(name)): \(message())")
   }
 
   /// Takes the line away.

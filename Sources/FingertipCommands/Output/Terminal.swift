@@ -11,18 +11,18 @@ struct Terminal {
   /// How many characters a line has; `nil` where nobody looks at it as it is written.
   var width: Int?
   /// Whether colours are shown.
-  var hasColour: Bool
+  var hasColor: Bool
 
   /// Nothing but text, as for a file.
-  static let none = Terminal(width: nil, hasColour: false)
+  static let none = Terminal(width: nil, hasColor: false)
 
   /// What the standard output is. Colours are left out where NO_COLOR is set to anything, and where TERM
   /// says that there are none.
   static var standardOutput: Terminal {
     guard SystemOutput.isTerminal(1) else { return .none }
     let kind = environment("TERM") ?? "dumb"
-    let refusesColour = environment("NO_COLOR").map { !$0.isEmpty } ?? false
-    return Terminal(width: width(), hasColour: kind != "dumb" && !refusesColour)
+    let disablesColor = environment("NO_COLOR").map { !$0.isEmpty } ?? false
+    return Terminal(width: width(), hasColor: kind != "dumb" && !disablesColor)
   }
 
   private static func environment(_ name: String) -> String? {
@@ -45,7 +45,7 @@ struct Terminal {
 
   /// A piece of text in a style, where there are colours.
   func styled(_ text: String, _ style: Style) -> String {
-    hasColour ? "\u{1b}[\(style.rawValue)m\(text)\u{1b}[0m" : text
+    hasColor ? "\u{1b}[\(style.rawValue)m\(text)\u{1b}[0m" : text
   }
 
   /// Breaks a text between words, so that no line is longer than the terminal is wide; all but the first

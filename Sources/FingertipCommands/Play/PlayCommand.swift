@@ -75,13 +75,13 @@ public struct PlayCommand: ParsableCommand {
       let player = try Player(
         source, description: recording.descriptionSource, select: recording.select,
         speed: speed, delay: delay)
-      Messages.tell("\(player.node): plays \(printable(file)) until its end or Ctrl-C.")
+      Messages.report("\(player.node): plays \(printable(file)) until its end or Ctrl-C.")
       repeat { try player.play() } while loop && !player.isEnded
       try player.finish()
       let count = counted(player.frames, "frame")
-      Messages.tell("\(count) \(player.frames == 1 ? "was" : "were") played.")
+      Messages.report("\(count) \(player.frames == 1 ? "was" : "were") played.")
     } catch {
-      Messages.tell(printable(error.description))
+      Messages.report(printable(error.description))
       throw error.exitStatus(reading: [file, recording.description])
     }
   }

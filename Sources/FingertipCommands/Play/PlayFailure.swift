@@ -25,7 +25,7 @@ enum PlayFailure: Error, CustomStringConvertible {
 
   func exitStatus(reading files: [String?]) -> ExitCode {
     switch self {
-    case .recording: ExitStatus.unread(files)
+    case .recording: ExitStatus.unreadable(files)
     case .interrupted: .success
     case .device(.notPermitted): ExitStatus.notPermitted
     case .device(.absent): ExitStatus.missing

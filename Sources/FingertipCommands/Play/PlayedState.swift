@@ -10,7 +10,7 @@ struct PlayedState {
   private var isListed = false
   private var isListing = false
 
-  mutating func take(_ event: InputEvent) {
+  mutating func receive(_ event: InputEvent) {
     switch (event.type, event.code) {
     case (EventType.abs, AbsCode.mtSlot): slot = event.value
     case (EventType.abs, AbsCode.mtTrackingID):

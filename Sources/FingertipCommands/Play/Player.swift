@@ -8,7 +8,7 @@ internal import Glibc
 /// Sends the frames of a recording to a virtual device, each at its time.
 final class Player {
   /// How long the device is there after its last frame.
-  private static let farewell = Duration.milliseconds(500)
+  private static let removalDelay = Duration.milliseconds(500)
 
   /// How many frames were sent.
   private(set) var frames = 0
@@ -126,14 +126,14 @@ final class Player {
         return
       }
       do throws(VirtualDeviceError) { try device.write(frame) } catch { throw .device(error) }
-      for event in frame { state.take(event) }
+      for event in frame { state.receive(event) }
       frame.removeAll(keepingCapacity: true)
       frames += 1
     }
   }
 
   /// Leaves others time for the last frames: what they have not read when the device goes is lost to them.
-  func finish() throws(PlayFailure) { _ = try wait(until: SystemClock.now + Self.farewell) }
+  func finish() throws(PlayFailure) { _ = try wait(until: SystemClock.now + Self.removalDelay) }
 
   /// The next event; `nil` at the end, or when a signal came while another program let it wait.
   private func next(of recording: Recording) throws(PlayFailure) -> InputEvent? {

@@ -65,13 +65,13 @@ public struct RecordCommand: ParsableCommand {
   /// Records until a signal ends it.
   public mutating func run() throws {
     let format = try format()
-    let recorder = Recorder(tell: Messages.tell)
+    let recorder = Recorder(report: Messages.report)
     do throws(RecordFailure) {
       guard let device = try recorder.device(choice) else { return }
       let devices = try recorder.signals(SignalArgument.selections(also), in: format)
       try recorder.record(device, devices, to: output, format)
     } catch {
-      Messages.tell(printable(error.description))
+      Messages.report(printable(error.description))
       throw error.exitStatus
     }
   }

@@ -8,14 +8,14 @@ enum RecordFailure: Error, CustomStringConvertible {
   /// The device cannot be found, opened, grabbed or read.
   case device(TouchscreenError)
   /// What a motion sensor says has no place in the format.
-  case noPlace(node: String, RecordingFormat)
+  case unsupportedSensor(node: String, RecordingFormat)
   /// The recording cannot be written.
   case output(RecordingError)
 
   var description: String {
     switch self {
     case .device(let error): error.description
-    case .noPlace(let node, let format):
+    case .unsupportedSensor(let node, let format):
       "\(node): a motion sensor cannot be recorded as \(format.name). Record JSON Lines: -o recording.jsonl"
     case .output(let error): error.description
     }
@@ -24,7 +24,7 @@ enum RecordFailure: Error, CustomStringConvertible {
   var exitStatus: ExitCode {
     switch self {
     case .device(let error): error.exitStatus
-    case .noPlace: ExitStatus.badUsage
+    case .unsupportedSensor: ExitStatus.badUsage
     case .output: ExitStatus.badOutput
     }
   }

@@ -9,11 +9,11 @@ internal import Glibc
 /// Writes the events of a device to a file, whole frames at a time.
 final class Recorder {
   private let signals = SignalWatch([SIGINT, SIGTERM, SIGHUP])
-  fileprivate let tell: (String) -> Void
+  fileprivate let report: (String) -> Void
 
-  init(tell: @escaping (String) -> Void) {
+  init(report: @escaping (String) -> Void) {
     signal(SIGPIPE, SIG_IGN)
-    self.tell = tell
+    self.report = report
   }
 
   /// Opens the device that is meant, waiting for it if that was asked for; `nil` when a signal came
@@ -25,8 +25,8 @@ final class Recorder {
       var reason: TouchscreenError?
       while true {
         do throws(TouchscreenError) { return try open(search, grabs: choice.grab) } catch {
-          guard let watch, error.mayPass else { throw error }
-          if error != reason { tell(printable(error.description) + " Waiting for it.") }
+          guard let watch, error.isTransient else { throw error }
+          if error != reason { report(printable(error.description) + " Waiting for it.") }
           reason = error
           if Wait.forAny([.readable(signals.descriptor), .readable(watch.descriptor)])[0] {
             return nil
@@ -42,14 +42,14 @@ final class Recorder {
   /// Opens the motion sensor and the remote controls that are chosen, if any are.
   func signals(
     _ selections: [DeviceSelection], in format: RecordingFormat
-  ) throws(RecordFailure) -> SignalDevices? {
+  ) throws(RecordFailure) -> AuxiliaryDevices? {
     if selections.isEmpty { return nil }
-    let devices: SignalDevices
-    do throws(TouchscreenError) { devices = try SignalDevices(.chosen(selections)) } catch {
+    let devices: AuxiliaryDevices
+    do throws(TouchscreenError) { devices = try AuxiliaryDevices(.chosen(selections)) } catch {
       throw .device(error)
     }
     if format != .jsonLines, let sensor = devices.accelerometer {
-      throw .noPlace(node: sensor.node, format)
+      throw .unsupportedSensor(node: sensor.node, format)
     }
     return devices
   }
@@ -66,7 +66,7 @@ final class Recorder {
 
   /// Records until a signal comes or the device is gone.
   func record(
-    _ device: InputDevice, _ signals: SignalDevices?, to file: String, _ format: RecordingFormat
+    _ device: InputDevice, _ signals: AuxiliaryDevices?, to file: String, _ format: RecordingFormat
   ) throws(RecordFailure) {
     guard let writer = RecordingWriter(format) else {
       preconditionFailure("Formats that cannot be written are refused when they are asked for.")
@@ -76,8 +76,8 @@ final class Recorder {
       // In its place from the first frame on, whatever ends the program.
       var sink =
         file == "-" ? try RecordingOutput.sink(file) : try ByteSink(path: file)
-      tell("\(device.node): recording \(printable(device.description.name)) until Ctrl-C.")
-      for piece in recording.take() { try sink.write(piece) }
+      report("\(device.node): recording \(printable(device.description.name)) until Ctrl-C.")
+      for piece in recording.drain() { try sink.write(piece) }
       var end: LiveDeviceError?
       while end == nil {
         let ready = Wait.forAny([
@@ -88,30 +88,30 @@ final class Recorder {
         do throws(LiveDeviceError) { try device.read { recording.receive($0) } } catch {
           end = error
         }
-        for piece in recording.take() { try sink.write(piece) }
+        for piece in recording.drain() { try sink.write(piece) }
         if ready[0] || (file == "-" && ready[2]) { break }
       }
       signals?.close { receive($0, &recording) }
       for piece in recording.finish() { try sink.write(piece) }
       try sink.close()
-      if let end { tell("\(end) The recording ends here.") }
+      if let end { report("\(end) The recording ends here.") }
     } catch {
       throw .output(error)
     }
     let count = counted(recording.frames, "frame")
-    tell("\(count) \(recording.frames == 1 ? "was" : "were") recorded.")
+    report("\(count) \(recording.frames == 1 ? "was" : "were") recorded.")
   }
 }
 
 extension Recorder {
   /// Keeps what a motion sensor or a remote control says.
-  private func receive(_ event: SignalDevices.Event, _ recording: inout FrameRecording) {
+  private func receive(_ event: AuxiliaryDevices.Event, _ recording: inout FrameRecording) {
     switch event {
-    case .connected(let device): tell("\(device.node): recording \(printable(device.name)).")
-    case .signal(let signal): recording.receive(signal)
-    case .waiting(let error): tell(printable(error.description) + " Waiting for it.")
-    case .passedOver(let node, let name):
-      tell("\(node): \(printable(name)) is another motion sensor, and is not recorded.")
+    case .connected(let device): report("\(device.node): recording \(printable(device.name)).")
+    case .auxiliary(let signal): recording.receive(signal)
+    case .waiting(let error): report(printable(error.description) + " Waiting for it.")
+    case .ignored(let node, let name):
+      report("\(node): \(printable(name)) is another motion sensor, and is not recorded.")
     }
   }
 }
@@ -131,11 +131,11 @@ private struct FrameRecording {
   init(_ device: InputDevice, _ writer: RecordingWriter) {
     self.writer = writer
     self.writer.write(device.description)
-    opening = device.opening(at: .zero)
+    opening = device.initialState(at: .zero)
   }
 
   /// What is complete and was not taken before.
-  mutating func take() -> [[UInt8]] {
+  mutating func drain() -> [[UInt8]] {
     endPiece()
     defer { pieces.removeAll() }
     return pieces
@@ -144,7 +144,7 @@ private struct FrameRecording {
   /// What is left at the end.
   mutating func finish() -> [[UInt8]] {
     writer.finish()
-    return take()
+    return drain()
   }
 
   private mutating func endPiece() {
@@ -153,7 +153,7 @@ private struct FrameRecording {
   }
 
   /// Between two frames: that which is not complete comes after it.
-  mutating func receive(_ signal: DeviceSignal) {
+  mutating func receive(_ signal: AuxiliaryEvent) {
     writer.write(signal)
     endPiece()
   }

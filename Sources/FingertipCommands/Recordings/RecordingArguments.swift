@@ -35,10 +35,10 @@ enum FormatArgument {
   /// The format in which a file is to be written: the one that is asked for, then that of its ending,
   /// then the one that is given.
   static func format(
-    _ asked: RecordingFormat?, for file: String, else other: RecordingFormat?
+    _ requested: RecordingFormat?, for file: String, else other: RecordingFormat?
   ) throws -> RecordingFormat {
-    if let asked { return asked }
-    if let promised = RecordingFormat(endingOf: file) { return try format(promised.rawValue) }
+    if let requested { return requested }
+    if let formatOfExtension = RecordingFormat(extensionOf: file) { return try format(formatOfExtension.rawValue) }
     if let other, other.isWritable { return other }
     throw ValidationError(
       "The ending of \"\(printable(file))\" does not say in which format to write it. "

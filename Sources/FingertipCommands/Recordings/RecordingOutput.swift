@@ -6,7 +6,7 @@ internal import FingertipTraces
 
 /// A recording that is being written to a file or to the standard output, in large pieces.
 struct RecordingOutput: ~Copyable {
-  private static let piece = 64 * 1024
+  private static let chunkSize = 64 * 1024
 
   private var writer: RecordingWriter
   private var sink: ByteSink
@@ -35,7 +35,7 @@ struct RecordingOutput: ~Copyable {
     writer.write(event)
     pending &+= 1
     // An event is at most 128 bytes of text, so the bytes need not be counted each time.
-    if pending == Self.piece / 128 { try flush() }
+    if pending == Self.chunkSize / 128 { try flush() }
   }
 
   private var pending = 0
@@ -60,7 +60,7 @@ extension ByteSink {
   mutating func close(after failure: RecordingError?) throws(RecordingError) {
     guard let failure else { return try close() }
     if isReplacing {
-      Messages.tell(
+      Messages.report(
         "\(printable(name)) stays as it was. What can be read is written to a file that is not there yet."
       )
     } else {
@@ -72,9 +72,9 @@ extension ByteSink {
 
 extension RecordingError {
   /// Says it, and ends the command that reads these files with the status that belongs to it.
-  func end(reading files: String?...) throws -> Never {
-    Messages.tell(description)
+  func exit(reading files: String?...) throws -> Never {
+    Messages.report(description)
     if case .unwritable = problem { throw ExitStatus.badOutput }
-    throw ExitStatus.unread(files)
+    throw ExitStatus.unreadable(files)
   }
 }

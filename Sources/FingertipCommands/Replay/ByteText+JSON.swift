@@ -9,7 +9,7 @@ internal import FingertipTraces
 
 extension ByteText {
   mutating func appendJSONHeading(
-    _ file: String, _ device: TouchscreenProfile, _ surface: Surface
+    _ file: String, _ device: TouchscreenProfile, _ surface: DisplayMapping
   ) {
     append("{\"type\":\"recording\",\"file\":")
     append(quoted: file)
@@ -20,7 +20,7 @@ extension ByteText {
     append(",\"height\":")
     append(json: surface.size.height, decimals: 3)
     append(",\"size\":")
-    append(quoted: surface.sizeSource.word)
+    append(quoted: surface.sizeSource.jsonName)
     append("}")
   }
 
@@ -47,17 +47,17 @@ extension ByteText {
     append("}")
   }
 
-  mutating func appendJSON(_ control: Control, _ sent: Control.Sent) {
+  mutating func appendJSON(_ control: Control, _ context: Control.ActionContext) {
     append("{\"type\":\"control\",\"time\":")
-    append(seconds: sent.time.nanoseconds)
+    append(seconds: context.time.nanoseconds)
     append(",\"control\":")
     append(quoted: control.chainName)
-    append(names: sent.events)
-    if let place = sent.location {
+    append(names: context.events)
+    if let location = context.location {
       append(",\"x\":")
-      append(json: place.x, decimals: 3)
+      append(json: location.x, decimals: 3)
       append(",\"y\":")
-      append(json: place.y, decimals: 3)
+      append(json: location.y, decimals: 3)
     }
     for measure in control.measures {
       append(",")
@@ -68,16 +68,16 @@ extension ByteText {
     append("}")
   }
 
-  mutating func appendJSON(_ news: DeviceNews, on view: View?, at time: Timestamp) {
-    let isCommand = if case .remoteControl = news { true } else { false }
+  mutating func appendJSON(_ event: DeviceEvent, on view: View?, at time: Timestamp) {
+    let isCommand = if case .remoteControl = event { true } else { false }
     append(isCommand ? "{\"type\":\"command\",\"time\":" : "{\"type\":\"motion\",\"time\":")
     append(seconds: time.nanoseconds)
     if !isCommand {
       append(",\"motion\":")
-      append(quoted: news.label)
+      append(quoted: event.label)
     }
     append(isCommand ? ",\"command\":" : ",\"state\":")
-    append(quoted: news.word)
+    append(quoted: event.detail)
     if let view {
       append(",\"view\":")
       append(quoted: view.name)
@@ -91,7 +91,7 @@ extension ByteText {
     append(",\"touch\":")
     append(Int(clamping: sample.id.rawValue))
     append(",\"phase\":\"")
-    append(text: sample.change.word)
+    append(text: sample.change.name)
     append("\",\"x\":")
     append(json: sample.location.x, decimals: 3)
     append(",\"y\":")

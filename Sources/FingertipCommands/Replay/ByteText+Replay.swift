@@ -7,7 +7,7 @@ internal import FingertipText
 
 extension ByteText {
   mutating func appendTextHeading(
-    _ file: String, _ device: TouchscreenProfile, _ surface: Surface
+    _ file: String, _ device: TouchscreenProfile, _ surface: DisplayMapping
   ) {
     append("# ")
     append(printable: file)
@@ -18,7 +18,7 @@ extension ByteText {
     append(" x ")
     append(surface.size.height, decimals: 0)
     append(" points (")
-    append(text: surface.sizeSource.words)
+    append(text: surface.sizeSource.text)
     append(")")
   }
 
@@ -49,21 +49,21 @@ extension ByteText {
     }
   }
 
-  mutating func appendText(_ control: Control, _ sent: Control.Sent, width: Int) {
-    append(seconds: sent.time.nanoseconds, width: 9)
+  mutating func appendText(_ control: Control, _ context: Control.ActionContext, width: Int) {
+    append(seconds: context.time.nanoseconds, width: 9)
     append("  ")
     var start = count
     append(printable: control.chainName)
     pad(from: start, to: width)
     append("  ")
     start = count
-    append(text: sent.events.description)
-    if let place = sent.location {
+    append(text: context.events.description)
+    if let location = context.location {
       pad(from: start, to: 20)
       append(" (")
-      append(place.x, decimals: 1, width: 6)
+      append(location.x, decimals: 1, width: 6)
       append(", ")
-      append(place.y, decimals: 1, width: 6)
+      append(location.y, decimals: 1, width: 6)
       append(")")
     }
     for measure in control.measures {
@@ -74,15 +74,15 @@ extension ByteText {
     }
   }
 
-  mutating func appendText(_ news: DeviceNews, on view: View?, at time: Timestamp, width: Int) {
+  mutating func appendText(_ event: DeviceEvent, on view: View?, at time: Timestamp, width: Int) {
     append(seconds: time.nanoseconds, width: 9)
     append("  ")
     let start = count
-    append(text: news.label)
+    append(text: event.label)
     if let view { append(printable: " on " + view.name) }
     pad(from: start, to: width)
     append("  ")
-    append(text: news.word)
+    append(text: event.detail)
   }
 
   mutating func appendText(_ sample: TouchSample, at time: Timestamp) {
@@ -91,7 +91,7 @@ extension ByteText {
     append(" s  touch ")
     append(Int(clamping: sample.id.rawValue))
     append(" ")
-    append(text: sample.change.word)
+    append(text: sample.change.name)
     append(" ")
     append(sample.location.x, sample.location.y, "")
   }
@@ -108,7 +108,7 @@ extension ByteText {
     case .factor(let factor): append(factor, 3, "")
     case .rate(let rate): append(rate, 3, "/s")
     case .point(let point): append(point.x, point.y, "")
-    case .vector(let way): append(way.dx, way.dy, " pt")
+    case .vector(let vector): append(vector.dx, vector.dy, " pt")
     case .velocity(let velocity): append(velocity.dx, velocity.dy, " pt/s")
     case .direction(let direction): append(text: direction.name)
     }
@@ -131,7 +131,7 @@ extension ByteText {
 
 extension TouchSample.Change {
   /// The word for it.
-  var word: String {
+  var name: String {
     switch self {
     case .began: "began"
     case .moved: "moved"
@@ -141,21 +141,21 @@ extension TouchSample.Change {
   }
 }
 
-extension Surface.SizeSource {
+extension DisplayMapping.SizeSource {
   /// Where the size comes from, in words.
-  var words: String {
+  var text: String {
     switch self {
     case .givenInPoints: "as given"
-    case .givenInMillimetres: "as given in millimetres"
+    case .givenInMillimeters: "as given in millimetres"
     case .device: "as the device says"
     case .assumed: "assumed, as of a panel of 10.1 inches; --size or --size-mm says better"
     }
   }
 
   /// The word for it in JSON.
-  var word: String {
+  var jsonName: String {
     switch self {
-    case .givenInPoints, .givenInMillimetres: "given"
+    case .givenInPoints, .givenInMillimeters: "given"
     case .device: "device"
     case .assumed: "assumed"
     }

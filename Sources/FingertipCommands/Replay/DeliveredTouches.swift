@@ -9,12 +9,12 @@ struct DeliveredTouches {
   /// What a sample is to a view; nil when no view hears of it.
   mutating func delivered(_ sample: TouchSample) -> TouchSample? {
     var sample = sample
-    let place = down.firstIndex(of: sample.id)
+    let index = down.firstIndex(of: sample.id)
     if sample.tool == .palm, !sample.isCancelled { sample.change = .cancelled(.palm) }
-    switch (sample.change, place) {
+    switch (sample.change, index) {
     case (.began, nil): down.append(sample.id)
     case (.moved, _?), (.began, _?): break
-    case (.ended, let place?), (.cancelled, let place?): down.remove(at: place)
+    case (.ended, let index?), (.cancelled, let index?): down.remove(at: index)
     case (.moved, nil), (.ended, nil), (.cancelled, nil): return nil
     }
     return sample

@@ -5,21 +5,21 @@ internal import FingertipText
 
 /// Sizes on the command line, such as `1280x800`.
 enum SizeArgument {
-  static func points(_ text: String) throws -> Surface.RequestedSize {
+  static func points(_ text: String) throws -> DisplayMapping.RequestedSize {
     let (width, height) = try numbers(text, "points, such as 1280x800", below: 1e6)
     return .points(Size(width: width, height: height))
   }
 
   /// What an option for the size of a picture says.
-  static var millimetresHelp: ArgumentHelp {
+  static var millimetersHelp: ArgumentHelp {
     ArgumentHelp(
       "The size of the picture in millimetres, such as 217x136. A point is 1/160 inch.",
       valueName: "WxH")
   }
 
-  static func millimetres(_ text: String) throws -> Surface.RequestedSize {
+  static func millimeters(_ text: String) throws -> DisplayMapping.RequestedSize {
     let (width, height) = try numbers(text, "millimetres, such as 217x136", below: 1e5)
-    return .millimetres(PhysicalSize(millimetresWide: width, high: height))
+    return .millimeters(PhysicalSize(millimetersWide: width, high: height))
   }
 
   private static func numbers(
@@ -38,8 +38,8 @@ enum SizeArgument {
 
 /// Quarter turns on the command line.
 enum RotationArgument {
-  static func rotation(_ text: String) throws -> SurfaceRotation {
-    if let rotation = Int(text).flatMap({ SurfaceRotation(rawValue: $0) }) { return rotation }
+  static func rotation(_ text: String) throws -> DisplayRotation {
+    if let rotation = Int(text).flatMap({ DisplayRotation(rawValue: $0) }) { return rotation }
     throw ValidationError(
       "\"\(printable(text))\" is no rotation. Expected 0, 90, 180, or 270 degrees clockwise.")
   }
@@ -62,7 +62,7 @@ enum MatrixArgument {
         "\"\(printable(text))\" is no calibration matrix. Expected six numbers in quotes, such as "
           + "\"1 0 0 0 1 0\".")
     }
-    do throws(Calibration.Refusal) {
+    do throws(Calibration.InvalidMatrix) {
       return try Calibration(
         numbers[0], numbers[1], numbers[2], numbers[3], numbers[4], numbers[5])
     } catch {

@@ -20,8 +20,8 @@ public struct ReplayCommand: ParsableCommand {
   @OptionGroup var recording: RecordingOptions
   @OptionGroup var window: WindowOptions
   @OptionGroup var screen: ScreenOptions
-  @OptionGroup var telling: TellingOptions
-  @OptionGroup var question: QuestionOptions
+  @OptionGroup var outputOptions: OutputOptions
+  @OptionGroup var filterOptions: FilterOptions
 
   @Flag(help: "Play at the speed at which it was recorded.")
   var realtime = false
@@ -31,7 +31,7 @@ public struct ReplayCommand: ParsableCommand {
 
   /// Refuses what makes no sense together.
   public mutating func validate() throws {
-    if window.size != nil, screen.sizeInMillimetres != nil {
+    if window.size != nil, screen.sizeInMillimeters != nil {
       throw ValidationError("--size and --size-mm are two ways to say one thing. Give one of them.")
     }
     try recording.check(with: files)
@@ -41,12 +41,12 @@ public struct ReplayCommand: ParsableCommand {
   public mutating func run() throws {
     let output = OutputStream(
       .descriptor(1), flushesLines: realtime || SystemOutput.isTerminal(1))
-    var settings = telling.settings(try window.readScene(), screen.surface(window.size))
+    var settings = outputOptions.replaySettings(try window.readScene(), screen.mapping(window.size))
     settings.select = recording.select
-    settings.filter = question.filter
-    if let name = question.why { settings.filter.recognizers = [name] }
-    if let complaint = settings.filter.complaint(about: settings.scene) {
-      Messages.tell(complaint)
+    settings.filter = filterOptions.filter
+    if let name = filterOptions.why { settings.filter.recognizers = [name] }
+    if let problem = settings.filter.problem(about: settings.scene) {
+      Messages.report(problem)
       throw ExitStatus.badUsage
     }
     var isAllRead = true
@@ -54,7 +54,7 @@ public struct ReplayCommand: ParsableCommand {
       if !replay(file, settings, output) { isAllRead = false }
     }
     try Messages.check(output)
-    if !isAllRead { throw ExitStatus.unread(files + [recording.description]) }
+    if !isAllRead { throw ExitStatus.unreadable(files + [recording.description]) }
   }
 
   /// Replays one file, and answers whether all of it could be read.
@@ -65,17 +65,17 @@ public struct ReplayCommand: ParsableCommand {
     defer { progress.clear() }
     let wait = realtime ? Pacer.monotonic().wait : nil
     let source = FileArgument.source(file)
-    if let name = question.why, settings.format == .text {
-      let replayer = WhyReplayer(name, settings, .standardOutput, output, tell: Messages.tell)
+    if let name = filterOptions.why, settings.format == .text {
+      let replayer = WhyReplayer(name, settings, .standardOutput, output, report: Messages.report)
       return replayer.replay(source, description: recording.descriptionSource) {
-        progress.reach($0)
+        progress.update($0)
       }
     }
     var settings = settings
     // For programs an answer is the decisions that bear on it.
-    if question.why != nil { settings.explains = true }
+    if filterOptions.why != nil { settings.explains = true }
     let replayer = Replayer(
-      settings, output, wait: wait, reach: { progress.reach($0) }, tell: Messages.tell)
+      settings, output, wait: wait, progress: { progress.update($0) }, report: Messages.report)
     return replayer.replay(source, description: recording.descriptionSource)
   }
 }

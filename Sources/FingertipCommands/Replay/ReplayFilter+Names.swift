@@ -3,20 +3,20 @@ internal import FingertipText
 
 extension ReplayFilter {
   /// What is wrong with the names, if a scene has not all of them.
-  func complaint(about scene: Scene) -> String? {
+  func problem(about scene: Scene) -> String? {
     for name in recognizers {
-      if let complaint = Self.complaint(name, among: scene.recognizerNames, "recognizer") {
+      if let complaint = Self.problem(name, among: scene.recognizerNames, "recognizer") {
         return complaint
       }
     }
     for name in views {
-      if let complaint = Self.complaint(name, among: scene.viewNames, "view") { return complaint }
+      if let problem = Self.problem(name, among: scene.viewNames, "view") { return problem }
     }
     return nil
   }
 
   /// Says that a name is not among those that there are, and which was perhaps meant.
-  static func complaint(_ name: String, among known: [String], _ kind: String) -> String? {
+  static func problem(_ name: String, among known: [String], _ kind: String) -> String? {
     guard !known.contains(name) else { return nil }
     let hint =
       Spelling.nearest(to: name, among: known).map { "Did you mean \"\(printable($0))\"?" }

@@ -44,7 +44,7 @@ struct ReplayFilter {
 
   private func names(of outcome: Decision.Outcome) -> [String?] {
     switch outcome {
-    case .landed(_, let view, _), .taken(let view, _): [view]
+    case .landed(_, let view, _), .intercepted(let view, _): [view]
     default: []
     }
   }

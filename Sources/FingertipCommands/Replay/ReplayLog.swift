@@ -10,22 +10,22 @@ final class ReplayLog {
   /// Which of several touchscreens it is about; `nil` when there is one.
   private let screen: Int?
   let format: ReplaySettings.Format
-  private let tellsTouches: Bool
+  private let writesTouches: Bool
   private var touches = DeliveredTouches()
   let explains: Bool
   private let filter: ReplayFilter
   private var recognizers: [(gesture: ObjectIdentifier, label: [UInt8])] = []
   private var width = 0
   /// Who hears of shakes and commands, once there is one.
-  private var ear: DeviceEar?
+  private var unhandledEvents: UnhandledDeviceEvents?
   /// What recognizers and controls told so far.
-  private(set) var gestures = 0
+  private(set) var reportCount = 0
 
   init(_ output: OutputStream, _ settings: ReplaySettings, screen: Int? = nil) {
     self.output = output
     self.screen = screen
     format = settings.format
-    tellsTouches = settings.tellsTouches
+    writesTouches = settings.writesTouches
     explains = settings.explains
     filter = settings.filter
   }
@@ -33,17 +33,17 @@ final class ReplayLog {
   /// Writes a line, which says of which touchscreen it is if there are several.
   func line(_ write: (inout ByteText) -> Void) {
     guard let screen else { return output.line(write) }
-    var own = ByteText()
-    write(&own)
+    var unprefixed = ByteText()
+    write(&unprefixed)
     output.line { text in
       switch format {
       case .text:
         text.append("[")
         text.append(screen)
         text.append("] ")
-        text.append(own.bytes)
+        text.append(unprefixed.bytes)
       case .json:
-        text.append(Array(own.bytes.dropLast()))
+        text.append(Array(unprefixed.bytes.dropLast()))
         text.append(",\"screen\":")
         text.append(screen)
         text.append("}")
@@ -53,11 +53,11 @@ final class ReplayLog {
 
   /// Listens to what scrolls in a scene and to its decisions. Its recognizers and controls tell
   /// ``gesture(_:)`` and ``control(_:)``.
-  func listen(to live: LiveScene) {
+  func observe(_ live: LiveScene) {
     prepare(for: live)
     // The window keeps the log alive, not the other way round.
-    live.hearScrolling { self.scroll($0, $1) }
-    live.hearDevice { self.news($0, on: $1, at: $2) }
+    live.observeScrolling { self.scroll($0, $1) }
+    live.onDeviceEvent { self.deviceEvent($0, on: $1, at: $2) }
     if explains { live.window.onDecision = { self.decision($0) } }
   }
 
@@ -80,7 +80,7 @@ final class ReplayLog {
       return (ObjectIdentifier(gesture), label.bytes)
     }
     width = recognizers.map { $0.label.count }.max() ?? 0
-    makeRoom(for: live.scrollViews.map { ScrollNews.label(of: $0) })
+    makeRoom(for: live.scrollViews.map { ScrollEventWriter.label(of: $0) })
     makeRoom(for: live.controls.map { $0.chainName })
     makeRoom(for: live.controllers.flatMap { ($0 as? SceneController)?.labels ?? [] })
   }
@@ -95,7 +95,7 @@ final class ReplayLog {
   }
 
   /// Writes what is replayed, before anything else of it.
-  func heading(_ file: String, _ device: TouchscreenProfile, _ surface: Surface) {
+  func heading(_ file: String, _ device: TouchscreenProfile, _ surface: DisplayMapping) {
     switch format {
     case .text:
       line { $0.appendTextHeading(file, device, surface) }
@@ -117,7 +117,7 @@ final class ReplayLog {
 
   /// Writes what each touch did, if that was asked for.
   func frame(_ frame: TouchFrame) {
-    guard tellsTouches, filter.allows(frame.timestamp) else { return }
+    guard writesTouches, filter.allows(frame.timestamp) else { return }
     for sample in frame.samples {
       guard let sample = touches.delivered(sample) else { continue }
       switch format {
@@ -129,7 +129,7 @@ final class ReplayLog {
 
   /// Writes what a recognizer tells.
   func gesture(_ gesture: GestureRecognizer) {
-    gestures += 1
+    reportCount += 1
     guard filter.allows(gesture) else { return }
     let identity = ObjectIdentifier(gesture)
     guard let label = recognizers.first(where: { $0.gesture == identity })?.label else { return }
@@ -141,50 +141,50 @@ final class ReplayLog {
 
   /// Writes what a control sends.
   func control(_ control: Control) {
-    gestures += 1
-    guard let sent = control.lastSent,
-      filter.allows(nil, on: control.chainName, at: sent.time)
+    reportCount += 1
+    guard let context = control.lastActionContext,
+      filter.allows(nil, on: control.chainName, at: context.time)
     else { return }
     switch format {
-    case .text: line { $0.appendText(control, sent, width: width) }
-    case .json: line { $0.appendJSON(control, sent) }
+    case .text: line { $0.appendText(control, context, width: width) }
+    case .json: line { $0.appendJSON(control, context) }
     }
   }
 
   /// Writes what a view tells that scrolls.
-  private func scroll(_ view: ScrollView, _ news: ScrollNews) {
-    gestures += 1
+  private func scroll(_ view: ScrollView, _ event: ScrollEventWriter) {
+    reportCount += 1
     guard filter.allows(nil, on: view.name, at: view.window?.time ?? .zero) else { return }
     switch format {
-    case .text: line { $0.appendText(view, news, width: width) }
-    case .json: line { $0.appendJSON(view, news) }
+    case .text: line { $0.appendText(view, event, width: width) }
+    case .json: line { $0.appendJSON(view, event) }
     }
   }
 
   /// Listens to shakes and commands, which come to the application of a window.
-  func listen(toDeviceOf window: Window) {
-    guard ear == nil, window.application == nil else { return }
+  func observe(deviceEventsOf window: Window) {
+    guard unhandledEvents == nil, window.application == nil else { return }
     // A circle, which `stopListening()` breaks.
-    let ear = DeviceEar { self.news($0, on: nil, at: $1) }
-    ear.addWindow(window)
-    self.ear = ear
+    let application = UnhandledDeviceEvents { self.deviceEvent($0, on: nil, at: $1) }
+    application.addWindow(window)
+    self.unhandledEvents = application
   }
 
   /// Listens to no shakes and commands any more, so that the window and the log let each other go.
-  func stopListening() { ear = nil }
+  func stopObserving() { unhandledEvents = nil }
 
   /// Writes a shake or a command, and the view that has taken it, if one has.
-  func news(_ news: DeviceNews, on view: View?, at time: Timestamp) {
-    gestures += 1
+  func deviceEvent(_ deviceEvent: DeviceEvent, on view: View?, at time: Timestamp) {
+    reportCount += 1
     guard filter.allows(nil, on: view?.name, at: time) else { return }
     switch format {
-    case .text: line { $0.appendText(news, on: view, at: time, width: width) }
-    case .json: line { $0.appendJSON(news, on: view, at: time) }
+    case .text: line { $0.appendText(deviceEvent, on: view, at: time, width: width) }
+    case .json: line { $0.appendJSON(deviceEvent, on: view, at: time) }
     }
   }
 
   /// Writes why a sample of an accelerometer was left out, when decisions are written.
-  func refusal(_ refusal: AccelerationRefusal, at time: Timestamp) { note(refusal.words, at: time) }
+  func rejection(_ rejection: AccelerationError, at time: Timestamp) { note(rejection.message, at: time) }
 
   /// Writes a decision.
   private func decision(_ decision: Decision) {
@@ -202,7 +202,7 @@ final class ReplayLog {
   /// Writes what was unusual about an event, when decisions are written.
   func note(_ note: DecoderNote) { self.note(note.description, at: note.time) }
 
-  private func note(_ sentence: String, at time: Timestamp) {
+  private func note(_ message: String, at time: Timestamp) {
     guard explains, filter.allows(time) else { return }
     line { text in
       switch format {
@@ -210,12 +210,12 @@ final class ReplayLog {
         text.append("     ! ")
         text.append(seconds: time.nanoseconds)
         text.append(" s  ")
-        text.append(printable: sentence)
+        text.append(printable: message)
       case .json:
         text.append("{\"type\":\"note\",\"time\":")
         text.append(seconds: time.nanoseconds)
         text.append(",\"text\":")
-        text.append(quoted: sentence)
+        text.append(quoted: message)
         text.append("}")
       }
     }

@@ -16,11 +16,11 @@ struct ReplaySettings {
   /// What the fingers touch.
   var scene = Scene.standard
   /// How the touchscreen lies in the window, as far as the user says so.
-  var surface = SurfaceSetting()
+  var surface = MappingOptions()
   /// The form of the output.
   var format = Format.text
   /// Whether the touches are written too.
-  var tellsTouches = false
+  var writesTouches = false
   /// Whether every decision is written.
   var explains = false
 
@@ -28,5 +28,5 @@ struct ReplaySettings {
   var filter = ReplayFilter()
 
   /// How it lies in the window of the scene.
-  var sceneSurface: SurfaceSetting { surface.otherwise(scene.size) }
+  var sceneSurface: MappingOptions { surface.withDefaultSize(scene.size) }
 }

@@ -15,8 +15,8 @@ struct Replayer {
   private let settings: ReplaySettings
   private let output: OutputStream
   private let wait: ((Timestamp) -> Void)?
-  private let reach: ((Timestamp) -> Void)?
-  private let tell: (String) -> Void
+  private let progress: ((Timestamp) -> Void)?
+  private let report: (String) -> Void
 
   /// Makes a replayer.
   ///
@@ -26,16 +26,16 @@ struct Replayer {
   ///   - tell: Gets sentences about what went wrong or is remarkable, one line each.
   init(
     _ settings: ReplaySettings, _ output: OutputStream, wait: ((Timestamp) -> Void)? = nil,
-    reach: ((Timestamp) -> Void)? = nil, tell: @escaping (String) -> Void
+    progress: ((Timestamp) -> Void)? = nil, report: @escaping (String) -> Void
   ) {
     self.settings = settings
     self.output = output
     self.wait = wait
-    self.reach = reach
-    self.tell = { message in
+    self.progress = progress
+    self.report = { message in
       // What was written before must be seen before.
       output.flush()
-      tell(message)
+      report(message)
     }
   }
 
@@ -49,57 +49,57 @@ struct Replayer {
       frames = try FrameReader(
         source, settings.sceneSurface, select: settings.select, description: description)
     } catch {
-      tell(error.description)
+      report(error.description)
       return false
     }
     let log = ReplayLog(output, settings)
     let live: LiveScene
     do throws(SceneError) {
       live = try settings.scene.makeWindow(
-        size: frames.surface.size, action: { log.gesture($0) }, control: { log.control($0) })
+        size: frames.mapping.size, action: { log.gesture($0) }, control: { log.control($0) })
     } catch {
-      tell(error.description)
+      report(error.description)
       return false
     }
-    log.listen(to: live)
-    defer { log.stopListening() }
-    log.heading(source.name, frames.device, frames.surface)
+    log.observe(live)
+    defer { log.stopObserving() }
+    log.heading(source.name, frames.device, frames.mapping)
     let ending = frames.play(into: live.window, wait: wait) { step in
       switch step {
       case .frame(let frame):
-        reach?(frame.timestamp)
+        progress?(frame.timestamp)
         log.frame(frame)
       case .note(let note): log.note(note)
-      case .signal: log.listen(toDeviceOf: live.window)
-      case .refusal(let refusal, let time): log.refusal(refusal, at: time)
+      case .auxiliary: log.observe(deviceEventsOf: live.window)
+      case .accelerationError(let refusal, let time): log.rejection(refusal, at: time)
       case .failure: break
       }
     }
     // Its controllers, which nothing in the window keeps alive, hear motions and commands.
     withExtendedLifetime(live) {}
-    if let failure = ending.failure { tell(failure.description) }
-    sayWhatIsRemarkable(ending, printable(source.name), gestures: log.gestures)
+    if let failure = ending.failure { report(failure.description) }
+    reportUnusual(ending, printable(source.name), gestures: log.reportCount)
     return ending.failure == nil
   }
 
-  private func sayWhatIsRemarkable(
-    _ ending: FrameReader.Ending, _ file: String, gestures: Int
+  private func reportUnusual(
+    _ ending: FrameReader.Summary, _ file: String, gestures: Int
   ) {
     let isWhole = ending.failure == nil
     let end = isWhole ? "ends" : "cannot be read on"
     switch ending.cancelled {
     case 0: break
-    case 1: tell("\(file) \(end) while a finger is down: its touch was cancelled.")
+    case 1: report("\(file) \(end) while a finger is down: its touch was cancelled.")
     case let down:
-      tell("\(file) \(end) while \(down) fingers are down: their touches were cancelled.")
+      report("\(file) \(end) while \(down) fingers are down: their touches were cancelled.")
     }
     guard isWhole, gestures == 0 else { return }
     switch ending.touches {
-    case 0: tell("\(file): no finger touched the screen, so there is no gesture.")
+    case 0: report("\(file): no finger touched the screen, so there is no gesture.")
     case let count:
       let touches = counted(count, "touch", "touches")
       let advice = settings.explains ? "" : " --explain says why."
-      tell("\(file): no gesture was recognized in \(touches).\(advice)")
+      report("\(file): no gesture was recognized in \(touches).\(advice)")
     }
   }
 }

@@ -2,24 +2,24 @@ internal import Fingertip
 internal import FingertipScenes
 
 /// The end of the chain of responders, where those motions and commands come that no view has taken.
-final class DeviceEar: Application {
-  private let hear: (DeviceNews, Timestamp) -> Void
+final class UnhandledDeviceEvents: Application {
+  private let handler: (DeviceEvent, Timestamp) -> Void
 
-  init(hear: @escaping (DeviceNews, Timestamp) -> Void) {
-    self.hear = hear
+  init(handler: @escaping (DeviceEvent, Timestamp) -> Void) {
+    self.handler = handler
     super.init()
   }
 
-  override func motionBegan(_ motion: Motion, at time: Timestamp) {
-    hear(.motion(motion, .began), time)
+  override func motionBegan(_ motion: DeviceMotion, at time: Timestamp) {
+    handler(.motion(motion, .began), time)
   }
-  override func motionEnded(_ motion: Motion, at time: Timestamp) {
-    hear(.motion(motion, .ended), time)
+  override func motionEnded(_ motion: DeviceMotion, at time: Timestamp) {
+    handler(.motion(motion, .ended), time)
   }
-  override func motionCancelled(_ motion: Motion, at time: Timestamp) {
-    hear(.motion(motion, .cancelled), time)
+  override func motionCancelled(_ motion: DeviceMotion, at time: Timestamp) {
+    handler(.motion(motion, .cancelled), time)
   }
   override func remoteControlReceived(_ command: RemoteCommand, at time: Timestamp) {
-    hear(.remoteControl(command), time)
+    handler(.remoteControl(command), time)
   }
 }

@@ -10,7 +10,7 @@ extension ByteText {
     append(text: entry.note.isState ? entry.note.path : entry.note.groupKey)
     pad(from: start, to: 42)
     start = count
-    append(text: entry.note.shown)
+    append(text: entry.note.displayText)
     pad(from: start, to: 20)
     append(" ")
     start = count
@@ -30,7 +30,7 @@ extension ByteText {
   /// What presets say instead, as a line for people.
   mutating func appendPresets(_ entry: SettingList.Entry) {
     pad(from: count, to: 44)
-    append(text: entry.presets.map { "\($0.name) \($0.note.shown)" }.joined(separator: ", "))
+    append(text: entry.presets.map { "\($0.name) \($0.note.displayText)" }.joined(separator: ", "))
   }
 
   /// A setting as an object for programs.
@@ -47,7 +47,7 @@ extension ByteText {
     append(",\"key\":")
     append(quoted: note.key)
     append(text: ",\"code\":\(note.code),\"unit\":")
-    append(quoted: note.setting.unit.word)
+    append(quoted: note.setting.unit.jsonName)
     append(",\"words\":")
     if note.words.isEmpty {
       append("null")
@@ -66,38 +66,38 @@ extension ByteText {
   }
 
   /// What holds, as a line for people.
-  mutating func append(_ held: HeldSetting) {
+  mutating func append(_ setting: EffectiveSetting) {
     append("  ")
     var start = count
-    append(text: held.note.groupKey)
+    append(text: setting.note.groupKey)
     pad(from: start, to: 42)
     start = count
-    append(text: held.note.shown)
+    append(text: setting.note.displayText)
     pad(from: start, to: 20)
     append(" ")
-    append(text: held.origin)
+    append(text: setting.origin)
   }
 
   /// What holds, as an object for programs.
-  mutating func appendJSON(_ held: HeldSetting, of recognizer: String) {
+  mutating func appendJSON(_ setting: EffectiveSetting, of recognizer: String) {
     append("{\"type\":\"setting\",\"recognizer\":")
     append(quoted: recognizer)
     append(",\"key\":")
-    append(quoted: held.note.groupKey)
-    append(text: ",\"value\":\(held.note.json),\"from\":")
-    append(quoted: held.origin)
+    append(quoted: setting.note.groupKey)
+    append(text: ",\"value\":\(setting.note.json),\"from\":")
+    append(quoted: setting.origin)
     append("}")
   }
 }
 
-extension SettingNote {
+extension SettingEntry {
   /// The key, with that of the limits that it is one of.
   fileprivate var groupKey: String { (group.map { $0.name.text + "." } ?? "") + key }
 }
 
 extension SettingUnit {
   /// The word for it in JSON, in the units of scenes.
-  fileprivate var word: String {
+  fileprivate var jsonName: String {
     switch self {
     case .count: "count"
     case .points: "points"

@@ -5,9 +5,9 @@ internal import FingertipScenes
 struct SettingList {
   /// A setting, and what presets say instead.
   struct Entry {
-    let note: SettingNote
+    let note: SettingEntry
     let text: SettingText
-    let presets: [(name: String, note: SettingNote)]
+    let presets: [(name: String, note: SettingEntry)]
   }
 
   /// The recognizer that they are of; `nil` for what all have, and of views.
@@ -19,30 +19,30 @@ struct SettingList {
   /// The settings of all kinds of recognizers, with the limits of a preset, and of views.
   static func all(_ preset: GestureSettings.Preset?) -> [SettingList] {
     SceneRecognizer.Kind.all.map { SettingList($0, preset) }
-      + [SettingList(view: nil, SettingNote.all(of: SceneRecognizer(.tap())))] + ofViews
+      + [SettingList(view: nil, SettingEntry.all(of: SceneRecognizer(.tap())))] + ofViews
   }
 
   /// Those of each kind of view, and what all controls and all views have.
   private static var ofViews: [SettingList] {
-    let controls = SettingNote.everything(of: KindSettings(Control(frame: .zero)))
-    let scroll = SettingNote.everything(of: KindSettings(ScrollView(frame: .zero)))
+    let controls = SettingEntry.everything(of: KindSettings(Control(frame: .zero)))
+    let scroll = SettingEntry.everything(of: KindSettings(ScrollView(frame: .zero)))
     let common = Set((controls + scroll).map { $0.code })
     let kinds = SceneControl.Kind.all.map { ($0.typeName, $0.makeControl()) }
     let parts: [(String, Control)] = [
-      ("row", TableRow(title: "", name: "")), ("wheel", PickerWheel(frame: .zero, rows: [])),
+      ("row", ListRow(title: "", name: "")), ("wheel", PickerWheel(frame: .zero, rows: [])),
     ]
     let lists = (kinds + parts).map { name, control in
-      let own = SettingNote.everything(of: KindSettings(control))
+      let own = SettingEntry.everything(of: KindSettings(control))
       return SettingList(view: name, own.filter { !common.contains($0.code) })
     }
     return lists + [
       SettingList(view: "control", controls),
       SettingList(view: "scroll", scroll),
-      SettingList(view: "view", SettingNote.all(of: CommonSettings(View(frame: .zero)))),
+      SettingList(view: "view", SettingEntry.all(of: CommonSettings(View(frame: .zero)))),
     ]
   }
 
-  private init(view: String?, _ notes: [SettingNote]) {
+  private init(view: String?, _ notes: [SettingEntry]) {
     (recognizer, self.view) = (nil, view)
     entries = notes.map { note in
       let path = (view.map { $0 + "." } ?? "") + note.path
@@ -54,49 +54,49 @@ struct SettingList {
     let own = kind.notes(of: preset ?? .standard)
     let others = GestureSettings.Preset.allCases.map { ($0.name, kind.notes(of: $0)) }
     (recognizer, view) = (kind.typeName, nil)
-    entries = own.indices.map { place in
-      let note = own[place]
+    entries = own.indices.map { index in
+      let note = own[index]
       return Entry(
         note: note, text: SettingText(of: "\(kind.typeName).\(note.path)"),
         presets: others.compactMap { name, notes in
-          notes[place].number == note.number ? nil : (name, notes[place])
+          notes[index].number == note.number ? nil : (name, notes[index])
         })
     }
   }
 }
 
 /// A setting of a recognizer of a scene, and who says it.
-struct HeldSetting {
-  let note: SettingNote
+struct EffectiveSetting {
+  let note: SettingEntry
   let origin: String
 
   /// The settings of a recognizer, in a scene with a preset.
   static func all(
     of recognizer: SceneRecognizer, _ preset: GestureSettings.Preset?
-  ) -> [HeldSetting] {
+  ) -> [EffectiveSetting] {
     let kind = recognizer.kind
     let start = SceneRecognizer.Kind.all.first { $0.typeName == kind.typeName } ?? kind
-    let (plain, own) = (SettingNote.all(of: start), start.notes(of: preset ?? .standard))
-    let holds = SettingNote.all(of: kind).enumerated().map { place, note in
-      let isPlain = own[place].number == plain[place].number
-      return HeldSetting(
+    let (plain, own) = (SettingEntry.all(of: start), start.notes(of: preset ?? .standard))
+    let settings = SettingEntry.all(of: kind).enumerated().map { index, note in
+      let isPlain = own[index].number == plain[index].number
+      return EffectiveSetting(
         note: note,
-        origin: note.number != own[place].number
+        origin: note.number != own[index].number
           ? "scene" : isPlain ? "standard" : preset?.name ?? "standard")
     }
     let common = zip(
-      SettingNote.all(of: recognizer), SettingNote.all(of: SceneRecognizer(kind)))
-    return holds
-      + common.map { HeldSetting(note: $0, origin: $0.number == $1.number ? "standard" : "scene") }
+      SettingEntry.all(of: recognizer), SettingEntry.all(of: SceneRecognizer(kind)))
+    return settings
+      + common.map { EffectiveSetting(note: $0, origin: $0.number == $1.number ? "standard" : "scene") }
   }
 }
 
 extension SceneRecognizer.Kind {
   /// The settings with the limits of a preset.
-  fileprivate func notes(of preset: GestureSettings.Preset) -> [SettingNote] {
+  fileprivate func notes(of preset: GestureSettings.Preset) -> [SettingEntry] {
     var kind = self
     kind.adopt(GestureSettings(preset))
-    return SettingNote.all(of: kind)
+    return SettingEntry.all(of: kind)
   }
 }
 

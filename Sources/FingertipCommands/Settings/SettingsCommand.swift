@@ -102,9 +102,9 @@ public struct SettingsCommand: ParsableCommand {
           }
         }
       }
-      for held in HeldSetting.all(of: recognizer, scene.preset) {
+      for setting in EffectiveSetting.all(of: recognizer, scene.preset) {
         output.line { text in
-          if json { text.appendJSON(held, of: recognizer.name) } else { text.append(held) }
+          if json { text.appendJSON(setting, of: recognizer.name) } else { text.append(setting) }
         }
       }
     }

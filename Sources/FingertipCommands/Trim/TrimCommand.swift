@@ -76,7 +76,7 @@ public struct TrimCommand: ParsableCommand {
       let format = try format(reader.format)
       try write(&reader, as: format)
     } catch {
-      try error.end(reading: input, recording.description)
+      try error.exit(reading: input, recording.description)
     }
   }
 

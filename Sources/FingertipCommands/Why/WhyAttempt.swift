@@ -3,7 +3,7 @@ internal import Fingertip
 /// One attempt at a gesture: from the finger that begins it to what became of it.
 struct WhyAttempt {
   /// A finger of it, and what it did.
-  struct Finger {
+  struct TouchRecord {
     let touch: TouchID
     let number: Int
     let landing: Point
@@ -26,13 +26,13 @@ struct WhyAttempt {
   }
 
   /// Something that was decided of it.
-  struct Step {
+  struct Event {
     let time: Timestamp
-    let words: String
+    let text: String
   }
 
-  var fingers: [Finger] = []
-  var steps: [Step] = []
+  var touches: [TouchRecord] = []
+  var events: [Event] = []
   var miss: NearMiss?
   /// The state that ended it; `nil` while it goes on.
   var outcome: GestureState?

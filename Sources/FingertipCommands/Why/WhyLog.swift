@@ -5,7 +5,7 @@ internal import FingertipScenes
 final class WhyLog {
   private(set) var attempts: [WhyAttempt] = []
   /// Fingers that are on a view that is not in the recognizer's, and what became of that.
-  private(set) var elsewhere: [WhyAttempt.Finger] = []
+  private(set) var otherTouches: [WhyAttempt.TouchRecord] = []
   /// The view of the recognizer.
   let view: String
 
@@ -20,7 +20,7 @@ final class WhyLog {
     self.live = live
     view = live.recognizer(named: name)?.view?.name ?? ""
     // The window keeps the log alive, not the other way round.
-    live.window.onDecision = { self.hear($0) }
+    live.window.onDecision = { self.receive($0) }
   }
 
   /// Hears of a frame before the window does.
@@ -36,13 +36,13 @@ final class WhyLog {
 
   /// Hears that there is nothing more.
   func finish() {
-    if !current.fingers.isEmpty || !current.steps.isEmpty { close(as: nil) }
+    if !current.touches.isEmpty || !current.events.isEmpty { close(as: nil) }
   }
 
-  private func hear(_ decision: Decision) {
+  private func receive(_ decision: Decision) {
     switch decision.outcome {
     case .landed(let point, let view, _): land(at: point, on: view, decision)
-    case .missed(let point): land(at: point, on: nil, decision)
+    case .landedOnNothing(let point): land(at: point, on: nil, decision)
     default: if isAbout(decision) { note(decision) }
     }
   }
@@ -58,18 +58,18 @@ final class WhyLog {
       at: point, contact: sample?.contact, scope: .all)
     let reaches = view.map(isWithin) ?? false
     let entry = report.entries.first { $0.view == (reaches ? report.chosen : self.view) }
-    let finger = WhyAttempt.Finger(
+    let touch = WhyAttempt.TouchRecord(
       touch: sample?.id ?? TouchID(UInt64(number)), number: number, landing: point,
       start: decision.time, view: view ?? "", choice: entry?.outcome.description ?? "")
-    if reaches { current.fingers.append(finger) } else { elsewhere.append(finger) }
+    if reaches { current.touches.append(touch) } else { otherTouches.append(touch) }
   }
 
   /// Whether a view is that of the recognizer, or in it.
   private func isWithin(_ name: String) -> Bool {
     var view = live.view(named: name)
-    while let one = view {
-      if one.name == self.view { return true }
-      view = one.superview
+    while let current = view {
+      if current.name == self.view { return true }
+      view = current.superview
     }
     return false
   }
@@ -80,13 +80,13 @@ final class WhyLog {
       if attempts.isEmpty { current.miss = miss } else { attempts[attempts.count - 1].miss = miss }
     case .restarted:
       // The finger that ended the last attempt begins this one.
-      if let last = attempts.indices.last, current.fingers.isEmpty,
-        let finger = attempts[last].fingers.popLast()
+      if let last = attempts.indices.last, current.touches.isEmpty,
+        let finger = attempts[last].touches.popLast()
       {
-        current.fingers.append(finger)
+        current.touches.append(finger)
       }
     case .transition(_, let state, _, _):
-      current.steps.append(WhyAttempt.Step(time: decision.time, words: decision.words))
+      current.events.append(WhyAttempt.Event(time: decision.time, text: decision.message))
       switch state {
       case .began: current.isRecognized = true
       case .recognized:
@@ -95,7 +95,7 @@ final class WhyLog {
       case .ended, .failed, .cancelled: close(as: state)
       case .possible, .changed: break
       }
-    default: current.steps.append(WhyAttempt.Step(time: decision.time, words: decision.words))
+    default: current.events.append(WhyAttempt.Event(time: decision.time, text: decision.message))
     }
   }
 
@@ -108,12 +108,12 @@ final class WhyLog {
 
 extension WhyAttempt {
   /// Whether a finger of it is still down.
-  fileprivate var isOpen: Bool { fingers.contains { $0.end == nil } }
+  fileprivate var isOpen: Bool { touches.contains { $0.end == nil } }
 
   fileprivate mutating func follow(_ sample: TouchSample, at time: Timestamp) {
-    for index in fingers.indices
-    where fingers[index].touch == sample.id && fingers[index].end == nil {
-      fingers[index].follow(sample, at: time)
+    for index in touches.indices
+    where touches[index].touch == sample.id && touches[index].end == nil {
+      touches[index].follow(sample, at: time)
     }
   }
 }

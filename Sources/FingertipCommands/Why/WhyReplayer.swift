@@ -10,52 +10,52 @@ struct WhyReplayer {
   private let settings: ReplaySettings
   private let terminal: Terminal
   private let output: OutputStream
-  private let tell: (String) -> Void
+  private let report: (String) -> Void
 
   /// Asks about the recognizer with a name.
   init(
     _ name: String, _ settings: ReplaySettings, _ terminal: Terminal, _ output: OutputStream,
-    tell: @escaping (String) -> Void
+    report: @escaping (String) -> Void
   ) {
     self.name = name
     self.settings = settings
     self.terminal = terminal
     self.output = output
-    self.tell = tell
+    self.report = report
   }
 
   /// Plays one recording, and answers whether all of it could be read.
   func replay(
-    _ source: ByteSource, description: ByteSource? = nil, reach: (Timestamp) -> Void = { _ in }
+    _ source: ByteSource, description: ByteSource? = nil, progress: (Timestamp) -> Void = { _ in }
   ) -> Bool {
     defer { output.flush() }
     do {
       var frames = try FrameReader(
         source, settings.sceneSurface, select: settings.select, description: description)
-      let live = try settings.scene.makeWindow(size: frames.surface.size)
+      let live = try settings.scene.makeWindow(size: frames.mapping.size)
       let log = WhyLog(name, in: live)
       let ending = frames.play(into: live.window) { step in
         guard case .frame(let frame) = step else { return }
-        reach(frame.timestamp)
+        progress(frame.timestamp)
         log.frame(frame)
       }
       log.finish()
-      answer(log, source.name)
+      writeReport(log, source.name)
       if let failure = ending.failure { throw failure }
       return true
     } catch {
       output.flush()
-      tell("\(error)")
+      report("\(error)")
       return false
     }
   }
 
-  private func answer(_ log: WhyLog, _ file: String) {
+  private func writeReport(_ log: WhyLog, _ file: String) {
     output.line { text in
       text.append("# ")
       text.append(printable: file)
     }
-    let answer = WhyAnswer(name: name, view: log.view, terminal: terminal, output: output)
-    answer.write(log.attempts, elsewhere: log.elsewhere)
+    let report = WhyReport(name: name, view: log.view, terminal: terminal, output: output)
+    report.write(log.attempts, elsewhere: log.otherTouches)
   }
 }

@@ -2,15 +2,15 @@ internal import Fingertip
 internal import FingertipText
 
 /// The answer to "why was it recognized, or not": a paragraph for each attempt, and one line at the end.
-struct WhyAnswer {
+struct WhyReport {
   let name: String
   let view: String
   let terminal: Terminal
   let output: OutputStream
 
-  func write(_ attempts: [WhyAttempt], elsewhere: [WhyAttempt.Finger]) {
+  func write(_ attempts: [WhyAttempt], elsewhere: [WhyAttempt.TouchRecord]) {
     for (index, attempt) in attempts.enumerated() { write(attempt, number: index + 1) }
-    for finger in elsewhere { write(elsewhere: finger) }
+    for touch in elsewhere { write(elsewhere: touch) }
     line(summary(of: attempts, elsewhere: elsewhere), .heading, indent: 2)
   }
 
@@ -19,39 +19,39 @@ struct WhyAnswer {
     let style: Terminal.Style = attempt.isRecognized ? .good : .bad
     let ending = attempt.outcome == .cancelled ? "recognized, then cancelled" : word
     line("attempt \(number): \(attempt.isRecognized ? ending : word)", style, indent: 2)
-    for finger in attempt.fingers { line("  " + words(finger), nil, indent: 4) }
-    for step in attempt.steps {
-      line("  \(seconds(step.time)) s  \(step.words)", nil, indent: 11)
+    for touch in attempt.touches { line("  " + text(touch), nil, indent: 4) }
+    for step in attempt.events {
+      line("  \(seconds(step.time)) s  \(step.text)", nil, indent: 11)
     }
     if let miss = attempt.miss { line("  missing: \(miss)", .missing, indent: 11) }
   }
 
-  private func words(_ finger: WhyAttempt.Finger) -> String {
-    var text = "\(seconds(finger.start)) s  touch \(finger.number): landed at \(place(finger))"
-    text += " on \(finger.view): \(reason(finger))"
-    if let end = finger.end {
-      text += "; down for \(Quantity.duration(end - finger.start))"
+  private func text(_ touch: WhyAttempt.TouchRecord) -> String {
+    var text = "\(seconds(touch.start)) s  touch \(touch.number): landed at \(location(touch))"
+    text += " on \(touch.view): \(reason(touch))"
+    if let end = touch.end {
+      text += "; down for \(Quantity.duration(end - touch.start))"
     } else {
       text += "; still down"
     }
-    return text + ", at most \(Quantity.length(finger.travel)) from there"
+    return text + ", at most \(Quantity.length(touch.travel)) from there"
   }
 
-  private func write(elsewhere finger: WhyAttempt.Finger) {
-    let view = finger.view.isEmpty ? "no view" : finger.view
+  private func write(elsewhere touch: WhyAttempt.TouchRecord) {
+    let view = touch.view.isEmpty ? "no view" : touch.view
     var text =
-      "touch \(finger.number) did not reach it: at \(seconds(finger.start)) s it landed at "
-    text += "\(place(finger)) on \(view)"
-    if !finger.choice.isEmpty { text += "; \(self.view) was \(finger.choice)" }
+      "touch \(touch.number) did not reach it: at \(seconds(touch.start)) s it landed at "
+    text += "\(location(touch)) on \(view)"
+    if !touch.choice.isEmpty { text += "; \(self.view) was \(touch.choice)" }
     line(text, .bad, indent: 2)
   }
 
-  private func reason(_ finger: WhyAttempt.Finger) -> String {
-    finger.choice.isEmpty ? "it holds the touch" : finger.choice
+  private func reason(_ touch: WhyAttempt.TouchRecord) -> String {
+    touch.choice.isEmpty ? "it holds the touch" : touch.choice
   }
 
   private func summary(
-    of attempts: [WhyAttempt], elsewhere: [WhyAttempt.Finger]
+    of attempts: [WhyAttempt], elsewhere: [WhyAttempt.TouchRecord]
   ) -> String {
     let count = attempts.count { $0.isRecognized }
     var text = "\(name) on \(view): "
@@ -65,7 +65,7 @@ struct WhyAnswer {
     let nearest = attempts.enumerated().filter {
       !$0.element.isRecognized && $0.element.miss != nil
     }
-    .min { weight($0.element) < weight($1.element) }
+    .min { shortfallWeight($0.element) < shortfallWeight($1.element) }
     if let nearest, let miss = nearest.element.miss {
       text += " Nearest: attempt \(nearest.offset + 1) lacked \(miss)."
     }
@@ -73,9 +73,9 @@ struct WhyAnswer {
   }
 
   /// How much was missing: those with the fewest things first, then by the amount.
-  private func weight(_ attempt: WhyAttempt) -> Double {
-    let lacks = attempt.miss?.lacks ?? []
-    return Double(lacks.count) * 1e9 + (lacks.first?.quantity.amount ?? 0)
+  private func shortfallWeight(_ attempt: WhyAttempt) -> Double {
+    let shortfalls = attempt.miss?.shortfalls ?? []
+    return Double(shortfalls.count) * 1e9 + (shortfalls.first?.quantity.amount ?? 0)
   }
 
   private func line(_ text: String, _ style: Terminal.Style?, indent: Int) {
@@ -84,9 +84,9 @@ struct WhyAnswer {
     }
   }
 
-  private func place(_ finger: WhyAttempt.Finger) -> String {
+  private func location(_ touch: WhyAttempt.TouchRecord) -> String {
     var text = ByteText()
-    text.append(place: finger.landing)
+    text.append(point: touch.landing)
     return text.text
   }
 

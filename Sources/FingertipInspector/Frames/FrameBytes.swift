@@ -61,7 +61,7 @@ package struct FrameWriter {
 /// Reads frames from bytes that a ``FrameWriter`` wrote; what is cut off at the end is left out.
 package struct FrameBytesReader {
   private let bytes: [UInt8]
-  private var place = 0
+  private var offset = 0
 
   /// Reads from the beginning.
   package init(_ bytes: [UInt8]) { self.bytes = bytes }
@@ -70,19 +70,19 @@ package struct FrameBytesReader {
   package mutating func next() -> TouchFrame? {
     guard let first = sample() else { return nil }
     var frame = TouchFrame(at: first.time ?? .zero, samples: [first.sample])
-    while place < bytes.count, bytes[place] & 1 == 0, let more = sample() {
+    while offset < bytes.count, bytes[offset] & 1 == 0, let more = sample() {
       frame.samples.append(more.sample)
     }
     return frame
   }
 
   private mutating func sample() -> (sample: TouchSample, time: Timestamp?)? {
-    guard place + 8 <= bytes.count else { return nil }
-    let (flags, kind) = (Int(bytes[place]), Int(bytes[place + 1]))
+    guard offset + 8 <= bytes.count else { return nil }
+    let (flags, kind) = (Int(bytes[offset]), Int(bytes[offset + 1]))
     let length =
       24 + (flags & 1 == 0 ? 0 : 8) + (flags & 2 == 0 ? 0 : 8) + (flags & 4 == 0 ? 0 : 24)
-    guard place + length <= bytes.count else { return nil }
-    place += 2
+    guard offset + length <= bytes.count else { return nil }
+    offset += 2
     let id = TouchID(number(6))
     let time = flags & 1 == 0 ? nil : Timestamp(nanoseconds: Int64(bitPattern: number(8)))
     var sample = TouchSample(
@@ -101,8 +101,8 @@ package struct FrameBytesReader {
 
   private mutating func number(_ count: Int) -> UInt64 {
     var number: UInt64 = 0
-    for index in 0..<count { number |= UInt64(bytes[place + index]) << UInt64(8 * index) }
-    place += count
+    for index in 0..<count { number |= UInt64(bytes[offset + index]) << UInt64(8 * index) }
+    offset += count
     return number
   }
 }

@@ -20,7 +20,7 @@ public func inspect(
 ) -> UnsafeMutableRawPointer? {
   let scene = Array(UnsafeBufferPointer(start: scene, count: sceneLength))
   let frames = Array(UnsafeBufferPointer(start: frames, count: framesLength))
-  return lent(lines(scene, frames, Size(width: width, height: height)))
+  return allocateResult(lines(scene, frames, Size(width: width, height: height)))
 }
 
 private func lines(_ scene: [UInt8], _ frames: [UInt8], _ size: Size) -> [UInt8] {
@@ -39,7 +39,7 @@ private func lines(_ scene: [UInt8], _ frames: [UInt8], _ size: Size) -> [UInt8]
   }
 }
 
-private func lent(_ bytes: [UInt8]) -> UnsafeMutableRawPointer? {
+private func allocateResult(_ bytes: [UInt8]) -> UnsafeMutableRawPointer? {
   let memory = UnsafeMutableRawPointer.allocate(byteCount: bytes.count + 4, alignment: 16)
   memory.storeBytes(of: UInt32(bytes.count), as: UInt32.self)
   for (index, byte) in bytes.enumerated() {

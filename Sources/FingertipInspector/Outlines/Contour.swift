@@ -110,22 +110,22 @@ package struct Contour {
     guard let far, far > 0 else { return outline }
     let closed = outline + [outline[0]]
     var kept = [0]
-    keep(closed, 0, far, &kept)
-    keep(closed, far, outline.count, &kept)
+    addRequiredPoints(closed, 0, far, &kept)
+    addRequiredPoints(closed, far, outline.count, &kept)
     return kept.dropLast().map { closed[$0] }
   }
 
   /// Adds the points after `first` up to `last` that are needed.
-  private func keep(_ points: [Point], _ first: Int, _ last: Int, _ kept: inout [Int]) {
-    let way = points[last] - points[first]
+  private func addRequiredPoints(_ points: [Point], _ first: Int, _ last: Int, _ kept: inout [Int]) {
+    let span = points[last] - points[first]
     var (farthest, most) = (first, cell * 0.04)
     for index in first..<last where index > first {
       let other = points[index] - points[first]
-      let distance = abs(way.dx * other.dy - way.dy * other.dx) / max(way.length, 1e-9)
+      let distance = abs(span.dx * other.dy - span.dy * other.dx) / max(span.length, 1e-9)
       if distance > most { (farthest, most) = (index, distance) }
     }
     if farthest == first { return kept.append(last) }
-    keep(points, first, farthest, &kept)
-    keep(points, farthest, last, &kept)
+    addRequiredPoints(points, first, farthest, &kept)
+    addRequiredPoints(points, farthest, last, &kept)
   }
 }

@@ -7,9 +7,9 @@ extension View {
   package var restingOutline: AreaOutline {
     let (area, bounds) = (hitArea, bounds)
     return outline(margin: area.restingMargin) { point in
-      switch area.place(of: point, in: bounds, margin: area.restingMargin) {
+      switch area.containment(of: point, in: bounds, margin: area.restingMargin) {
       case .inside, .near: true
-      case .takenAway, .outside: false
+      case .excluded, .outside: false
       }
     }
   }

@@ -66,9 +66,9 @@ extension ByteText {
     }
     if tracking != .zero {
       append(",\"tracking\":")
-      append(view.outline(margin: view.greaterMargin) { view.tracks($0) }, of: view)
+      append(view.outline(margin: view.maximumMargin) { view.tracks($0) }, of: view)
     }
-    if view.clipsHits { append(",\"clips\":true") }
+    if view.clipsToBounds { append(",\"clips\":true") }
     if view is Control { append(",\"control\":true") }
     if let word = view.obstacle {
       append(",\"off\":\"")
@@ -108,11 +108,11 @@ extension ByteText {
     for (index, line) in lines.enumerated() {
       append(index > 0 ? ",[" : "[")
       for (index, point) in line.enumerated() {
-        let place = view.convert(toWindow: point)
+        let location = view.convert(toWindow: point)
         if index > 0 { append(",") }
-        append(json: place.x, decimals: 2)
+        append(json: location.x, decimals: 2)
         append(",")
-        append(json: place.y, decimals: 2)
+        append(json: location.y, decimals: 2)
       }
       append("]")
     }
@@ -171,9 +171,9 @@ private struct SettingWriter: SettingVisitor {
       text.append(",\"kind\":\"")
       text.append(setting.unit == .count ? "count" : "number")
       text.append("\",\"least\":")
-      append(setting.least, setting, decimals: 3)
+      append(setting.minimum, setting, decimals: 3)
       text.append(",\"greatest\":")
-      append(setting.greatest, setting, decimals: 3)
+      append(setting.maximum, setting, decimals: 3)
       text.append(",\"unit\":\"")
       text.append(setting.unit.sign)
       text.append("\"")
@@ -193,7 +193,7 @@ private struct SettingWriter: SettingVisitor {
     }
   }
 
-  private mutating func append(_ kind: StaticString, _ words: Phrase) {
+  private mutating func append(_ kind: StaticString, _ words: StaticText) {
     text.append(",\"kind\":\"")
     text.append(kind)
     text.append("\",\"words\":")
@@ -215,7 +215,7 @@ extension SettingUnit {
 
 extension View {
   /// The margin that counts for touches that are held: at each edge the greater one.
-  fileprivate var greaterMargin: Insets {
+  fileprivate var maximumMargin: Insets {
     let (resting, tracking) = (hitArea.restingMargin, hitArea.trackingMargin)
     return Insets(
       top: max(resting.top, tracking.top), left: max(resting.left, tracking.left),

@@ -14,14 +14,14 @@ package struct Inspection {
 
   private let live: LiveScene
   private let report: Report
-  private let ear = Ear()
+  private let ear = UnhandledEventRecorder()
 
   /// The lines, each with its newline.
   private final class Report {
     var text = ByteText()
 
     /// Notes that a view heard of a touch, which may be long after it landed or lifted.
-    func note(_ touch: Touch, _ word: StaticString, _ time: Timestamp) {
+    func appendDelivery(_ touch: Touch, _ word: StaticString, _ time: Timestamp) {
       text.append("{\"type\":\"heard\",\"id\":")
       text.append(Int(clamping: touch.id.rawValue))
       text.append(",\"phase\":\"")
@@ -38,7 +38,7 @@ package struct Inspection {
     report = Report()
     report.text.append(scene, live)
     let report = report
-    ear.hear = { touch, word, time in report.note(touch, word, time) }
+    ear.onTouch = { touch, word, time in report.appendDelivery(touch, word, time) }
     ear.addWindow(live.window)
     live.window.onDecision = { decision in
       report.text.appendJSON(decision)
@@ -59,7 +59,7 @@ package struct Inspection {
     if let deadline = window.nextDeadline, deadline <= frame.timestamp {
       window.advance(to: frame.timestamp)
     }
-    for sample in frame.samples where sample.change == .began { noteLanding(sample, frame) }
+    for sample in frame.samples where sample.change == .began { appendLanding(sample, frame) }
     window.send(frame)
   }
 
@@ -69,7 +69,7 @@ package struct Inspection {
   }
 
   /// Notes which views a touch could mean that is about to land.
-  private func noteLanding(_ sample: TouchSample, _ frame: TouchFrame) {
+  private func appendLanding(_ sample: TouchSample, _ frame: TouchFrame) {
     let hit = live.window.hitReport(
       at: sample.location, contact: sample.contact,
       scope: live.views.count > Self.manyViews ? .reached : .all)
@@ -95,25 +95,25 @@ package struct Inspection {
 }
 
 /// The end of the responder chain, where the touches come that no control keeps to itself.
-private final class Ear: Application {
-  var hear: (Touch, StaticString, Timestamp) -> Void = { _, _, _ in }
+private final class UnhandledEventRecorder: Application {
+  var onTouch: (Touch, StaticString, Timestamp) -> Void = { _, _, _ in }
 
   override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
-    hear(touches, "began", event)
+    record(touches, "began", event)
   }
 
   override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {}
 
   override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
-    hear(touches, "ended", event)
+    record(touches, "ended", event)
   }
 
   override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {
-    hear(touches, "cancelled", event)
+    record(touches, "cancelled", event)
   }
 
   /// What an event tells may be some time ago; it is heard now.
-  private func hear(_ touches: [Touch], _ word: StaticString, _ event: TouchEvent) {
-    for touch in touches { hear(touch, word, touch.view?.window?.time ?? event.timestamp) }
+  private func record(_ touches: [Touch], _ word: StaticString, _ event: TouchEvent) {
+    for touch in touches { onTouch(touch, word, touch.view?.window?.time ?? event.timestamp) }
   }
 }

@@ -4,13 +4,13 @@ internal import Fingertip
 /// scrolls up and down: they keep such drags (rule C7), so that the content stands still under a finger
 /// that landed on one.
 enum AxisCheck {
-  static func findings(_ setting: Setting) -> [Finding] {
+  static func findings(_ setting: IsolationSetup) -> [Finding] {
     setting.layout.show(nil)
     return setting.namedViews.compactMap { view -> Finding? in
-      guard let control = view as? Control, control.isEnabled, !control.isOff,
+      guard let control = view as? Control, control.isEnabled, !control.isUntouchable,
         !control.dragDirections.isDisjoint(with: .vertical), let scroll = control.upwardScroller
       else { return nil }
-      let hasThumb = (control as? Slider)?.takesTouchesOnTrack == false
+      let hasThumb = (control as? Slider)?.jumpsToTouch == false
       return Finding(
         .sameAxis(
           control.name, part: hasThumb ? "the thumb" : nil,

@@ -16,7 +16,7 @@ struct ConsistencyCheck {
     for (recognizer, view) in zip(scene.allRecognizers, owners) {
       guard let purpose = recognizer.statedPurpose else { continue }
       let use = Finding.Use(scene: name, recognizer: recognizer.name, purpose: purpose)
-      for gesture in recognizer.kind.known.compared(onRow: view?.isRow == true) {
+      for gesture in recognizer.kind.known.comparedGestures(onRow: view?.isRow == true) {
         if uses[gesture] == nil { gestures.append(gesture) }
         uses[gesture, default: []].append(use)
       }
@@ -27,10 +27,10 @@ struct ConsistencyCheck {
   func findings() -> [Finding] {
     var found: [(gesture: ComparedGesture, directions: [Direction], uses: [Finding.Use])] = []
     for gesture in gestures {
-      guard let uses = uses[gesture].flatMap(Self.different) else { continue }
-      let isDoubleTap = gesture.words == Self.doubleTap
+      guard let uses = uses[gesture].flatMap(Self.conflictingUses) else { continue }
+      let isDoubleTap = gesture.name == Self.doubleTap
       if isDoubleTap, uses.allSatisfy({ $0.purpose == .select || $0.purpose == .zoom }) { continue }
-      let same = found.firstIndex { $0.gesture.words == gesture.words && $0.uses == uses }
+      let same = found.firstIndex { $0.gesture.name == gesture.name && $0.uses == uses }
       if let same {
         found[same].directions += gesture.direction.map { [$0] } ?? []
       } else {
@@ -40,12 +40,12 @@ struct ConsistencyCheck {
     return found.map { gesture, directions, uses in
       let names = directions.map(\.name).joined(separator: " or ")
       return Finding(
-        .differentPurposes(gesture: gesture.words + (names.isEmpty ? "" : " \(names)"), uses))
+        .differentPurposes(gesture: gesture.name + (names.isEmpty ? "" : " \(names)"), uses))
     }
   }
 
   /// The first use of each scene for each purpose, when there are two scenes without a common one.
-  private static func different(_ uses: [Finding.Use]) -> [Finding.Use]? {
+  private static func conflictingUses(_ uses: [Finding.Use]) -> [Finding.Use]? {
     var purposes: [String: Set<ScenePurpose>] = [:]
     for use in uses { purposes[use.scene, default: []].insert(use.purpose) }
     let isDifferent = purposes.values.contains { one in

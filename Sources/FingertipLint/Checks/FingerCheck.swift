@@ -9,21 +9,21 @@ internal import FingertipScenes
 /// zooming where a scroll view does that.
 enum FingerCheck {
   /// More than most people use.
-  private static let many = 3
+  private static let minimumFingers = 3
 
-  static func findings(_ scene: Scene, _ setting: Setting) -> [Finding] {
+  static func findings(_ scene: Scene, _ setting: IsolationSetup) -> [Finding] {
     let controls = setting.namedViews.compactMap { $0 as? Control }.filter(\.isEnabled)
     let scrolls = setting.namedViews.compactMap { $0 as? ScrollView }.filter(\.isScrollEnabled)
     let recognizers = scene.allRecognizers
     return zip(recognizers, setting.owners).compactMap { recognizer, view in
-      guard let purpose = recognizer.statedPurpose, recognizer.kind.fingers >= many else {
+      guard let purpose = recognizer.statedPurpose, recognizer.kind.fingers >= minimumFingers else {
         return nil
       }
       let hasOther =
         controls.contains { control in
-          scene.purposes[control.name].map { $0 == purpose } ?? control.mayServe(purpose)
+          scene.purposes[control.name].map { $0 == purpose } ?? control.couldServe(purpose)
         }
-        || recognizers.contains { $0.statedPurpose == purpose && $0.kind.fingers < many }
+        || recognizers.contains { $0.statedPurpose == purpose && $0.kind.fingers < minimumFingers }
         || (purpose == .scroll && !scrolls.isEmpty)
         || (purpose == .zoom && scrolls.contains { $0.viewForZooming != nil })
       return hasOther
@@ -37,11 +37,11 @@ enum FingerCheck {
 
 extension Control {
   /// Whether it may be what people do something with.
-  func mayServe(_ purpose: ScenePurpose) -> Bool {
+  func couldServe(_ purpose: ScenePurpose) -> Bool {
     switch self {
     case is TextField: false
     case is PageControl: purpose == .navigate
-    case is Slider, is Stepper, is Picker, is DatePicker, is IndexRibbon:
+    case is Slider, is Stepper, is Picker, is DatePicker, is SectionIndex:
       [.zoom, .rotate, .scroll, .select].contains(purpose)
     default: true
     }
@@ -50,5 +50,5 @@ extension Control {
 
 extension SceneRecognizer.Kind {
   /// How many fingers it takes at least.
-  var fingers: Int { known.fewestFingers }
+  var fingers: Int { known.minimumFingers }
 }

@@ -23,14 +23,14 @@ internal import FingertipScenes
 ///
 /// On a row a swipe to the left is known for less: it deletes the row, or reveals buttons (HIG, Lists).
 enum PurposeCheck {
-  static func findings(_ scene: Scene, _ setting: Setting) -> [Finding] {
+  static func findings(_ scene: Scene, _ setting: IsolationSetup) -> [Finding] {
     zip(scene.allRecognizers, setting.owners).compactMap { recognizer, view in
       guard let purpose = recognizer.statedPurpose else { return nil }
       if recognizer.kind.isSwipe(.left), view?.isRow == true {
         return purpose == .delete || purpose == .reveal
           ? nil : Finding(.rowSwipe(recognizer.name, view: view?.name ?? "", purpose))
       }
-      guard let habit = recognizer.kind.known.habit, !habit.purposes.contains(purpose) else {
+      guard let habit = recognizer.kind.known.convention, !habit.purposes.contains(purpose) else {
         return nil
       }
       return Finding(
@@ -56,7 +56,7 @@ extension View {
   /// Whether it is a row of a list, or a list of rows: as wide as what it is in, or nearly, flat, and
   /// not the only one of its size there.
   var isRow: Bool {
-    if self is RowList || self is TableRow { return true }
+    if self is ListView || self is ListRow { return true }
     let (size, outer) = (bounds.size, superview?.bounds.size ?? .zero)
     guard size.width >= 0.9 * outer.width, size.height <= 160, size.width >= 2 * size.height else {
       return false

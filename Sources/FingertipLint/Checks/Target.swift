@@ -7,9 +7,9 @@ struct Target {
   let part: String?
   /// What is to be seen of it, and where a touch may land for it, in the view's own coordinates.
   let shape: Rect
-  let reach: Rect
+  let hitFrame: Rect
   /// Whether a place of the view is meant for it.
-  let holds: (Point) -> Bool
+  let contains: (Point) -> Bool
   /// Whether other parts of the control adjoin it wherever it is.
   let adjoins: Bool
 
@@ -20,8 +20,8 @@ struct Target {
     self.view = view
     self.part = part
     self.shape = shape ?? view.shapeFrame
-    self.reach = reach ?? view.reach
-    self.holds = holds
+    self.hitFrame = reach ?? view.hitBounds
+    self.contains = holds
     self.adjoins = adjoins
   }
 
@@ -31,15 +31,15 @@ struct Target {
   static func all(of control: Control) -> [Target] {
     guard control.isEnabled else { return [] }
     return switch control {
-    case is RowList, is Picker, is DatePicker: []
+    case is ListView, is Picker, is DatePicker: []
     case let segments as SegmentedControl: all(of: segments)
     case let pages as PageControl: all(of: pages)
     case let stepper as Stepper: all(of: stepper)
-    case let slider as Slider: slider.takesTouchesOnTrack ? [Target(slider)] : [thumb(of: slider)]
-    case let field as TextField: all(of: field) { $0.words("scope") }
-    case let bar as TabBar: all(of: bar) { $0.words("tab") }
-    case let bar as Toolbar: all(of: bar) { $0.words("button") }
-    case let row as TableRow: all(of: row)
+    case let slider as Slider: slider.jumpsToTouch ? [Target(slider)] : [thumb(of: slider)]
+    case let field as TextField: all(of: field) { $0.displayName("scope") }
+    case let bar as TabBar: all(of: bar) { $0.displayName("tab") }
+    case let bar as Toolbar: all(of: bar) { $0.displayName("button") }
+    case let row as ListRow: all(of: row)
     default: [Target(control)]
     }
   }
@@ -53,14 +53,14 @@ struct Target {
       let isLast = index == control.segments.endIndex - 1
       return Target(
         control, part: "segment \(index + 1)", shape: shape,
-        reach: shape.widened(to: control.reach, left: isFirst, right: isLast)
+        reach: shape.widened(to: control.hitBounds, left: isFirst, right: isLast)
       ) { control.segment(at: $0) == index }
     }
   }
 
   /// The parts that turn a page back and on, where they are narrowest.
   private static func all(of control: PageControl) -> [Target] {
-    let (count, reach) = (control.numberOfPages, control.reach)
+    let (count, reach) = (control.numberOfPages, control.hitBounds)
     guard count > 1 else { return [] }
     let back = min(max(control.dotRect(at: 1).minX, reach.minX), reach.maxX)
     let on = min(max(control.dotRect(at: count - 2).minX, reach.minX), reach.maxX)
@@ -70,13 +70,13 @@ struct Target {
     ].map { part, left, right in
       let area = Rect(x: left, y: reach.minY, width: right - left, height: reach.size.height)
       return Target(
-        control, part: part, shape: area.cut(to: control.bounds), reach: area, adjoins: true)
+        control, part: part, shape: area.clipped(to: control.bounds), reach: area, adjoins: true)
     }
   }
 
   private static func all(of stepper: Stepper) -> [Target] {
     let middle = stepper.bounds.center.x
-    let (bounds, reach) = (stepper.bounds, stepper.reach)
+    let (bounds, reach) = (stepper.bounds, stepper.hitBounds)
     return [
       ("the minus half", bounds.minX, true), ("the plus half", middle, false),
     ].map { part, left, isLeft in
@@ -99,30 +99,30 @@ struct Target {
     let across = max(least.width - size.width, 0) / 2
     let along = max(least.height - size.height, 0) / 2
     let grip = shape.outset(by: Insets(top: along, left: across, bottom: along, right: across))
-    return Target(slider, part: "the thumb", shape: shape, reach: grip.cut(to: slider.reach))
+    return Target(slider, part: "the thumb", shape: shape, reach: grip.clipped(to: slider.hitBounds))
   }
 
   /// The parts of a control that there are and that can be pressed; the whole when there is one.
   private static func all(
     of control: MultipartControl, named name: (ControlPart) -> String
   ) -> [Target] {
-    let there = control.parts.filter { control.isEnabled($0) && control.rect(of: $0) != nil }
-    return there.compactMap { part in
+    let enabledParts = control.parts.filter { control.isEnabled($0) && control.rect(of: $0) != nil }
+    return enabledParts.compactMap { part in
       guard let shape = control.rect(of: part) else { return nil }
       return Target(
-        control, part: there.count > 1 ? name(part) : nil, shape: shape,
-        reach: shape.widened(from: control.bounds, to: control.reach)
+        control, part: enabledParts.count > 1 ? name(part) : nil, shape: shape,
+        reach: shape.widened(from: control.bounds, to: control.hitBounds)
       ) { control.part(at: $0) == part }
     }
   }
 
   /// A row, and what in it can be pressed beside it.
-  private static func all(of row: TableRow) -> [Target] {
+  private static func all(of row: ListRow) -> [Target] {
     let parts: [ControlPart] = [.handle, .editing, .accessory]
     return [Target(row)]
       + parts.compactMap { part in
         row.rect(of: part).map {
-          Target(row, part: part.words("item"), shape: $0, reach: $0, adjoins: true)
+          Target(row, part: part.displayName("item"), shape: $0, reach: $0, adjoins: true)
         }
       }
   }
@@ -130,7 +130,7 @@ struct Target {
 
 extension ControlPart {
   /// What it is called, with a word for items.
-  fileprivate func words(_ item: String) -> String {
+  fileprivate func displayName(_ item: String) -> String {
     switch self {
     case .item(let index): "\(item) \(index + 1)"
     case .more: "the way to more"
@@ -149,7 +149,7 @@ extension ControlPart {
 
 extension Rect {
   /// The part of it that lies in another.
-  func cut(to other: Rect) -> Rect {
+  func clipped(to other: Rect) -> Rect {
     let (left, top) = (max(minX, other.minX), max(minY, other.minY))
     return Rect(
       x: left, y: top, width: max(min(maxX, other.maxX) - left, 0),

@@ -24,11 +24,11 @@ struct TargetCheck {
   /// The views that are targets, and so take touches from targets that they are in.
   private let owners: Set<ObjectIdentifier>
 
-  init(_ setting: Setting, _ distance: ViewingDistance) {
+  init(_ setting: IsolationSetup, _ distance: ViewingDistance) {
     layout = setting.layout
     scale = distance.pointsPerPixel
     layout.show(nil)
-    let named = setting.namedViews.filter { !$0.isOff }
+    let named = setting.namedViews.filter { !$0.isUntouchable }
     groups = named.compactMap { view in
       let targets = Self.targets(of: view, setting)
       guard !targets.isEmpty else { return nil }
@@ -40,10 +40,10 @@ struct TargetCheck {
     owners = Set(groups.flatMap { $0.targets.map { ObjectIdentifier($0.view) } })
   }
 
-  private static func targets(of view: View, _ setting: Setting) -> [Target] {
+  private static func targets(of view: View, _ setting: IsolationSetup) -> [Target] {
     if let control = view as? Control {
       let parts = control.tree.dropFirst().filter { part in
-        part.superview === control && !setting.namedViews.contains { $0 === part } && !part.isOff
+        part.superview === control && !setting.namedViews.contains { $0 === part } && !part.isUntouchable
       }
       return Target.all(of: control)
         + parts.flatMap { ($0 as? Control).map { Target.all(of: $0) } ?? [] }
@@ -52,7 +52,7 @@ struct TargetCheck {
       guard setting.owners[index] === view, setting.recognizers[index].isEnabled else {
         return false
       }
-      return setting.recognizers[index].kind?.known.manner == .still
+      return setting.recognizers[index].kind?.known.motion == .still
     }
     return isTarget ? [Target(view)] : []
   }
@@ -72,7 +72,7 @@ struct TargetCheck {
     }
     return groups.indices.flatMap { group in
       let targets = groups[group].targets
-      let untouchable = untouchable(in: groups[group], measures[group])
+      let untouchable = unreachableViews(in: groups[group], measures[group])
       layout.show(nil)
       let found = targets.indices.compactMap { index in
         untouchable.contains { $0 === targets[index].view }
@@ -83,15 +83,15 @@ struct TargetCheck {
   }
 
   /// The views of a group on which no touch lands.
-  private func untouchable(in group: Group, _ measures: [TargetMeasure]) -> [View] {
+  private func unreachableViews(in group: Group, _ measures: [TargetMeasure]) -> [View] {
     var views: [View] = []
     for target in group.targets where !views.contains(where: { $0 === target.view }) {
       let view = target.view
       let hasPart = zip(group.targets, measures).contains { $0.view === view && $1.isReachable }
       guard !hasPart else { continue }
       layout.show(view)
-      let isHit = view.reach.grid(16, 16).contains { place in
-        layout.hit(view.convert(toWindow: place)).flatMap { owner(of: $0) } === view
+      let isHit = view.hitBounds.grid(16, 16).contains { point in
+        layout.hit(view.convert(toWindow: point)).flatMap { owner(of: $0) } === view
       }
       if !isHit { views.append(view) }
     }
@@ -100,10 +100,10 @@ struct TargetCheck {
 
   /// What there is to say of views on which no touch lands; of those with recognizers that is said there.
   private func finding(_ untouchable: [View]) -> [Finding] {
-    guard let view = untouchable.first as? Control, let cover = layout.cover(of: view) else {
+    guard let view = untouchable.first as? Control, let cover = layout.unhittableReason(of: view) else {
       return []
     }
-    return [Finding(.untouchable(view.name, others: untouchable.count - 1, cover))]
+    return [Finding(.unreachableControl(view.name, others: untouchable.count - 1, cover))]
   }
 
   /// The target that a view is, or lies in.
@@ -117,43 +117,43 @@ struct TargetCheck {
   ) -> (Finding.Target, limit: Finding.SizeLimit)? {
     // Turned sides come out a hair too short.
     let free = min(measure.free.width, measure.free.height) + 1e-6
-    let least = Finding.SizeLimit(pixels: TargetLimits.least, pointsPerPixel: scale)
+    let minimum = Finding.SizeLimit(pixels: TargetLimits.minimum, pointsPerPixel: scale)
     let comfortable = Finding.SizeLimit(pixels: TargetLimits.comfortable, pointsPerPixel: scale)
     let isTooSmall = isUndersized(measure)
     guard isTooSmall || free < comfortable.points else { return nil }
     let crowd =
       isTooSmall
-      ? neighbour(of: target, measure, in: group, index, measures) : nil
+      ? neighbor(of: target, measure, in: group, index, measures) : nil
     let size = crowd == nil ? measure.free : measure.strict
     if crowd == nil, free >= comfortable.points { return nil }
     return (
       Finding.Target(
         view: target.view.name, part: target.part, place: target.view.windowFrame(of: target.shape),
-        size: size, taker: measure.taker, isCutOff: measure.isCutOff, crowd: crowd),
-      crowd == nil ? comfortable : least
+        size: size, competitor: measure.competitor, isCutOff: measure.isCutOff, neighbor: crowd),
+      crowd == nil ? comfortable : minimum
     )
   }
 
   /// Whether no square of 24 CSS px fits in.
   private func isUndersized(_ measure: TargetMeasure) -> Bool {
-    min(measure.strict.width, measure.strict.height) + 1e-6 < TargetLimits.least * scale
+    min(measure.strict.width, measure.strict.height) + 1e-6 < TargetLimits.minimum * scale
   }
 
   /// The target that stands in the way of the exception for those that have room around them (WCAG
   /// 2.5.8, Spacing): a circle of 24 CSS px around the middle of a target that is undersized meets it,
   /// or its circle when it is undersized as well. `nil` where nothing does.
-  private func neighbour(
+  private func neighbor(
     of target: Target, _ measure: TargetMeasure, in group: Int, _ index: Int,
     _ measures: [[TargetMeasure]]
   ) -> String? {
-    let diameter = TargetLimits.least * scale
+    let diameter = TargetLimits.minimum * scale
     let middle = target.view.convert(toWindow: measure.box.center)
     if target.adjoins { return target.view.name }
-    if !measure.isReachable { return measure.taker ?? target.view.name }
+    if !measure.isReachable { return measure.competitor ?? target.view.name }
     for other in groups.indices {
       for otherIndex in groups[other].targets.indices where (other, otherIndex) != (group, index) {
         let (far, farMeasure) = (groups[other].targets[otherIndex], measures[other][otherIndex])
-        guard farMeasure.isReachable, far.view.scroller === target.view.scroller else { continue }
+        guard farMeasure.isReachable, far.view.enclosingScrollView === target.view.enclosingScrollView else { continue }
         let corners = farMeasure.box.corners.map { far.view.convert(toWindow: $0) }
         let center = far.view.convert(toWindow: farMeasure.box.center)
         let isMet =
@@ -173,8 +173,8 @@ struct TargetCheck {
     for (_, limit) in found where !limits.contains(limit) { limits.append(limit) }
     return limits.compactMap { limit in
       let alike = found.filter { $0.limit == limit }.map(\.target)
-      guard var smallest = alike.min(by: { $0.leastExtent < $1.leastExtent }) else { return nil }
-      smallest.others = alike.count - 1
+      guard var smallest = alike.min(by: { $0.minimumExtent < $1.minimumExtent }) else { return nil }
+      smallest.otherParts = alike.count - 1
       return Finding(.smallTarget(smallest, limit))
     }
   }
@@ -182,14 +182,14 @@ struct TargetCheck {
 
 extension View {
   /// Whether it takes no touches, or a view around it takes none.
-  var isOff: Bool {
+  var isUntouchable: Bool {
     if isHidden || alpha < 0.01 || !isUserInteractionEnabled { return true }
-    return superview.map(\.isOff) ?? false
+    return superview.map(\.isUntouchable) ?? false
   }
 
   /// The nearest scroll view that it lies in.
-  var scroller: View? {
-    superview.flatMap { $0 is ScrollView ? $0 : $0.scroller }
+  var enclosingScrollView: View? {
+    superview.flatMap { $0 is ScrollView ? $0 : $0.enclosingScrollView }
   }
 }
 
@@ -200,9 +200,9 @@ extension [Point] {
     let sides = ends.map { ($1 - $0).cross(point - $0) }
     if sides.allSatisfy({ $0 >= 0 }) || sides.allSatisfy({ $0 <= 0 }) { return 0 }
     let distances = ends.map { start, end in
-      let way = end - start
-      let share = way.dot(way) > 0 ? (point - start).dot(way) / way.dot(way) : 0
-      return (start + way * Swift.min(Swift.max(share, 0), 1)).distance(to: point)
+      let side = end - start
+      let fraction = side.dot(side) > 0 ? (point - start).dot(side) / side.dot(side) : 0
+      return (start + side * Swift.min(Swift.max(fraction, 0), 1)).distance(to: point)
     }
     return distances.min() ?? .infinity
   }

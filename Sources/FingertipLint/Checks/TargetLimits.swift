@@ -5,12 +5,12 @@ public enum TargetLimits {
   public static let comfortable = 44.0
   /// 24 CSS px: the least size in WCAG 2.2, success criterion 2.5.8 (level AA). Smaller is an error,
   /// unless a circle of this diameter around its middle meets no other target, and no such circle.
-  public static let least = 24.0
+  public static let minimum = 24.0
   /// 8 pt: the least distance between targets in the guidelines of Material Design, where a dp is the
   /// same 1/160 inch as a point here.
-  public static let leastDistance = 8.0
+  public static let minimumDistance = 8.0
   /// 25.4 mm / 160: how long a point is on the screen.
-  public static let millimetresPerPoint = 0.158_75
+  public static let millimetersPerPoint = 0.158_75
 }
 
 /// How far a screen is from the eyes. It says how large a CSS pixel is, in which WCAG gives its sizes:

@@ -10,44 +10,44 @@ struct TargetMeasure {
   /// The least rectangle around all places that belong to the target, in the view's own coordinates.
   let box: Rect
   /// The view that takes most of the touches that another view takes.
-  let taker: String?
+  let competitor: String?
   /// Whether no view takes what is missing: it lies outside of the window, or is clipped.
   let isCutOff: Bool
 
   /// Measures a target on a layout that shows it. The closure answers which target a view is, or is in.
   init(_ target: Target, on layout: Layout, owner: (View) -> View?) {
     let view = target.view
-    let corners = target.reach.corners.map { view.convert(toWindow: $0) }
+    let corners = target.hitFrame.corners.map { view.convert(toWindow: $0) }
     let size = Size(
       width: corners[0].distance(to: corners[1]), height: corners[1].distance(to: corners[2]))
-    func isOwn(_ place: Point) -> Bool {
-      let hit = layout.hit(view.convert(toWindow: place))
-      return hit.flatMap(owner) === view && target.holds(place)
+    func isOwn(_ point: Point) -> Bool {
+      let hit = layout.hit(view.convert(toWindow: point))
+      return hit.flatMap(owner) === view && target.contains(point)
     }
-    if (target.reach.grid(16, 16) + target.reach.rim(16)).allSatisfy(isOwn) {
-      (free, strict, box, taker, isCutOff) = (size, size, target.reach, nil, false)
+    if (target.hitFrame.grid(16, 16) + target.hitFrame.edgePoints(16)).allSatisfy(isOwn) {
+      (free, strict, box, competitor, isCutOff) = (size, size, target.hitFrame, nil, false)
       return
     }
     let columns = Self.cells(in: size.width)
     let rows = Self.cells(in: size.height)
     let area = view.hitArea
-    var takers = Tally<String>()
+    var competitors = Tally<String>()
     var isFree: [Bool] = []
     var isStrict: [Bool] = []
-    var own: [Point] = []
-    for place in target.reach.grid(columns, rows) {
-      let hit = layout.hit(view.convert(toWindow: place))
-      let isOwn = hit.map { owner($0) === view } == true && target.holds(place)
+    var ownPoints: [Point] = []
+    for point in target.hitFrame.grid(columns, rows) {
+      let hit = layout.hit(view.convert(toWindow: point))
+      let isOwn = hit.map { owner($0) === view } == true && target.contains(point)
       let isCorner =
-        area.place(of: place, in: view.bounds, margin: area.restingMargin) == .outside
-      if !isOwn, !isCorner, let hit, hit !== view { takers.add(hit.name) }
+        area.containment(of: point, in: view.bounds, margin: area.restingMargin) == .outside
+      if !isOwn, !isCorner, let hit, hit !== view { competitors.add(hit.name) }
       isFree.append(isOwn || isCorner)
       isStrict.append(isOwn)
-      if isOwn { own.append(place) }
+      if isOwn { ownPoints.append(point) }
     }
     let cell = Size(width: size.width / Double(columns), height: size.height / Double(rows))
     // Cells that a finger hits at their middle may lack a part; where they are large that is much.
-    let doubt = Size(
+    let tolerance = Size(
       width: cell.width > 1 ? 2 * cell.width : 0, height: cell.height > 1 ? 2 * cell.height : 0)
     func extent(_ mask: [Bool]) -> Size {
       let best = Self.largest(in: mask, columns)
@@ -55,19 +55,19 @@ struct TargetMeasure {
       return isWhole
         ? size
         : Size(
-          width: min(Double(best.columns) * cell.width + doubt.width, size.width),
-          height: min(Double(best.rows) * cell.height + doubt.height, size.height))
+          width: min(Double(best.columns) * cell.width + tolerance.width, size.width),
+          height: min(Double(best.rows) * cell.height + tolerance.height, size.height))
     }
     free = extent(isFree)
     strict = extent(isStrict)
     let half = Insets(
-      top: target.reach.size.height / Double(rows) / 2,
-      left: target.reach.size.width / Double(columns) / 2,
-      bottom: target.reach.size.height / Double(rows) / 2,
-      right: target.reach.size.width / Double(columns) / 2)
-    box = own.isEmpty ? target.reach : Rect(around: own).outset(by: half)
-    taker = takers.mostFrequent.first
-    isCutOff = taker == nil && free != size
+      top: target.hitFrame.size.height / Double(rows) / 2,
+      left: target.hitFrame.size.width / Double(columns) / 2,
+      bottom: target.hitFrame.size.height / Double(rows) / 2,
+      right: target.hitFrame.size.width / Double(columns) / 2)
+    box = ownPoints.isEmpty ? target.hitFrame : Rect(around: ownPoints).outset(by: half)
+    competitor = competitors.mostFrequent.first
+    isCutOff = competitor == nil && free != size
   }
 
   /// Whether there is anything to hit.

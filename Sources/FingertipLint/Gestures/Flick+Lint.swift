@@ -2,11 +2,11 @@ internal import Fingertip
 internal import FingertipScenes
 
 extension Flick: KnownGesture {
-  var fewestFingers: Int { touches }
-  var manner: FingerManner { .path }
+  var minimumFingers: Int { touches }
+  var motion: TouchMotion { .path }
 
-  var habit: GestureHabit? {
-    touches == 1 ? GestureHabit(name: "flick", purposes: [.scroll, .navigate]) : nil
+  var convention: GestureConvention? {
+    touches == 1 ? GestureConvention(name: "flick", purposes: [.scroll, .navigate]) : nil
   }
 
   func addSteps(to alphabet: inout ProbeAlphabet) {
@@ -16,11 +16,11 @@ extension Flick: KnownGesture {
     alphabet.add(brisk: limits.minimumSpeed * 1.5, slow: limits.minimumSpeed / 2)
   }
 
-  func motions(radius: Double) -> [[Probe.Step]] {
+  func motions(radius: Double) -> [[Probe.Action]] {
     // Long enough to get fast.
     ProbeAlphabet.strokes(
       touches, directions, beyond: max(limits.minimumTravel, 60 - ProbeAlphabet.margin))
   }
 
-  var neededSpeed: Double? { limits.minimumSpeed * 1.1 }
+  var requiredSpeed: Double? { limits.minimumSpeed * 1.1 }
 }

@@ -2,29 +2,29 @@ internal import Fingertip
 internal import FingertipScenes
 
 extension LongPress: KnownGesture {
-  var fewestFingers: Int { touches }
-  var manner: FingerManner { .still }
+  var minimumFingers: Int { touches }
+  var motion: TouchMotion { .still }
 
-  var habit: GestureHabit? {
-    tapsBefore == 0 && touches == 1
-      ? GestureHabit(name: "hold", purposes: [.menu, .select, .move]) : nil
+  var convention: GestureConvention? {
+    precedingTaps == 0 && touches == 1
+      ? GestureConvention(name: "hold", purposes: [.menu, .select, .move]) : nil
   }
 
-  func compared(onRow isOnRow: Bool) -> [ComparedGesture] {
-    let word = tapsBefore == 0 ? "hold" : "hold after \(tapsBefore) taps"
+  func comparedGestures(onRow isOnRow: Bool) -> [ComparedGesture] {
+    let word = precedingTaps == 0 ? "hold" : "hold after \(precedingTaps) taps"
     return [ComparedGesture(word, fingers: touches)]
   }
 
   func addSteps(to alphabet: inout ProbeAlphabet) {
     alphabet.add(fingers: touches)
     alphabet.add(distance: limits.maximumMovement)
-    alphabet.add(rest: limits.minimumPress)
-    if tapsBefore > 0 { alphabet.add(limits.taps, taps: tapsBefore + 1) }
+    alphabet.add(rest: limits.minimumPressDuration)
+    if precedingTaps > 0 { alphabet.add(limits.taps, taps: precedingTaps + 1) }
   }
 
-  func motions(radius: Double) -> [[Probe.Step]] {
-    guard touches <= ProbeAlphabet.mostFingers else { return [] }
-    let press: [Probe.Step] = [.land(touches), .wait(limits.minimumPress.tried), .lift]
-    return [ProbeAlphabet.taps(tapsBefore, touches) + press]
+  func motions(radius: Double) -> [[Probe.Action]] {
+    guard touches <= ProbeAlphabet.maximumFingers else { return [] }
+    let press: [Probe.Action] = [.land(touches), .wait(limits.minimumPressDuration.justAbove), .lift]
+    return [ProbeAlphabet.taps(precedingTaps, touches) + press]
   }
 }

@@ -2,9 +2,9 @@ internal import Fingertip
 internal import FingertipScenes
 
 extension Pan: KnownGesture {
-  var fewestFingers: Int { minimumTouches }
-  var manner: FingerManner { .drag }
-  var habit: GestureHabit? { GestureHabit(name: "pan", purposes: [.scroll, .move, .navigate]) }
+  var minimumFingers: Int { minimumTouches }
+  var motion: TouchMotion { .drag }
+  var convention: GestureConvention? { GestureConvention(name: "pan", purposes: [.scroll, .move, .navigate]) }
 
   func addSteps(to alphabet: inout ProbeAlphabet) {
     alphabet.add(fingers: minimumTouches)
@@ -13,7 +13,7 @@ extension Pan: KnownGesture {
     alphabet.add(distance: limits.minimumTravel)
   }
 
-  func motions(radius: Double) -> [[Probe.Step]] {
+  func motions(radius: Double) -> [[Probe.Action]] {
     ProbeAlphabet.strokes(minimumTouches, directions, beyond: limits.minimumTravel)
   }
 }

@@ -2,11 +2,11 @@ internal import Fingertip
 internal import FingertipScenes
 
 extension Pinch: KnownGesture {
-  var fewestFingers: Int { 2 }
-  var manner: FingerManner { .path }
-  var habit: GestureHabit? { GestureHabit(name: "pinch", purposes: [.zoom]) }
+  var minimumFingers: Int { 2 }
+  var motion: TouchMotion { .path }
+  var convention: GestureConvention? { GestureConvention(name: "pinch", purposes: [.zoom]) }
 
-  func compared(onRow isOnRow: Bool) -> [ComparedGesture] { [ComparedGesture("pinch")] }
+  func comparedGestures(onRow isOnRow: Bool) -> [ComparedGesture] { [ComparedGesture("pinch")] }
 
   func addSteps(to alphabet: inout ProbeAlphabet) {
     alphabet.add(fingers: 2)
@@ -14,10 +14,10 @@ extension Pinch: KnownGesture {
     alphabet.add(spread: closing)
   }
 
-  func motions(radius: Double) -> [[Probe.Step]] {
+  func motions(radius: Double) -> [[Probe.Action]] {
     [[.land(2), opening, .lift], [.land(2), closing, .lift]]
   }
 
-  private var opening: Probe.Step { .open(limits.minimumOpening + ProbeAlphabet.margin) }
-  private var closing: Probe.Step { .close(limits.minimumClosing + ProbeAlphabet.margin) }
+  private var opening: Probe.Action { .open(limits.minimumSpreadIncrease + ProbeAlphabet.margin) }
+  private var closing: Probe.Action { .close(limits.minimumSpreadDecrease + ProbeAlphabet.margin) }
 }

@@ -2,20 +2,20 @@ internal import Fingertip
 internal import FingertipScenes
 
 extension Rotation: KnownGesture {
-  var fewestFingers: Int { 2 }
-  var manner: FingerManner { .path }
-  var habit: GestureHabit? { GestureHabit(name: "rotation", purposes: [.rotate]) }
+  var minimumFingers: Int { 2 }
+  var motion: TouchMotion { .path }
+  var convention: GestureConvention? { GestureConvention(name: "rotation", purposes: [.rotate]) }
 
-  func compared(onRow isOnRow: Bool) -> [ComparedGesture] { [ComparedGesture("rotation")] }
+  func comparedGestures(onRow isOnRow: Bool) -> [ComparedGesture] { [ComparedGesture("rotation")] }
 
   func addSteps(to alphabet: inout ProbeAlphabet) {
     alphabet.add(fingers: 2)
-    alphabet.add(spread: turn(radius: alphabet.radius))
+    alphabet.add(spread: rotation(radius: alphabet.radius))
   }
 
-  func motions(radius: Double) -> [[Probe.Step]] { [[.land(2), turn(radius: radius), .lift]] }
+  func motions(radius: Double) -> [[Probe.Action]] { [[.land(2), rotation(radius: radius), .lift]] }
 
-  private func turn(radius: Double) -> Probe.Step {
+  private func rotation(radius: Double) -> Probe.Action {
     let arc = Angle(radians: limits.minimumArc / radius)
     return .turn(max(arc, limits.minimumAngle) + Angle(degrees: 1))
   }

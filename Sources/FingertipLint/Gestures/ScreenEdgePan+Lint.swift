@@ -2,11 +2,11 @@ internal import Fingertip
 internal import FingertipScenes
 
 extension ScreenEdgePan: KnownGesture {
-  var fewestFingers: Int { touches }
-  var manner: FingerManner { .path }
+  var minimumFingers: Int { touches }
+  var motion: TouchMotion { .path }
 
-  var habit: GestureHabit? {
-    touches == 1 ? GestureHabit(name: "drag from an edge", purposes: [.navigate, .reveal]) : nil
+  var convention: GestureConvention? {
+    touches == 1 ? GestureConvention(name: "drag from an edge", purposes: [.navigate, .reveal]) : nil
   }
 
   func addSteps(to alphabet: inout ProbeAlphabet) {
@@ -14,7 +14,7 @@ extension ScreenEdgePan: KnownGesture {
     alphabet.add(distance: limits.minimumTravel)
   }
 
-  func motions(radius: Double) -> [[Probe.Step]] {
+  func motions(radius: Double) -> [[Probe.Action]] {
     let inwards = ScreenEdgePan.Edge.allCases.filter { edges.contains($0) }.map(\.inwards)
     let directions = inwards.reduce(into: Directions()) { $0.formUnion(Directions($1)) }
     return ProbeAlphabet.strokes(touches, directions, beyond: limits.minimumTravel)

@@ -2,21 +2,21 @@ internal import Fingertip
 internal import FingertipScenes
 
 extension Swipe: KnownGesture {
-  var fewestFingers: Int { touches }
-  var manner: FingerManner { .path }
+  var minimumFingers: Int { touches }
+  var motion: TouchMotion { .path }
 
-  var habit: GestureHabit? {
+  var convention: GestureConvention? {
     switch touches {
-    case 1: GestureHabit(name: "swipe", purposes: [.delete, .reveal, .navigate, .scroll])
-    case 3: GestureHabit(name: "three-finger swipe", purposes: [.undo])
+    case 1: GestureConvention(name: "swipe", purposes: [.delete, .reveal, .navigate, .scroll])
+    case 3: GestureConvention(name: "three-finger swipe", purposes: [.undo])
     default: nil
     }
   }
 
-  func compared(onRow isOnRow: Bool) -> [ComparedGesture] {
+  func comparedGestures(onRow isOnRow: Bool) -> [ComparedGesture] {
     Direction.allCases.filter { directions.contains($0) }.map {
       var gesture = ComparedGesture("swipe", fingers: touches, direction: $0)
-      if isOnRow { gesture.words += " on a row" }
+      if isOnRow { gesture.name += " on a row" }
       return gesture
     }
   }
@@ -26,17 +26,17 @@ extension Swipe: KnownGesture {
     alphabet.add(fingers: touches)
     alphabet.add(distance: limits.minimumTravel)
     alphabet.add(
-      brisk: max(leastSpeed * 1.5, limits.minimumReleaseSpeed * 1.2), slow: leastSpeed / 2)
+      brisk: max(minimumSpeed * 1.5, limits.minimumReleaseSpeed * 1.2), slow: minimumSpeed / 2)
   }
 
-  func motions(radius: Double) -> [[Probe.Step]] {
+  func motions(radius: Double) -> [[Probe.Action]] {
     ProbeAlphabet.strokes(touches, directions, beyond: limits.minimumTravel)
   }
 
-  var neededSpeed: Double? { max(leastSpeed, limits.minimumReleaseSpeed) * 1.3 }
+  var requiredSpeed: Double? { max(minimumSpeed, limits.minimumReleaseSpeed) * 1.3 }
 
   /// The speed that gets it far enough in time.
-  private var leastSpeed: Double {
+  private var minimumSpeed: Double {
     limits.minimumTravel / max(limits.maximumDuration.inSeconds, 0.001)
   }
 }

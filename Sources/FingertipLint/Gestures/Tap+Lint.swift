@@ -2,18 +2,18 @@ internal import Fingertip
 internal import FingertipScenes
 
 extension Tap: KnownGesture {
-  var fewestFingers: Int { touches }
-  var manner: FingerManner { .still }
+  var minimumFingers: Int { touches }
+  var motion: TouchMotion { .still }
 
-  var habit: GestureHabit? {
+  var convention: GestureConvention? {
     switch (taps, touches) {
-    case (1, 1): GestureHabit(name: "tap", purposes: [.activate, .select])
-    case (2, 1): GestureHabit(name: "double tap", purposes: [.zoom, .select])
+    case (1, 1): GestureConvention(name: "tap", purposes: [.activate, .select])
+    case (2, 1): GestureConvention(name: "double tap", purposes: [.zoom, .select])
     default: nil
     }
   }
 
-  func compared(onRow isOnRow: Bool) -> [ComparedGesture] {
+  func comparedGestures(onRow isOnRow: Bool) -> [ComparedGesture] {
     if taps == 1, touches == 1 { return [] }
     let word = taps == 1 ? "tap" : taps == 2 ? "double tap" : "series of \(taps) taps"
     return [ComparedGesture(word, fingers: touches)]
@@ -24,7 +24,7 @@ extension Tap: KnownGesture {
     alphabet.add(limits, taps: taps)
   }
 
-  func motions(radius: Double) -> [[Probe.Step]] {
-    touches > ProbeAlphabet.mostFingers ? [] : [ProbeAlphabet.taps(taps, touches)]
+  func motions(radius: Double) -> [[Probe.Action]] {
+    touches > ProbeAlphabet.maximumFingers ? [] : [ProbeAlphabet.taps(taps, touches)]
   }
 }

@@ -2,11 +2,11 @@ internal import Fingertip
 internal import FingertipScenes
 
 extension Tilt: KnownGesture {
-  var fewestFingers: Int { 2 }
-  var manner: FingerManner { .path }
-  var habit: GestureHabit? { nil }
+  var minimumFingers: Int { 2 }
+  var motion: TouchMotion { .path }
+  var convention: GestureConvention? { nil }
 
-  func compared(onRow isOnRow: Bool) -> [ComparedGesture] { [ComparedGesture("tilt")] }
+  func comparedGestures(onRow isOnRow: Bool) -> [ComparedGesture] { [ComparedGesture("tilt")] }
 
   func addSteps(to alphabet: inout ProbeAlphabet) {
     alphabet.add(fingers: 2)
@@ -14,7 +14,7 @@ extension Tilt: KnownGesture {
     alphabet.add(distance: limits.minimumTravel)
   }
 
-  func motions(radius: Double) -> [[Probe.Step]] {
+  func motions(radius: Double) -> [[Probe.Action]] {
     ProbeAlphabet.strokes(2, .vertical, beyond: limits.minimumTravel)
   }
 }

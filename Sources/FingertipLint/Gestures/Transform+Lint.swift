@@ -2,9 +2,9 @@ internal import Fingertip
 internal import FingertipScenes
 
 extension Transform: KnownGesture {
-  var fewestFingers: Int { minimumTouches }
-  var manner: FingerManner { .drag }
-  var habit: GestureHabit? { GestureHabit(name: "transform", purposes: [.move, .zoom, .rotate]) }
+  var minimumFingers: Int { minimumTouches }
+  var motion: TouchMotion { .drag }
+  var convention: GestureConvention? { GestureConvention(name: "transform", purposes: [.move, .zoom, .rotate]) }
 
   func addSteps(to alphabet: inout ProbeAlphabet) {
     alphabet.add(fingers: minimumTouches)
@@ -13,7 +13,7 @@ extension Transform: KnownGesture {
     Rotation(limits: limits.rotation).addSteps(to: &alphabet)
   }
 
-  func motions(radius: Double) -> [[Probe.Step]] {
+  func motions(radius: Double) -> [[Probe.Action]] {
     ProbeAlphabet.strokes(minimumTouches, .all, beyond: limits.pan.minimumTravel)
   }
 }

@@ -24,17 +24,17 @@ extension Lint {
   /// that its purpose is `other`.
   ///
   /// - Throws: `SceneError` when the scene contradicts itself.
-  public func reaches() throws(SceneError) -> [Reach] {
-    let setting = try Setting(scene, size: size)
-    var search = ReachSearch(scene, setting)
+  public func singlePointerAccess() throws(SceneError) -> [SinglePointerAccess] {
+    let setup = try IsolationSetup(scene, size: size)
+    var search = ReachSearch(scene, setup)
     search.run()
-    let tooSmall = TargetCheck(setting, viewingDistance).findings().compactMap { finding in
+    let tooSmall = TargetCheck(setup, viewingDistance).findings().compactMap { finding in
       if case .smallTarget(let target, _) = finding.problem, finding.severity == .error {
         target.view
       } else {
         nil as String?
       }
     }
-    return search.reaches(tooSmall: Set(tooSmall))
+    return search.results(tooSmall: Set(tooSmall))
   }
 }

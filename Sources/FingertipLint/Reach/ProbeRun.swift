@@ -2,84 +2,84 @@ internal import Fingertip
 internal import FingertipScenes
 
 /// What a host hears of a motion in a window of its own, in which nothing was touched before.
-struct Trial {
+struct ProbeRun {
   /// Who tells something.
-  enum Teller: Hashable {
+  enum EventSource: Hashable {
     case recognizer(String)
     case control(String)
     case zooming(String)
   }
 
   /// The longest that is waited for what goes on when the fingers have lifted.
-  private static let patience = Duration.seconds(5)
+  private static let maximumWait = Duration.seconds(5)
 
   /// When each was first heard of.
-  private(set) var told: [Teller: Timestamp] = [:]
+  private(set) var firstTimes: [EventSource: Timestamp] = [:]
   /// The recognizers that were cancelled after that.
-  private(set) var cancelled: Set<Teller> = []
+  private(set) var cancelled: Set<EventSource> = []
   /// How controls and scroll views stood in the end, in the order of the scene.
-  private(set) var states: [Standing] = []
+  private(set) var states: [ControlState] = []
 
   /// How a control or a scroll view stands.
-  struct Standing: Hashable {
+  struct ControlState: Hashable {
     fileprivate(set) var numbers: [Double] = []
     fileprivate(set) var measures: [Measure] = []
   }
 
   /// Makes a window of a scene and sends frames. A view with an index in the tree is scrolled into reach first.
   init?(_ scene: Scene, _ size: Size, _ frames: [TouchFrame], scrolled: Int?) {
-    let notes = Notes()
-    guard let live = notes.makeWindow(scene, size) else { return nil }
-    if let scrolled { live.window.tree[scrolled].scrollIntoReach() }
-    notes.told = [:]
+    let log = CallbackLog()
+    guard let live = log.makeWindow(scene, size) else { return nil }
+    if let scrolled { live.window.tree[scrolled].scrollIntoView() }
+    log.firstTimes = [:]
     for frame in frames { live.window.send(frame) }
     let last = frames.last?.timestamp ?? .zero
-    while let deadline = live.window.nextDeadline, deadline <= last + Self.patience {
+    while let deadline = live.window.nextDeadline, deadline <= last + Self.maximumWait {
       live.window.advance(to: deadline)
     }
-    told = notes.told
-    cancelled = notes.cancelled
-    states = live.views.filter { $0 is Control || $0 is ScrollView }.map { Standing(of: $0) }
+    firstTimes = log.firstTimes
+    cancelled = log.cancelled
+    states = live.views.filter { $0 is Control || $0 is ScrollView }.map { ControlState(of: $0) }
   }
 }
 
 /// What the closures of a host write down.
-private final class Notes {
-  var told: [Trial.Teller: Timestamp] = [:]
-  var cancelled: Set<Trial.Teller> = []
+private final class CallbackLog {
+  var firstTimes: [ProbeRun.EventSource: Timestamp] = [:]
+  var cancelled: Set<ProbeRun.EventSource> = []
   private var window: Window?
 
   func makeWindow(_ scene: Scene, _ size: Size) -> LiveScene? {
     let live = try? scene.makeWindow(
-      size: size, action: { [unowned self] in hear($0) }, control: { [unowned self] in hear($0) })
+      size: size, action: { [unowned self] in gestureDidChange($0) }, control: { [unowned self] in controlDidSend($0) })
     window = live?.window
     for case let scroll as ScrollView in live?.views ?? [] {
-      scroll.didZoom = { [unowned self] in note(.zooming($0.name)) }
+      scroll.didZoom = { [unowned self] in record(.zooming($0.name)) }
     }
     return live
   }
 
-  private func hear(_ gesture: GestureRecognizer) {
+  private func gestureDidChange(_ gesture: GestureRecognizer) {
     if gesture.state == .cancelled {
       cancelled.insert(.recognizer(gesture.name))
     } else {
-      note(.recognizer(gesture.name))
+      record(.recognizer(gesture.name))
     }
   }
 
-  private func hear(_ control: Control) {
-    guard let sent = control.lastSent, !control.uses.isDisjoint(with: sent.events) else { return }
-    note(.control(control.name))
+  private func controlDidSend(_ control: Control) {
+    guard let sent = control.lastActionContext, !control.useEvents.isDisjoint(with: sent.events) else { return }
+    record(.control(control.name))
   }
 
-  private func note(_ teller: Trial.Teller) {
-    if told[teller] == nil { told[teller] = window?.time ?? .zero }
+  private func record(_ teller: ProbeRun.EventSource) {
+    if firstTimes[teller] == nil { firstTimes[teller] = window?.time ?? .zero }
   }
 }
 
 extension Control {
   /// The events that say that it was used.
-  var uses: ControlEvents {
+  var useEvents: ControlEvents {
     switch self {
     case is Button: [.touchUpInside, .primaryActionTriggered, .valueChanged]
     case is TextField: [.editingDidBegin]
@@ -88,7 +88,7 @@ extension Control {
   }
 }
 
-extension Trial.Standing: SettingVisitor {
+extension ProbeRun.ControlState: SettingVisitor {
   fileprivate init(of view: View) {
     KindSettings(view).visit(&self)
     if let scroll = view as? ScrollView { numbers.append(scroll.zoomScale) }

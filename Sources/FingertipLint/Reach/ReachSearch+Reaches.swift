@@ -5,9 +5,9 @@ internal import FingertipScenes
 
 extension ReachSearch {
   /// All of it, in the order of the scene; the names are those of views that are smaller than WCAG 2.5.8 asks.
-  func reaches(tooSmall: Set<String>) -> [Reach] {
+  func results(tooSmall: Set<String>) -> [SinglePointerAccess] {
     let all = purposes() + controls() + zooming()
-    let undoing = all.first { reach in
+    let undoResult = all.first { reach in
       guard case .reached = reach.outcome else { return false }
       return switch reach.subject {
       case .purpose(let purpose, _): purpose == .undo
@@ -16,14 +16,14 @@ extension ReachSearch {
       }
     }
     return all.map { reach in
-      guard case .reached(var way) = reach.outcome else { return reach }
+      guard case .reached(var motion) = reach.outcome else { return reach }
       var reach = reach
-      if way.recall == nil, case .reached(let undo)? = undoing?.outcome, undo.by != way.by {
-        way.recall = .undoing(by: undo.by)
-        reach.outcome = .reached(way)
+      if motion.cancellation == nil, case .reached(let undo)? = undoResult?.outcome, undo.by != motion.by {
+        motion.cancellation = .undoing(by: undo.by)
+        reach.outcome = .reached(motion)
       }
-      if way.moment == .landing, way.recall == nil { reach.unmet.append(.pointerCancellation) }
-      if tooSmall.contains(way.motion.view) { reach.unmet.append(.targetSize) }
+      if motion.activation == .landing, motion.cancellation == nil { reach.violations.append(.pointerCancellation) }
+      if tooSmall.contains(motion.motion.view) { reach.violations.append(.targetSize) }
       return reach
     }
   }
@@ -36,7 +36,7 @@ extension ReachSearch {
     var recognizers: [SceneRecognizer]
   }
 
-  private func purposes() -> [Reach] {
+  private func purposes() -> [SinglePointerAccess] {
     var groups: [Group] = []
     for (recognizer, view) in zip(scene.allRecognizers, setting.owners) {
       guard let purpose = recognizer.statedPurpose, let view else { continue }
@@ -48,32 +48,32 @@ extension ReachSearch {
     }
     return groups.map { group in
       let names = group.recognizers.map(\.name)
-      let subject = Reach.Subject.purpose(group.purpose, of: group.view.name)
-      let others = sameElsewhere(group)
-      let outcome = found(names.map { .recognizer($0) } + others) ?? unsaid(group)
+      let subject = SinglePointerAccess.Subject.purpose(group.purpose, of: group.view.name)
+      let others = othersWithPurpose(group)
+      let outcome = bestOutcome(names.map { .recognizer($0) } + others) ?? undeclared(group)
       let unmet =
         outcome == .notFound ? Set(group.recognizers.compactMap { $0.kind.criterion }) : []
-      return Reach(
+      return SinglePointerAccess(
         subject: subject, recognizers: names, outcome: outcome, motions: motions(in: group.view),
-        unmet: unmet.sorted { $0.rawValue < $1.rawValue })
+        violations: unmet.sorted { $0.rawValue < $1.rawValue })
     }
   }
 
   /// Who else does the same by what the scene says: of the same purpose, and where it acts on the same.
-  private func sameElsewhere(_ group: Group) -> [Trial.Teller] {
+  private func othersWithPurpose(_ group: Group) -> [ProbeRun.EventSource] {
     let recognizers = zip(scene.allRecognizers, setting.owners).filter { recognizer, view in
       recognizer.statedPurpose == group.purpose
-        && view.map { acts(group.purpose, $0, on: group.view) } == true
+        && view.map { appliesToView(group.purpose, $0, on: group.view) } == true
     }
     let controls = setting.namedViews.filter { view in
-      statedPurpose(of: view) == group.purpose && acts(group.purpose, view, on: group.view)
+      statedPurpose(of: view) == group.purpose && appliesToView(group.purpose, view, on: group.view)
     }
     return recognizers.map { .recognizer($0.0.name) } + controls.map { .control($0.name) }
   }
 
   /// Whether what a view is for happens to another one: always where there is one thing of its kind in a
   /// window, and otherwise to what it lies in.
-  private func acts(_ purpose: ScenePurpose, _ view: View, on other: View) -> Bool {
+  private func appliesToView(_ purpose: ScenePurpose, _ view: View, on other: View) -> Bool {
     switch purpose {
     case .undo, .navigate: true
     case .zoom, .scroll, .rotate: view.isDescendant(of: other)
@@ -84,82 +84,82 @@ extension ReachSearch {
   }
 
   /// What may do the same, though the scene does not say so.
-  private func unsaid(_ group: Group) -> Reach.Outcome {
-    var perhaps: [String] = []
-    for recognizer in scene.allRecognizers where ways[.recognizer(recognizer.name)] != nil {
+  private func undeclared(_ group: Group) -> SinglePointerAccess.Outcome {
+    var candidates: [String] = []
+    for recognizer in scene.allRecognizers where motionsBySource[.recognizer(recognizer.name)] != nil {
       if recognizer.purpose == nil || recognizer.purpose == group.purpose {
-        perhaps.append(recognizer.name)
+        candidates.append(recognizer.name)
       }
     }
     for view in setting.namedViews {
-      if let control = view as? Control, ways[.control(view.name)] != nil {
-        let said = statedPurpose(of: view)
-        if said == group.purpose || (said == nil && control.mayServe(group.purpose)) {
-          perhaps.append(view.name)
+      if let control = view as? Control, motionsBySource[.control(view.name)] != nil {
+        let stated = statedPurpose(of: view)
+        if stated == group.purpose || (stated == nil && control.couldServe(group.purpose)) {
+          candidates.append(view.name)
         }
-      } else if group.purpose == .zoom, ways[.zooming(view.name)] != nil {
-        perhaps.append(view.name)
+      } else if group.purpose == .zoom, motionsBySource[.zooming(view.name)] != nil {
+        candidates.append(view.name)
       }
     }
-    return perhaps.isEmpty ? .notFound : .unsaid(perhaps: perhaps)
+    return candidates.isEmpty ? .notFound : .undeclared(perhaps: candidates)
   }
 
   private func statedPurpose(of view: View) -> ScenePurpose? { scene.purposes[view.name] }
 
   // MARK: Controls and scroll views
 
-  private func controls() -> [Reach] {
-    setting.namedViews.compactMap { view -> Reach? in
-      guard let control = view as? Control, control.isEnabled, !control.isOff,
+  private func controls() -> [SinglePointerAccess] {
+    setting.namedViews.compactMap { view -> SinglePointerAccess? in
+      guard let control = view as? Control, control.isEnabled, !control.isUntouchable,
         statedPurpose(of: control) != .other
       else { return nil }
-      let outcome = found([.control(control.name)]) ?? otherControls(than: control)
-      return Reach(
+      let outcome = bestOutcome([.control(control.name)]) ?? alternativeControls(than: control)
+      return SinglePointerAccess(
         subject: .control(control.name), recognizers: [], outcome: outcome,
         motions: motions(in: control),
-        unmet: outcome == .notFound && !control.dragDirections.isEmpty ? [.draggingMovements] : [])
+        violations: outcome == .notFound && !control.dragDirections.isEmpty ? [.draggingMovements] : [])
     }
   }
 
   /// Controls that may choose what another one does: a button beside a slider, perhaps.
-  private func otherControls(than control: Control) -> Reach.Outcome {
-    let perhaps = setting.namedViews.filter { view in
-      view !== control && (view as? Control)?.mayChooseNumbers == true
-        && ways[.control(view.name)] != nil
+  private func alternativeControls(than control: Control) -> SinglePointerAccess.Outcome {
+    let candidates = setting.namedViews.filter { view in
+      view !== control && (view as? Control)?.couldChooseValues == true
+        && motionsBySource[.control(view.name)] != nil
         && statedPurpose(of: view).map { $0 == statedPurpose(of: control) } != false
     }
-    return perhaps.isEmpty ? .notFound : .unsaid(perhaps: perhaps.map(\.name))
+    return candidates.isEmpty ? .notFound : .undeclared(perhaps: candidates.map(\.name))
   }
 
-  private func zooming() -> [Reach] {
-    setting.namedViews.compactMap { view -> Reach? in
+  private func zooming() -> [SinglePointerAccess] {
+    setting.namedViews.compactMap { view -> SinglePointerAccess? in
       guard let scroll = view as? ScrollView, scroll.viewForZooming != nil,
-        scroll.maximumZoomScale > scroll.minimumZoomScale, !scroll.isOff
+        scroll.maximumZoomScale > scroll.minimumZoomScale, !scroll.isUntouchable
       else { return nil }
       let serving = setting.namedViews.filter {
-        statedPurpose(of: $0) == .zoom && acts(.zoom, $0, on: scroll.superview ?? scroll)
+        statedPurpose(of: $0) == .zoom && appliesToView(.zoom, $0, on: scroll.superview ?? scroll)
       }
-      let perhaps = setting.namedViews.filter {
-        $0 is Control && statedPurpose(of: $0) == nil && ways[.control($0.name)] != nil
+      let candidates = setting.namedViews.filter {
+        $0 is Control && statedPurpose(of: $0) == nil && motionsBySource[.control($0.name)] != nil
       }
       let outcome =
-        found([.zooming(scroll.name)] + serving.map { .control($0.name) })
-        ?? (perhaps.isEmpty ? .notFound : .unsaid(perhaps: perhaps.map(\.name)))
-      return Reach(
+        bestOutcome([.zooming(scroll.name)] + serving.map { .control($0.name) })
+        ?? (candidates.isEmpty ? .notFound : .undeclared(perhaps: candidates.map(\.name)))
+      return SinglePointerAccess(
         subject: .zooming(of: scroll.name), recognizers: [], outcome: outcome,
-        motions: motions(in: scroll), unmet: outcome == .notFound ? [.pointerGestures] : [])
+        motions: motions(in: scroll), violations: outcome == .notFound ? [.pointerGestures] : [])
     }
   }
 
   // MARK: Ways
 
   /// The way of the first that has one.
-  private func found(_ tellers: [Trial.Teller]) -> Reach.Outcome? {
+  private func bestOutcome(_ tellers: [ProbeRun.EventSource]) -> SinglePointerAccess.Outcome? {
     for teller in tellers {
-      guard let way = ways[teller], let moment = way.moment(of: teller) else { continue }
+      guard let way = motionsBySource[teller], let moment = way.activation(of: teller) else { continue }
       return .reached(
-        Reach.Way(
-          by: teller.name, motion: way.probe, moment: moment, recall: recall(way, of: teller),
+        SinglePointerAccess.Motion(
+          by: teller.name, motion: way.probe, activation: moment, cancellation: cancellation(way, of: teller),
           frames: framesFromScratch(way, teller) ?? []))
     }
     return nil
@@ -173,7 +173,7 @@ extension ReachSearch {
 
 extension Control {
   /// Whether it may do step by step what another one does by a drag.
-  fileprivate var mayChooseNumbers: Bool {
+  fileprivate var couldChooseValues: Bool {
     switch self {
     case is Button, is Stepper, is Toolbar, is Slider, is SegmentedControl, is TextField: true
     default: false
@@ -181,7 +181,7 @@ extension Control {
   }
 }
 
-extension Trial.Teller {
+extension ProbeRun.EventSource {
   fileprivate var name: String {
     switch self {
     case .recognizer(let name), .control(let name), .zooming(let name): name
@@ -191,9 +191,9 @@ extension Trial.Teller {
 
 extension SceneRecognizer.Kind {
   /// The criterion that forbids it as the only way; `nil` for what is done with one finger in place.
-  fileprivate var criterion: Reach.Criterion? {
+  fileprivate var criterion: SinglePointerAccess.Criterion? {
     if fingers > 1 { return .pointerGestures }
-    return switch known.manner {
+    return switch known.motion {
     case .still: nil
     case .drag: .draggingMovements
     case .path: .pointerGestures

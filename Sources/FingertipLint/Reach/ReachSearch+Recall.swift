@@ -7,32 +7,32 @@ extension ReachSearch {
   private static let distances = [40.0, 100, 300]
 
   /// How what a way tells is taken back: by going on otherwise before the finger lifts, or by another motion.
-  func recall(_ way: StillWay, of teller: Trial.Teller) -> Reach.Recall? {
-    guard let rest = perform([], at: way.place)?.trial.states else { return nil }
-    let isValue = way.trial.states != rest && isChoice(teller)
-    var loud: Reach.Recall?
-    for steps in others(than: way, teller) {
-      guard let other = perform(steps, at: way.place), other.trial.states.isLike(rest),
-        other.trial.told[teller] == nil || other.trial.cancelled.contains(teller) || isValue
+  func cancellation(_ way: StationaryMotion, of teller: ProbeRun.EventSource) -> SinglePointerAccess.Cancellation? {
+    guard let initialStates = perform([], at: way.start)?.trial.states else { return nil }
+    let isValue = way.trial.states != initialStates && isChoice(teller)
+    var secondChoice: SinglePointerAccess.Cancellation?
+    for steps in variations(than: way, teller) {
+      guard let other = perform(steps, at: way.start), other.trial.states.isLike(initialStates),
+        other.trial.firstTimes[teller] == nil || other.trial.cancelled.contains(teller) || isValue
       else { continue }
-      let recall = Reach.Recall.calledOff(other.probe)
+      let recall = SinglePointerAccess.Cancellation.aborted(other.probe)
       // Best is one by which nothing else happens.
-      if other.trial.told.isEmpty { return recall }
-      loud = loud ?? recall
+      if other.trial.firstTimes.isEmpty { return recall }
+      secondChoice = secondChoice ?? recall
     }
-    return loud ?? (isValue ? undo(way, teller, rest) : nil)
+    return secondChoice ?? (isValue ? reversal(way, teller, initialStates) : nil)
   }
 
   /// Motions that begin as a way does, and go on otherwise before its last lift.
-  private func others(than way: StillWay, _ teller: Trial.Teller) -> [[Probe.Step]] {
+  private func variations(than way: StationaryMotion, _ teller: ProbeRun.EventSource) -> [[Probe.Action]] {
     let pressed = Array(way.steps.dropLast())
-    var others: [[Probe.Step]] = []
+    var others: [[Probe.Action]] = []
     if case .wait(let time)? = pressed.last {
       others.append(pressed.dropLast() + [.wait(time / 2), .lift])
     }
     // A finger that is to move away must do so before it rested for too long.
     let landed = Array(pressed.prefix(1 + (pressed.lastIndex(of: .land(1)) ?? 0)))
-    for distance in Self.distances + back(way, teller) {
+    for distance in Self.distances + thumbDistances(way, teller) {
       for direction in [Direction.right, .left, .down, .up] {
         others.append(landed + [.move(direction, distance, .slow), .lift])
       }
@@ -41,20 +41,20 @@ extension ReachSearch {
   }
 
   /// How far a slider's finger is from where the thumb was.
-  private func back(_ way: StillWay, _ teller: Trial.Teller) -> [Double] {
+  private func thumbDistances(_ way: StationaryMotion, _ teller: ProbeRun.EventSource) -> [Double] {
     guard case .control(let name) = teller,
       let slider = setting.namedViews.first(where: { $0.name == name }) as? Slider
     else { return [] }
     let thumb = slider.convert(toWindow: slider.thumbRect.center)
-    return [abs(thumb.x - way.place.point.x), abs(thumb.y - way.place.point.y)].filter { $0 > 1 }
+    return [abs(thumb.x - way.start.point.x), abs(thumb.y - way.start.point.y)].filter { $0 > 1 }
   }
 
   /// Whether it is a control of which one value is chosen, that can be chosen again; not one that does
   /// something.
-  private func isChoice(_ teller: Trial.Teller) -> Bool {
+  private func isChoice(_ teller: ProbeRun.EventSource) -> Bool {
     guard case .control(let name) = teller else { return false }
     return switch setting.namedViews.first(where: { $0.name == name }) {
-    case is Slider, is Stepper, is Switch, is SegmentedControl, is PageControl, is IndexRibbon,
+    case is Slider, is Stepper, is Switch, is SegmentedControl, is PageControl, is SectionIndex,
       is Picker, is DatePicker, is TabBar:
       true
     default: false
@@ -63,27 +63,27 @@ extension ReachSearch {
 
   /// A tap after a way, after which a control is as it was; or as any other tap makes it, of which the way is
   /// one: where values can be chosen again, a wrong one can be.
-  private func undo(
-    _ way: StillWay, _ teller: Trial.Teller, _ before: [Trial.Standing]
-  ) -> Reach.Recall? {
+  private func reversal(
+    _ way: StationaryMotion, _ teller: ProbeRun.EventSource, _ before: [ProbeRun.ControlState]
+  ) -> SinglePointerAccess.Cancellation? {
     guard case .control(let name) = teller,
       let control = setting.namedViews.first(where: { $0.name == name })
     else { return nil }
-    let tap: [Probe.Step] = [.land(1), .lift]
-    for place in places(of: control) {
-      guard let second = StillWay(tap, at: place, after: way, scene, size) else { continue }
-      if second.trial.states.isLike(before) { return .undone(second.probe) }
+    let tap: [Probe.Action] = [.land(1), .lift]
+    for start in starts(of: control) {
+      guard let second = StationaryMotion(tap, at: start, after: way, scene, size) else { continue }
+      if second.trial.states.isLike(before) { return .reversedOnUp(second.probe) }
       if second.trial.states.isLike(way.trial.states) { continue }
-      let third = StillWay(way.steps, at: way.place, after: second, scene, size)
-      if third?.trial.states.isLike(way.trial.states) == true { return .undone(second.probe) }
+      let third = StationaryMotion(way.steps, at: way.start, after: second, scene, size)
+      if third?.trial.states.isLike(way.trial.states) == true { return .reversedOnUp(second.probe) }
     }
     return nil
   }
 }
 
-extension [Trial.Standing] {
+extension [ProbeRun.ControlState] {
   /// Whether all is the same, but for what numbers lose when they go a way and back.
-  fileprivate func isLike(_ other: [Trial.Standing]) -> Bool {
+  fileprivate func isLike(_ other: [ProbeRun.ControlState]) -> Bool {
     count == other.count
       && zip(self, other).allSatisfy { one, two in
         one.isLike(two)
@@ -91,7 +91,7 @@ extension [Trial.Standing] {
   }
 }
 
-extension Trial.Standing {
+extension ProbeRun.ControlState {
   fileprivate func isLike(_ other: Self) -> Bool {
     numbers.isLike(other.numbers)
       && measures.map(\.quantity.description) == other.measures.map(\.quantity.description)

@@ -4,32 +4,32 @@ internal import FingertipScenes
 // What must first be scrolled to, as fingers do it.
 
 extension ReachSearch {
-  private static let mostDrags = 200
+  private static let maximumDrags = 200
   /// How fast content is dragged: slower than what is thrown.
   private static let interval = Duration.milliseconds(16)
-  private static let step = 4.0
+  private static let stepLength = 4.0
 
   /// A way as frames that begin in a new window: with drags before it, where content must be scrolled. `nil`
   /// when no drags were found after which the same is told.
-  func framesFromScratch(_ way: StillWay, _ teller: Trial.Teller) -> [TouchFrame]? {
-    guard let index = way.place.scrolled else { return way.frames }
+  func framesFromScratch(_ way: StationaryMotion, _ teller: ProbeRun.EventSource) -> [TouchFrame]? {
+    guard let index = way.start.scrolled else { return way.frames }
     guard let live = try? scene.makeWindow(size: size) else { return nil }
     let view = live.window.tree[index]
     // Where the finger lands, in the view's own coordinates.
     let goal = setting.layout.views[index]
     setting.layout.show(goal)
-    let place = goal.convert(fromWindow: way.place.point)
+    let landingPoint = goal.convert(fromWindow: way.start.point)
     setting.layout.show(nil)
     var drags = Drags(window: live.window)
-    for _ in 0..<Self.mostDrags {
-      let point = view.convert(toWindow: place)
+    for _ in 0..<Self.maximumDrags {
+      let point = view.convert(toWindow: landingPoint)
       if live.window.bounds.contains(point),
         live.window.hitTest(point, contact: nil)?.isDescendant(of: view) == true
       {
         let frames = drags.frames(then: way.steps, at: point, size)
-        return Trial(scene, size, frames, scrolled: nil)?.told[teller] == nil ? nil : frames
+        return ProbeRun(scene, size, frames, scrolled: nil)?.firstTimes[teller] == nil ? nil : frames
       }
-      guard drags.bring(point, of: view) else { return nil }
+      guard drags.scroll(point, of: view) else { return nil }
     }
     return nil
   }
@@ -44,32 +44,32 @@ extension ReachSearch {
     init(window: Window) { self.window = window }
 
     /// The drags, and a motion a second later.
-    func frames(then steps: [Probe.Step], at point: Point, _ size: Size) -> [TouchFrame] {
+    func frames(then steps: [Probe.Action], at point: Point, _ size: Size) -> [TouchFrame] {
       var id = nextID
-      var hand = Hand(at: point, size, from: time + .seconds(1))
+      var hand = ProbeFingers(at: point, size, from: time + .seconds(1))
       return frames + steps.flatMap { hand.frames(of: $0, &id) }
     }
 
     /// Drags the outermost content of which a point is out of sight, or the scroll view around that, towards
     /// it; answers whether that moved.
-    mutating func bring(_ point: Point, of view: View) -> Bool {
+    mutating func scroll(_ point: Point, of view: View) -> Bool {
       let scrolls = Self.outer(of: view)
-      let goals = scrolls.dropFirst().map(\.seen.center) + [point]
-      guard let (scroll, goal) = zip(scrolls, goals).first(where: { !$0.seen.contains($1) }) else {
+      let goals = scrolls.dropFirst().map(\.visibleFrame.center) + [point]
+      guard let (scroll, goal) = zip(scrolls, goals).first(where: { !$0.visibleFrame.contains($1) }) else {
         return false
       }
-      let seen = scroll.seen
-      var way = seen.center - goal
-      let sideways = abs(way.dx) > seen.size.width / 2
-      if sideways { way.dy = 0 } else { way.dx = 0 }
-      let most = (sideways ? seen.size.width : seen.size.height) * 0.6
-      if way.length > most { way = way * (most / way.length) }
+      let seen = scroll.visibleFrame
+      var displacement = seen.center - goal
+      let sideways = abs(displacement.dx) > seen.size.width / 2
+      if sideways { displacement.dy = 0 } else { displacement.dx = 0 }
+      let maximum = (sideways ? seen.size.width : seen.size.height) * 0.6
+      if displacement.length > maximum { displacement = displacement * (maximum / displacement.length) }
       let before = scroll.contentOffset
-      for aside in [0, 0.3, -0.3] {
+      for lateralOffset in [0, 0.3, -0.3] {
         let shift =
           sideways
-          ? Vector(dx: 0, dy: seen.size.height * aside) : Vector(dx: seen.size.width * aside, dy: 0)
-        drag(from: seen.center + way * -0.5 + shift, by: way)
+          ? Vector(dx: 0, dy: seen.size.height * lateralOffset) : Vector(dx: seen.size.width * lateralOffset, dy: 0)
+        drag(from: seen.center + displacement * -0.5 + shift, by: displacement)
         if scroll.contentOffset != before { return true }
       }
       return false
@@ -81,19 +81,19 @@ extension ReachSearch {
       return Drags.outer(of: outer) + ((outer as? ScrollView).map { [$0] } ?? [])
     }
 
-    private mutating func drag(from start: Point, by way: Vector) {
-      let count = max(Int(way.length / ReachSearch.step), 1)
+    private mutating func drag(from start: Point, by displacement: Vector) {
+      let count = max(Int(displacement.length / ReachSearch.stepLength), 1)
       let id = TouchID(nextID)
       nextID += 1
       time = time + .seconds(1)
       send(TouchSample(id, .began, at: start))
       for step in 1...count {
         time = time + ReachSearch.interval
-        send(TouchSample(id, .moved, at: start + way * (Double(step) / Double(count))))
+        send(TouchSample(id, .moved, at: start + displacement * (Double(step) / Double(count))))
       }
       // A finger that rests before it lifts throws nothing.
       time = time + .milliseconds(300)
-      send(TouchSample(id, .ended, at: start + way))
+      send(TouchSample(id, .ended, at: start + displacement))
       while let deadline = window.nextDeadline, deadline < time + .seconds(1) {
         window.advance(to: deadline)
       }
@@ -109,5 +109,5 @@ extension ReachSearch {
 
 extension ScrollView {
   /// Where it lies in its window.
-  fileprivate var seen: Rect { windowFrame(of: bounds) }
+  fileprivate var visibleFrame: Rect { windowFrame(of: bounds) }
 }

@@ -5,71 +5,71 @@ internal import FingertipScenes
 /// and keeps the first by which each recognizer, control and scroll view is told something.
 struct ReachSearch {
   /// The most motions that are tried on one view.
-  private static let mostOnView = 40
+  private static let maximumPerView = 40
   /// The most motions in all; beyond, nothing more is looked for.
-  private static let most = 20_000
+  private static let maximumTotal = 20_000
 
   let scene: Scene
   let size: Size
-  let setting: Setting
+  let setting: IsolationSetup
   /// The first way of each.
-  private(set) var ways: [Trial.Teller: StillWay] = [:]
+  private(set) var motionsBySource: [ProbeRun.EventSource: StationaryMotion] = [:]
   /// How many motions were tried for each view, and what is in it.
   private(set) var motions: [String: Int] = [:]
   private var count = 0
 
-  init(_ scene: Scene, _ setting: Setting) {
+  init(_ scene: Scene, _ setting: IsolationSetup) {
     (self.scene, self.size, self.setting) = (scene, setting.size, setting)
   }
 
   mutating func run() {
-    for spot in Spot.all(on: setting.layout, setting.owners, setting.recognizers) {
+    for spot in ProbeTarget.all(on: setting.layout, setting.owners, setting.recognizers) {
       let alphabet = ProbeAlphabet(
         spot.recognizers.map { setting.recognizers[$0] }, radius: spot.radius)
-      let place = StillPlace(
-        point: spot.place(for: Probe(on: spot.view, [.land(1)])), view: spot.view,
+      let start = StationaryStart(
+        point: spot.startPoint(for: Probe(on: spot.view, [.land(1)])), view: spot.view,
         scrolled: spot.isScrolled ? spot.index : nil)
-      let tellers = spot.recognizers.map { Trial.Teller.recognizer(setting.recognizers[$0].name) }
-      search(alphabet.stillMotions(most: Self.mostOnView), at: [place], for: tellers)
+      let sources = spot.recognizers.map { ProbeRun.EventSource.recognizer(setting.recognizers[$0].name) }
+      search(alphabet.stationaryMotions(most: Self.maximumPerView), at: [start], for: sources)
     }
-    for case let control as Control in setting.namedViews where control.isEnabled && !control.isOff
+    for case let control as Control in setting.namedViews where control.isEnabled && !control.isUntouchable
     {
-      search(Self.presses, at: places(of: control), for: [.control(control.name)])
+      search(Self.presses, at: starts(of: control), for: [.control(control.name)])
     }
     for case let scroll as ScrollView in setting.namedViews
-    where scroll.viewForZooming != nil && !scroll.isOff {
-      search(Self.presses, at: places(of: scroll), for: [.zooming(scroll.name)])
+    where scroll.viewForZooming != nil && !scroll.isUntouchable {
+      search(Self.presses, at: starts(of: scroll), for: [.zooming(scroll.name)])
     }
   }
 
   /// What controls and scroll views are pressed with: taps, double taps, holds.
-  private static let presses: [[Probe.Step]] = [
+  private static let presses: [[Probe.Action]] = [
     [.land(1), .lift], [.land(1), .lift, .land(1), .lift],
     [.land(1), .wait(.milliseconds(600)), .lift],
   ]
 
   /// Tries motions at places until all tellers have a way.
   private mutating func search(
-    _ motions: [[Probe.Step]], at places: [StillPlace], for tellers: [Trial.Teller]
+    _ motions: [[Probe.Action]], at places: [StationaryStart], for tellers: [ProbeRun.EventSource]
   ) {
     for steps in motions {
-      for place in places {
-        guard tellers.contains(where: { ways[$0] == nil }), count < Self.most else { return }
+      for start in places {
+        guard tellers.contains(where: { motionsBySource[$0] == nil }), count < Self.maximumTotal else { return }
         count += 1
-        self.motions[place.view, default: 0] += 1
-        guard let way = perform(steps, at: place) else { continue }
-        for teller in way.trial.told.keys where ways[teller] == nil { ways[teller] = way }
+        self.motions[start.view, default: 0] += 1
+        guard let motion = perform(steps, at: start) else { continue }
+        for source in motion.trial.firstTimes.keys where motionsBySource[source] == nil { motionsBySource[source] = motion }
       }
     }
   }
 
   /// Plays a motion at a place in a new window.
-  func perform(_ steps: [Probe.Step], at place: StillPlace) -> StillWay? {
-    StillWay(steps, at: place, scene, size)
+  func perform(_ steps: [Probe.Action], at place: StationaryStart) -> StationaryMotion? {
+    StationaryMotion(steps, at: place, scene, size)
   }
 
   /// Places of a control or a scroll view where a finger can land: the middles of its targets, and others.
-  func places(of view: View) -> [StillPlace] {
+  func starts(of view: View) -> [StationaryStart] {
     let isScrolled = setting.layout.show(view)
     defer { setting.layout.show(nil) }
     let targets = (view as? Control).map { Target.all(of: $0) } ?? []
@@ -78,7 +78,7 @@ struct ReachSearch {
       + view.bounds.grid(5, 5).map { view.convert(toWindow: $0) }
     let index = setting.layout.views.firstIndex { $0 === view }
     return points.filter { setting.layout.hit($0)?.isDescendant(of: view) == true }.map {
-      StillPlace(point: $0, view: view.name, scrolled: isScrolled ? index : nil)
+      StationaryStart(point: $0, view: view.name, scrolled: isScrolled ? index : nil)
     }
   }
 }

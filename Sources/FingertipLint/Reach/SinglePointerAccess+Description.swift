@@ -1,32 +1,32 @@
 internal import Fingertip
 internal import FingertipScenes
 
-extension Reach: CustomStringConvertible {
+extension SinglePointerAccess: CustomStringConvertible {
   /// What was found, on one line.
   public var description: String {
     switch outcome {
     case .reached(let way):
       let names = recognizers.isEmpty || recognizers == [way.by] ? "" : " by \(quoted(way.by))"
       return
-        "\(subject)\(names): \(way.motion); \(way.timing). \(way.recallWords)\(shortcomings(way))"
-    case .unsaid(let names):
+        "\(subject)\(names): \(way.motion); \(way.timing). \(way.cancellationText)\(violations(way))"
+    case .undeclared(let names):
       let verb = names.count == 1 ? "does" : "do"
-      return "\(subject): \(search). Perhaps \(list(names)) \(verb) the same: if so, say it with "
+      return "\(subject): \(searchSummary). Perhaps \(list(names)) \(verb) the same: if so, say it with "
         + "\"purpose\"."
     case .notFound:
-      let needs = recognizers.isEmpty ? "" : ", as \(list(recognizers)) \(unmet.first.words)"
+      let needs = recognizers.isEmpty ? "" : ", as \(list(recognizers)) \(violations.first.requirementText)"
       return
-        "\(subject): \(search)\(needs)\(citation(unmet)). Offer a button, a tap or a hold for it "
+        "\(subject): \(searchSummary)\(needs)\(citation(violations)). Offer a button, a tap or a hold for it "
         + "as well."
     }
   }
 
-  private var search: String {
+  private var searchSummary: String {
     "not told in any of \(motions) motions of one finger that stays where it lands"
   }
 
-  private func shortcomings(_ way: Way) -> String {
-    unmet.map { criterion in
+  private func violations(_ way: Motion) -> String {
+    violations.map { criterion in
       switch criterion {
       case .pointerCancellation:
         " It happens as the finger lands\(citation([criterion])): tell it as the finger lifts."
@@ -55,7 +55,7 @@ extension Reach: CustomStringConvertible {
   }
 }
 
-extension Reach.Subject: CustomStringConvertible {
+extension SinglePointerAccess.Subject: CustomStringConvertible {
   /// What it is, as in `zoom of "photo"`.
   public var description: String {
     switch self {
@@ -66,7 +66,7 @@ extension Reach.Subject: CustomStringConvertible {
   }
 
   /// The word for what it is, for programs: the purpose, `control` or `zooming`.
-  public var word: String {
+  public var kind: String {
     switch self {
     case .purpose(let purpose, _): purpose.rawValue
     case .control: "control"
@@ -82,9 +82,9 @@ extension Reach.Subject: CustomStringConvertible {
   }
 }
 
-extension Reach.Way {
+extension SinglePointerAccess.Motion {
   fileprivate var timing: String {
-    switch moment {
+    switch activation {
     case .landing: "told as the finger lands"
     case .rest: "told while the finger rests"
     case .lift: "told as the finger lifts"
@@ -92,19 +92,19 @@ extension Reach.Way {
     }
   }
 
-  fileprivate var recallWords: String {
-    switch recall {
-    case .calledOff(let probe): "Called off when \(probe)."
-    case .undone(let probe): "Undone when, after it, \(probe) elsewhere."
+  fileprivate var cancellationText: String {
+    switch cancellation {
+    case .aborted(let probe): "Called off when \(probe)."
+    case .reversedOnUp(let probe): "Undone when, after it, \(probe) elsewhere."
     case .undoing(let name): "Undone by \"\(name)\"."
     case nil: "No way was found to call it off or undo it."
     }
   }
 }
 
-extension Reach.Criterion? {
+extension SinglePointerAccess.Criterion? {
   /// What a recognizer needs that the criterion speaks of.
-  fileprivate var words: String {
+  fileprivate var requirementText: String {
     switch self {
     case .pointerGestures: "takes a path, or several fingers"
     case .draggingMovements: "takes a drag"

@@ -6,7 +6,7 @@ public import FingertipScenes
 ///
 /// That is what people can do who point with a head stick, with a hand that trembles, or with one finger:
 /// taps and holds, and no paths, drags or second fingers (WCAG 2.2, 2.5.1 and 2.5.7).
-public struct Reach: Hashable, Sendable {
+public struct SinglePointerAccess: Hashable, Sendable {
   /// What there is to reach.
   public enum Subject: Hashable, Sendable {
     /// What the recognizers of a view are for that say the same purpose.
@@ -20,31 +20,31 @@ public struct Reach: Hashable, Sendable {
   /// What became of the search.
   public enum Outcome: Hashable, Sendable {
     /// A motion was found.
-    case reached(Way)
+    case reached(Motion)
     /// None was found that the scene says is for it. These can be reached, and may do the same: the scene does
     /// not say what they are for, or they are elsewhere and act on something else, perhaps.
-    case unsaid(perhaps: [String])
+    case undeclared(perhaps: [String])
     /// None was found.
     case notFound
   }
 
   /// A motion of one finger that stays where it lands, by which something is told.
-  public struct Way: Hashable, Sendable {
+  public struct Motion: Hashable, Sendable {
     /// The name of the recognizer or the control that tells it.
     public var by: String
     /// The motion.
     public var motion: Probe
     /// When it is told first.
-    public var moment: Moment
+    public var activation: Activation
     /// How it is taken back; `nil` when no way was found.
-    public var recall: Recall?
+    public var cancellation: Cancellation?
     /// The motion as frames that start at 0, to be sent to a new window; empty when content must first be
     /// scrolled, and no drags were found that do.
     public var frames: [TouchFrame] = []
   }
 
   /// When something is told.
-  public enum Moment: String, Hashable, Sendable {
+  public enum Activation: String, Hashable, Sendable {
     /// As the finger lands: on the down-event, as WCAG calls it.
     case landing
     /// While it rests.
@@ -56,11 +56,11 @@ public struct Reach: Hashable, Sendable {
   }
 
   /// How what a finger does is taken back.
-  public enum Recall: Hashable, Sendable {
+  public enum Cancellation: Hashable, Sendable {
     /// It is not told, or ends as it began, when the motion goes on otherwise.
-    case calledOff(Probe)
+    case aborted(Probe)
     /// Another motion after it makes the control what it was.
-    case undone(Probe)
+    case reversedOnUp(Probe)
     /// A recognizer or a control that can be reached is for undoing.
     case undoing(by: String)
   }
@@ -97,8 +97,8 @@ public struct Reach: Hashable, Sendable {
   public var motions: Int
   /// The criteria that are not met, as far as was found. A criterion leaves out what is essential, which
   /// nobody but the author of a scene can say.
-  public var unmet: [Criterion]
+  public var violations: [Criterion]
 
   /// Whether there is anything to mend: nothing was found by which it is reached, or a criterion is not met.
-  public var isProblem: Bool { outcome == .notFound || !unmet.isEmpty }
+  public var isProblem: Bool { outcome == .notFound || !violations.isEmpty }
 }

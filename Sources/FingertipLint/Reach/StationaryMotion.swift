@@ -2,7 +2,7 @@ internal import Fingertip
 internal import FingertipScenes
 
 /// Where one finger lands, and what is tried there.
-struct StillPlace {
+struct StationaryStart {
   /// Where it lands, in the window, once the view is in reach.
   let point: Point
   /// The name of the view.
@@ -12,34 +12,34 @@ struct StillPlace {
 }
 
 /// A motion of one finger that stays where it lands, and what came of it.
-struct StillWay {
-  let steps: [Probe.Step]
-  let place: StillPlace
+struct StationaryMotion {
+  let steps: [Probe.Action]
+  let start: StationaryStart
   /// The motion as it was played, from 0 on.
   let frames: [TouchFrame]
-  let trial: Trial
+  let trial: ProbeRun
 
   /// Plays a motion in a new window of a scene; after another one when there is one before it.
   init?(
-    _ steps: [Probe.Step], at place: StillPlace, after first: StillWay? = nil, _ scene: Scene,
+    _ steps: [Probe.Action], at place: StationaryStart, after first: StationaryMotion? = nil, _ scene: Scene,
     _ size: Size
   ) {
     let before = first?.frames ?? []
     var nextID = UInt64(before.count) + 1
     // Longer than taps of one series may be apart.
     let start = before.last.map { $0.timestamp + .seconds(2) } ?? .zero
-    var hand = Hand(at: place.point, size, from: start)
+    var hand = ProbeFingers(at: place.point, size, from: start)
     frames = before + steps.flatMap { hand.frames(of: $0, &nextID) }
-    let scrolled = first?.place.scrolled ?? place.scrolled
-    guard let trial = Trial(scene, size, frames, scrolled: scrolled) else { return nil }
-    (self.steps, self.place, self.trial) = (steps, place, trial)
+    let scrolled = first?.start.scrolled ?? place.scrolled
+    guard let trial = ProbeRun(scene, size, frames, scrolled: scrolled) else { return nil }
+    (self.steps, self.start, self.trial) = (steps, place, trial)
   }
 
-  var probe: Probe { Probe(on: place.view, steps) }
+  var probe: Probe { Probe(on: start.view, steps) }
 
   /// When somebody told something first; `nil` when it did not.
-  func moment(of teller: Trial.Teller) -> Reach.Moment? {
-    guard let time = trial.told[teller] else { return nil }
+  func activation(of teller: ProbeRun.EventSource) -> SinglePointerAccess.Activation? {
+    guard let time = trial.firstTimes[teller] else { return nil }
     let frame = frames.first { $0.timestamp == time }
     switch frame?.samples.first?.change {
     case .began?: return .landing

@@ -11,9 +11,9 @@ struct Candidate {
   /// How many taps it is made of; 0 when it is not made of taps.
   let taps: Int
   /// Whether code of an app is asked before it gets a touch, or begins.
-  var asksCode = false
+  var hasDelegateClosures = false
   /// Motions that somebody says are its gesture.
-  var motions: [[Probe.Step]] = []
+  var motions: [[Probe.Action]] = []
 
   init(_ recognizer: SceneRecognizer) {
     name = recognizer.name
@@ -22,12 +22,12 @@ struct Candidate {
     taps = if case .tap(let tap) = recognizer.kind { tap.taps } else { 0 }
   }
 
-  init(_ gesture: GestureRecognizer, name: String, motions: [[Probe.Step]]) {
+  init(_ gesture: GestureRecognizer, name: String, motions: [[Probe.Action]]) {
     self.name = name
     kind = SceneRecognizer.Kind(gesture)
     isEnabled = gesture.isEnabled
-    taps = gesture.tapsMade
-    asksCode = gesture.shouldBegin != nil || gesture.shouldReceive != nil
+    taps = gesture.tapOnlyCount
+    hasDelegateClosures = gesture.shouldBegin != nil || gesture.shouldReceive != nil
     self.motions = motions
   }
 
@@ -35,7 +35,7 @@ struct Candidate {
   var isKnown: Bool { kind != nil || !motions.isEmpty }
 
   /// The motions that it is made for.
-  func own(radius: Double) -> [[Probe.Step]] {
+  func ownMotions(radius: Double) -> [[Probe.Action]] {
     motions + (kind?.known.motions(radius: radius) ?? [])
   }
 }

@@ -38,34 +38,34 @@ struct Tally<Element: Hashable> {
 }
 
 /// Why a recognizer was not recognized in motions that would be its gesture.
-struct Stops {
+struct FailureCounts {
   /// The first such motion.
   let probe: Probe
-  var reasons = Tally<Finding.Stop>()
+  var reasons = Tally<Finding.Blocker>()
   /// The recognizers among those that stopped it.
   var rivals: Set<Int> = []
 }
 
 /// Why the own motions of a recognizer failed that competes with nobody.
-struct Shortcomings {
-  private var facts = Tally<Reason.Fact>()
+struct SoloFailures {
+  private var codes = Tally<Reason.Code>()
   private var reasons: [Reason] = []
 
   mutating func add(_ reason: Reason) {
-    facts.add(reason.fact)
+    codes.add(reason.code)
     if !reasons.contains(reason) { reasons.append(reason) }
   }
 
   /// What was mostly the matter, where least was missing; `nil` when nothing was.
-  var nearest: Reason? {
-    let fact = facts.mostFrequent.first
-    return reasons.filter { $0.fact == fact }.min { $0.lack < $1.lack }
+  var smallestShortfall: Reason? {
+    let code = codes.mostFrequent.first
+    return reasons.filter { $0.code == code }.min { $0.shortfall < $1.shortfall }
   }
 }
 
 extension Reason {
   /// How far what was measured is from its limit, in the unit of both.
-  fileprivate var lack: Double {
+  fileprivate var shortfall: Double {
     guard let measured = measured?.magnitude, let limit = limit?.magnitude else { return .infinity }
     return abs(limit - measured)
   }

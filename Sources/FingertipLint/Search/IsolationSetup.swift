@@ -2,7 +2,7 @@ internal import Fingertip
 internal import FingertipScenes
 
 /// Recognizers in two forms: as they are, and each on its own.
-struct Setting {
+struct IsolationSetup {
   /// The recognizers in the order of the scene: the window's first, then view by view.
   let recognizers: [Candidate]
   /// Where the views are.
@@ -12,12 +12,12 @@ struct Setting {
   /// The views of the layout that somebody has named, and not those that controls are made of.
   let namedViews: [View]
   /// As they are.
-  let real: Stage
+  let real: ProbeSession
   /// The same without relations, where nobody prevents anybody.
-  let free: Stage
+  let free: ProbeSession
   let size: Size
   /// Whether the real one records what views hear of.
-  let listens: Bool
+  let recordsTouches: Bool
   /// Whether a rule decides between one that wins and one that loses.
   private let hasRule: (_ winner: Int, _ loser: Int) -> Bool
   /// For each recognizer those that it waits for.
@@ -26,17 +26,17 @@ struct Setting {
   /// Takes a scene, in two windows. When it listens, the real one records what views hear of.
   init(_ scene: Scene, size: Size, listens: Bool = false) throws(SceneError) {
     self.size = size
-    self.listens = listens
+    self.recordsTouches = listens
     recognizers = scene.allRecognizers.map { Candidate($0) }
     let plan = try scene.makeWindow(size: size)
     layout = Layout(plan.window, scrolls: true)
     owners = plan.recognizers.map(\.view)
     // A menu lies nowhere until it is shown.
     namedViews = plan.views.filter { $0.window != nil }
-    real = Stage(try scene.makeWindow(size: size), size, listens: listens) {
+    real = ProbeSession(try scene.makeWindow(size: size), size, listens: listens) {
       try? scene.makeWindow(size: size)
     }
-    free = Stage(try scene.makeFreeWindow(size: size), size) {
+    free = ProbeSession(try scene.makeFreeWindow(size: size), size) {
       try? scene.makeFreeWindow(size: size)
     }
     var pairs: Set<[String]> = []
@@ -59,10 +59,10 @@ struct Setting {
   /// Takes a living window, for rehearsals.
   init(
     _ window: Window, _ gestures: [GestureRecognizer],
-    _ motions: [ObjectIdentifier: [[Probe.Step]]]
+    _ motions: [ObjectIdentifier: [[Probe.Action]]]
   ) {
     size = window.bounds.size
-    listens = false
+    recordsTouches = false
     let names = Self.names(of: gestures)
     recognizers = gestures.indices.map {
       Candidate(
@@ -74,8 +74,8 @@ struct Setting {
     let live = LiveScene(
       window: window, views: namedViews, controllers: [],
       recognizers: gestures)
-    real = Stage(rehearsing: live, names, size, isFree: false)
-    free = Stage(rehearsing: live, names, size, isFree: true)
+    real = ProbeSession(rehearsing: live, names, size, isFree: false)
+    free = ProbeSession(rehearsing: live, names, size, isFree: true)
     hasRule = { winner, loser in
       let (winner, loser) = (gestures[winner], gestures[loser])
       return winner.requires(loser) || loser.requires(winner)
@@ -104,7 +104,7 @@ struct Setting {
 
   /// Whether a recognizer that reaches its limits at an instant of a motion, in the real window, has
   /// to wait: for one that follows the touches as well, and has not failed by then.
-  func hasToWait(_ index: Int, at instant: Timestamp, in record: Stage.Record, _ spot: Spot) -> Bool
+  func hasToWait(_ index: Int, at instant: Timestamp, in record: ProbeSession.Record, _ spot: ProbeTarget) -> Bool
   {
     // What failed before the last landing has begun anew with it.
     let start = record.landings.last { $0 <= instant } ?? .zero
@@ -125,7 +125,7 @@ struct Setting {
 
   /// Where the fingers of a motion must land that is the gesture of a recognizer: for one that starts
   /// at an edge there, all of them within reach of it; otherwise anywhere on the view at hand.
-  func start(of probe: Probe, for index: Int, at spot: Spot) -> Spot {
+  func start(of probe: Probe, for index: Int, at spot: ProbeTarget) -> ProbeTarget {
     guard case .edgePan(let pan, let surface)? = recognizers[index].kind else { return spot }
     let directions = probe.steps.compactMap { step in
       if case .move(let direction, _, _) = step { direction } else { nil }
@@ -135,12 +135,12 @@ struct Setting {
     let bounds = surface ?? layout.window.bounds
     let depth = pan.limits.edgeWidth / 2
     for edge in edges {
-      for share in [0.5, 0.25, 0.75, 0.05, 0.95] {
+      for fraction in [0.5, 0.25, 0.75, 0.05, 0.95] {
         let along =
-          pan.segment.lowerBound + (pan.segment.upperBound - pan.segment.lowerBound) * share
-        let place = bounds.place(at: edge, along: along, depth: depth)
-        if layout.hit(place) === spot.target {
-          return spot.landing(at: place, within: depth * 0.9)
+          pan.segment.lowerBound + (pan.segment.upperBound - pan.segment.lowerBound) * fraction
+        let point = bounds.point(at: edge, along: along, depth: depth)
+        if layout.hit(point) === spot.target {
+          return spot.landing(at: point, within: depth * 0.9)
         }
       }
     }
@@ -150,7 +150,7 @@ struct Setting {
 
 extension Rect {
   /// The place a share of the way along an edge, so many points inside of it.
-  fileprivate func place(
+  fileprivate func point(
     at edge: ScreenEdgePan.Edge, along share: Double, depth: Double
   ) -> Point {
     let (x, y) = (minX + size.width * share, minY + size.height * share)

@@ -3,15 +3,15 @@ internal import Fingertip
 extension Layout {
   /// Why no touch lands on a view of which no place can be hit; `nil` where that is not known, because
   /// it would have to be scrolled to.
-  func cover(of view: View) -> Finding.Cover? {
+  func unhittableReason(of view: View) -> Finding.UnhittableReason? {
     defer { show(nil) }
     if show(view) == false, view.hasScrollView { return nil }
-    let frame = view.windowFrame(of: view.reach)
+    let frame = view.windowFrame(of: view.hitBounds)
     let report = window.hitReport(at: frame.center, scope: .all)
     var outer: View? = view
     while let next = outer {
       let entry = report.entries.first { $0.view == next.name }
-      if case .rejected(let reason)? = entry?.outcome, reason.isOfTheView {
+      if case .rejected(let reason)? = entry?.outcome, reason.isAboutWholeView {
         return .switchedOff(next.name, reason: reason.description)
       }
       outer = next.superview
@@ -44,10 +44,10 @@ extension Rect {
 
 extension HitReport.Rejection {
   /// Whether it is for the view as a whole, and not for one place.
-  fileprivate var isOfTheView: Bool {
+  fileprivate var isAboutWholeView: Bool {
     switch self {
     case .hidden, .transparent, .interactionOff, .notFinite, .notInvertible, .noShape: true
-    case .outside, .takenAway, .leftOut, .clipped, .refused, .overruled: false
+    case .outside, .takenAway, .pointInsideFalse, .clipped, .hitTestNil, .overridden: false
     }
   }
 }

@@ -8,12 +8,12 @@ final class Layout {
   /// Where scroll views stand at first.
   private let offsets: [(view: ScrollView, offset: Point)]
   /// Whether content may be scrolled to look at what is out of sight.
-  private let scrolls: Bool
+  private let canScroll: Bool
 
   /// Takes a window, which is the app's own unless it may be scrolled.
   init(_ window: Window, scrolls: Bool) {
     self.window = window
-    self.scrolls = scrolls
+    self.canScroll = scrolls
     views = window.tree
     offsets = views.compactMap { view in
       (view as? ScrollView).map { ($0, $0.contentOffset) }
@@ -24,11 +24,11 @@ final class Layout {
   /// there was anything to scroll for the view.
   @discardableResult
   func show(_ view: View?) -> Bool {
-    guard scrolls, !offsets.isEmpty else { return false }
+    guard canScroll, !offsets.isEmpty else { return false }
     for (view, offset) in offsets where view.contentOffset != offset {
       view.contentOffset = offset
     }
-    return view?.scrollIntoReach() ?? false
+    return view?.scrollIntoView() ?? false
   }
 
   /// The view that a touch at a point goes to; `nil` outside of the window too.
@@ -41,7 +41,7 @@ extension View {
   /// Scrolls the content that it lies in, so that its middle comes as near to the middle of what is
   /// seen as there is content for. Answers whether it lies in any.
   @discardableResult
-  func scrollIntoReach() -> Bool {
+  func scrollIntoView() -> Bool {
     var isScrolled = false
     var outer = superview
     while let view = outer {
@@ -61,7 +61,7 @@ extension View {
 
   /// The place where a touch may land, in its own coordinates: the frame of its shape with the resting
   /// margin.
-  var reach: Rect { shapeFrame.outset(by: hitArea.restingMargin) }
+  var hitBounds: Rect { shapeFrame.outset(by: hitArea.restingMargin) }
 
   /// The frame of its shape, in its own coordinates.
   var shapeFrame: Rect {
@@ -109,11 +109,11 @@ extension Rect {
   }
 
   /// Points just inside of its sides, so many each.
-  func rim(_ count: Int) -> [Point] {
+  func edgePoints(_ count: Int) -> [Point] {
     let inset = min(0.1, size.width / 4, size.height / 4)
     return (0..<count).flatMap { index in
-      let share = (Double(index) + 0.5) / Double(count)
-      let (x, y) = (minX + size.width * share, minY + size.height * share)
+      let fraction = (Double(index) + 0.5) / Double(count)
+      let (x, y) = (minX + size.width * fraction, minY + size.height * fraction)
       return [
         Point(x: x, y: minY + inset), Point(x: x, y: maxY - inset), Point(x: minX + inset, y: y),
         Point(x: maxX - inset, y: y),

@@ -3,22 +3,22 @@ internal import Fingertip
 /// The steps worth trying with some recognizers: their own limits, a little less and a little more.
 struct ProbeAlphabet {
   /// No more than both hands have.
-  static let mostFingers = 10
+  static let maximumFingers = 10
   /// How far beyond a limit a motion goes.
   static let margin = 1.0
 
   /// How far fingers are from their centre.
   let radius: Double
-  private(set) var paces = ProbePaces()
+  private(set) var speeds = ProbeSpeeds()
   private(set) var longest = 6
   private var counts: Set<Int> = [1]
   private var distances: Set<Double> = []
   /// Those along the sides of the screen, and those between that count for somebody.
   private var directions = Directions.all
-  private var rests: Set<Duration> = []
+  private var holds: Set<Duration> = []
   private var gaps: Set<Duration> = []
-  private var spreads: [Probe.Step] = []
-  private var needsSlowness = false
+  private var spreads: [Probe.Action] = []
+  private var needsSlowMotion = false
 
   init(_ recognizers: [Candidate], radius: Double) {
     self.radius = radius
@@ -26,18 +26,18 @@ struct ProbeAlphabet {
       recognizer.kind?.known.addSteps(to: &self)
       for step in recognizer.motions.joined() { add(step) }
     }
-    paces.brisk = min(paces.brisk, ProbePaces.top)
+    speeds.brisk = min(speeds.brisk, ProbeSpeeds.maximumSpeed)
   }
 
   /// Takes what somebody says that a gesture is made of.
-  private mutating func add(_ step: Probe.Step) {
+  private mutating func add(_ step: Probe.Action) {
     switch step {
     case .land(let count): counts.insert(count)
     case .move(_, let distance, let pace):
       distances.insert(max(distance - Self.margin, 0))
-      if pace == .slow { needsSlowness = true }
+      if pace == .slow { needsSlowMotion = true }
     case .open, .close, .turn: if !spreads.contains(step) { spreads.append(step) }
-    case .wait(let time): rests.insert(time)
+    case .wait(let time): holds.insert(time)
     case .lift, .cancel: break
     }
   }
@@ -49,20 +49,20 @@ struct ProbeAlphabet {
   mutating func add(distance: Double) { distances.insert(distance) }
   mutating func add(_ more: Directions) { directions.formUnion(more) }
   /// How long fingers stay down.
-  mutating func add(rest: Duration) { rests.insert(rest) }
+  mutating func add(rest: Duration) { holds.insert(rest) }
   /// What two fingers do about their centre.
-  mutating func add(spread step: Probe.Step) { spreads.append(step) }
+  mutating func add(spread step: Probe.Action) { spreads.append(step) }
 
   /// Speeds on either side of a limit.
   mutating func add(brisk: Double, slow: Double) {
-    paces.brisk = max(paces.brisk, brisk)
-    paces.slow = min(paces.slow, max(slow, 10))
-    needsSlowness = true
+    speeds.brisk = max(speeds.brisk, brisk)
+    speeds.slow = min(speeds.slow, max(slow, 10))
+    needsSlowMotion = true
   }
 
   mutating func add(_ limits: Tap.Limits, taps: Int) {
     distances.insert(limits.maximumMovement)
-    rests.insert(limits.maximumPress)
+    holds.insert(limits.maximumPressDuration)
     if taps > 1 {
       gaps.insert(limits.maximumGap)
       longest = max(longest, min(taps, 8) * 2)
@@ -70,25 +70,25 @@ struct ProbeAlphabet {
   }
 
   /// The steps that may follow a motion, in a fixed order.
-  func steps(after probe: Probe) -> [Probe.Step] {
-    let fingers = counts.filter { $0 <= Self.mostFingers }.sorted()
+  func steps(after probe: Probe) -> [Probe.Action] {
+    let fingers = counts.filter { $0 <= Self.maximumFingers }.sorted()
     let down = probe.fingersDown
     guard down > 0 else {
       // Short pauses are part of every landing. A long one only matters after a tap.
       let pauses =
-        probe.steps.last == .lift ? gaps.sorted().map { Probe.Step.wait($0.tried) } : []
+        probe.steps.last == .lift ? gaps.sorted().map { Probe.Action.wait($0.justAbove) } : []
       return fingers.map { .land($0) } + pauses
     }
-    var steps: [Probe.Step] = [.lift]
+    var steps: [Probe.Action] = [.lift]
     if fingers.contains(down + 1) { steps.append(.land(1)) }
     if case .wait? = probe.steps.last {
     } else {
-      for rest in rests.sorted() { steps += [.wait(rest.tried)] }
+      for rest in holds.sorted() { steps += [.wait(rest.justAbove)] }
     }
     for distance in distances.sorted() {
       for direction in Direction.allCases where directions.contains(direction) {
         steps.append(.move(direction, distance + Self.margin, .brisk))
-        if needsSlowness { steps.append(.move(direction, distance + Self.margin, .slow)) }
+        if needsSlowMotion { steps.append(.move(direction, distance + Self.margin, .slow)) }
       }
       if distance > 2 * Self.margin { steps.append(.move(.right, distance - Self.margin, .brisk)) }
     }
@@ -99,9 +99,9 @@ struct ProbeAlphabet {
 
   /// The motions of one finger that stays where it lands, shortest first and at most so many: taps, holds, and
   /// holds after taps, with all pauses that count for somebody.
-  func stillMotions(most: Int) -> [[Probe.Step]] {
-    var found: [[Probe.Step]] = []
-    var queue: [[Probe.Step]] = [[]]
+  func stationaryMotions(most: Int) -> [[Probe.Action]] {
+    var found: [[Probe.Action]] = []
+    var queue: [[Probe.Action]] = [[]]
     var next = 0
     while next < queue.count, found.count < most {
       let steps = queue[next]
@@ -123,15 +123,15 @@ struct ProbeAlphabet {
 
   /// Ways to keep everybody waiting after a motion: fingers that rest where they got to before they
   /// lift, and fingers that come back as late as they may and then stay for too long.
-  func lingering(after steps: [Probe.Step]) -> [[Probe.Step]] {
+  func lateEndings(after steps: [Probe.Action]) -> [[Probe.Action]] {
     guard steps.last == .lift, let fingers = steps.lazy.compactMap({ $0.landing }).last else {
       return []
     }
-    let pauses = (rests.sorted() + [.seconds(1)]).map { Probe.Step.wait($0.tried) }
+    let pauses = (holds.sorted() + [.seconds(1)]).map { Probe.Action.wait($0.justAbove) }
     let resting = pauses.map { Array(steps.dropLast()) + [$0, .lift] }
     let returning = gaps.sorted().flatMap { gap in
       pauses.map { pause in
-        steps + [.wait(max(gap - ProbePaces.beat - .milliseconds(1), .zero)), .land(fingers)]
+        steps + [.wait(max(gap - ProbeSpeeds.minimumInterval - .milliseconds(1), .zero)), .land(fingers)]
           + [pause, .lift]
       }
     }
@@ -140,37 +140,37 @@ struct ProbeAlphabet {
 
   // MARK: The motions of one recognizer
 
-  static func taps(_ taps: Int, _ touches: Int) -> [Probe.Step] {
+  static func taps(_ taps: Int, _ touches: Int) -> [Probe.Action] {
     (0..<taps).flatMap { _ in [.land(touches), .lift] }
   }
 
   /// A brisk stroke in each direction, a little longer than a limit.
   static func strokes(
     _ touches: Int, _ directions: Directions, beyond limit: Double
-  ) -> [[Probe.Step]] {
-    guard touches <= mostFingers else { return [] }
+  ) -> [[Probe.Action]] {
+    guard touches <= maximumFingers else { return [] }
     return Direction.allCases.filter { directions.contains($0) }.map {
       [.land(touches), .move($0, limit + margin, .brisk), .lift]
     }
   }
 }
 
-extension ProbePaces {
+extension ProbeSpeeds {
   /// The same with movements no faster than a recognizer needs, so that one that wants more speed is
   /// not recognized as well.
-  func slowed(for recognizer: Candidate) -> ProbePaces {
+  func slowed(for recognizer: Candidate) -> ProbeSpeeds {
     var paces = self
-    paces.brisk = recognizer.kind?.known.neededSpeed.map { min($0, ProbePaces.top) } ?? slow
+    paces.brisk = recognizer.kind?.known.requiredSpeed.map { min($0, ProbeSpeeds.maximumSpeed) } ?? slow
     return paces
   }
 }
 
 extension Duration {
   /// A little more than a limit, as far as fingers rest.
-  var tried: Duration { min(self, ProbePaces.longestRest) + .milliseconds(1) }
+  var justAbove: Duration { min(self, ProbeSpeeds.maximumWait) + .milliseconds(1) }
 }
 
-extension Probe.Step {
+extension Probe.Action {
   /// How many fingers land.
   fileprivate var landing: Int? { if case .land(let count) = self { count } else { nil } }
 }

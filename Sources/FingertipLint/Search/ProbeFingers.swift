@@ -1,57 +1,57 @@
 internal import Fingertip
 
 /// What fingers can do, and what the motions at hand take.
-struct ProbePaces {
+struct ProbeSpeeds {
   /// The shortest press, and the shortest time between two taps: 20 ms, shorter than anybody's.
-  static let beat = Duration.milliseconds(20)
+  static let minimumInterval = Duration.milliseconds(20)
   /// The longest that fingers rest, or stay away between taps: an hour. It keeps any number of motions
   /// within what a timestamp can hold.
-  static let longestRest = Duration.seconds(3600)
+  static let maximumWait = Duration.seconds(3600)
   /// The fastest that fingers move: 10,000 pt/s, which is 1.6 m/s.
-  static let top = 10_000.0
+  static let maximumSpeed = 10_000.0
 
   /// Points per second: fast enough for every swipe and flick around.
   var brisk = 800.0
   /// Points per second: too slow for them.
   var slow = 60.0
 
-  func speed(_ pace: Probe.Pace) -> Double { pace == .brisk ? brisk : slow }
+  func speed(_ pace: Probe.Speed) -> Double { pace == .brisk ? brisk : slow }
   /// The time between two samples of a movement.
-  func interval(_ pace: Probe.Pace) -> Duration { .milliseconds(pace == .brisk ? 8 : 24) }
+  func interval(_ pace: Probe.Speed) -> Duration { .milliseconds(pace == .brisk ? 8 : 24) }
 }
 
 /// The fingers of a motion: turns its steps into frames. Fingers stay in the window; a movement stops
 /// where one of them would leave it.
-struct Hand {
+struct ProbeFingers {
   private(set) var time: Timestamp
   private let center: Point
   private let radius: Double
-  private let turn: Angle
+  private let rotation: Angle
   private let size: Size
-  private let paces: ProbePaces
+  private let speeds: ProbeSpeeds
   private var fingers: [(id: TouchID, place: Point)] = []
   private var hasJustMoved = false
 
-  init(_ spot: Spot, _ probe: Probe, _ size: Size, _ paces: ProbePaces, from time: Timestamp) {
-    center = spot.place(for: probe)
+  init(_ spot: ProbeTarget, _ probe: Probe, _ size: Size, _ paces: ProbeSpeeds, from time: Timestamp) {
+    center = spot.startPoint(for: probe)
     radius = spot.radius
-    turn = spot.turn
+    rotation = spot.rotation
     self.size = size
-    self.paces = paces
+    self.speeds = paces
     self.time = time
   }
 
   /// One finger at a place.
   init(at place: Point, _ size: Size, from time: Timestamp) {
-    (center, radius, turn) = (place, 0, Angle(degrees: 0))
-    (self.size, paces, self.time) = (size, ProbePaces(), time)
+    (center, radius, rotation) = (place, 0, Angle(degrees: 0))
+    (self.size, speeds, self.time) = (size, ProbeSpeeds(), time)
   }
 
   /// Whether no finger is down.
   var isEmpty: Bool { fingers.isEmpty }
 
   /// The frames of one step. A wait has none, but takes its time.
-  mutating func frames(of step: Probe.Step, _ nextID: inout UInt64) -> [TouchFrame] {
+  mutating func frames(of step: Probe.Action, _ nextID: inout UInt64) -> [TouchFrame] {
     switch step {
     case .land(let count): return [land(count, &nextID)]
     case .lift: return end(.ended)
@@ -68,20 +68,20 @@ struct Hand {
     case .close(let distance): return stretch(by: -distance)
     case .turn(let angle):
       return travel(abs(angle.radians) * radius, .brisk) { place, middle, fraction in
-        let turn = AffineTransform(rotation: Angle(radians: angle.radians * fraction))
-        return middle + turn.apply(to: place - middle)
+        let rotation = AffineTransform(rotation: Angle(radians: angle.radians * fraction))
+        return middle + rotation.apply(to: place - middle)
       }
     }
   }
 
   private mutating func land(_ count: Int, _ nextID: inout UInt64) -> TouchFrame {
-    time = time + ProbePaces.beat
+    time = time + ProbeSpeeds.minimumInterval
     var samples: [TouchSample] = []
     for index in 0..<count {
-      let place = fingers.isEmpty && count == 1 ? center : seat(fingers.count, of: index, count)
+      let location = fingers.isEmpty && count == 1 ? center : landingPoint(fingers.count, of: index, count)
       let id = TouchID(nextID)
       nextID += 1
-      samples.append(TouchSample(id, .began, at: place))
+      samples.append(TouchSample(id, .began, at: location))
     }
     fingers += samples.map { ($0.id, $0.location) }
     hasJustMoved = false
@@ -89,19 +89,19 @@ struct Hand {
   }
 
   /// Where a finger lands: on a circle around the centre, those that join below it.
-  private func seat(_ down: Int, of index: Int, _ count: Int) -> Point {
-    let turn = Angle(radians: turn.radians + 2 * .pi * Double(index) / Double(count))
-    let arm = AffineTransform(rotation: turn).apply(to: Vector(dx: radius, dy: 0))
+  private func landingPoint(_ down: Int, of index: Int, _ count: Int) -> Point {
+    let rotation = Angle(radians: rotation.radians + 2 * .pi * Double(index) / Double(count))
+    let arm = AffineTransform(rotation: rotation).apply(to: Vector(dx: radius, dy: 0))
     let below = Vector(dx: 0, dy: Double(down) * radius * 1.5)
-    let place = center + (down > 0 && count == 1 ? below : arm + below)
+    let location = center + (down > 0 && count == 1 ? below : arm + below)
     return Point(
-      x: min(max(place.x, 0), size.width - 1), y: min(max(place.y, 0), size.height - 1))
+      x: min(max(location.x, 0), size.width - 1), y: min(max(location.y, 0), size.height - 1))
   }
 
   private mutating func end(_ change: TouchSample.Change) -> [TouchFrame] {
     guard !fingers.isEmpty else { return [] }
     // A finger that rests before it lifts has no speed.
-    time = time + (hasJustMoved ? .milliseconds(8) : ProbePaces.beat)
+    time = time + (hasJustMoved ? .milliseconds(8) : ProbeSpeeds.minimumInterval)
     let frame = TouchFrame(
       at: time, samples: fingers.map { TouchSample($0.id, change, at: $0.place) })
     fingers = []
@@ -120,22 +120,22 @@ struct Hand {
   /// Moves the fingers: the closure tells where one is that started at a place, the centre of all,
   /// and the fraction of the way.
   private mutating func travel(
-    _ way: Double, _ pace: Probe.Pace, _ path: (Point, Point, Double) -> Point
+    _ way: Double, _ pace: Probe.Speed, _ path: (Point, Point, Double) -> Point
   ) -> [TouchFrame] {
     guard !fingers.isEmpty else { return [] }
     let start = fingers
     var sum = Vector.zero
     for finger in start { sum += finger.place - .zero }
     let middle = Point.zero + sum / Double(start.count)
-    let interval = paces.interval(pace)
-    let reach = paces.speed(pace) * interval.inSeconds
-    let count = Int(min(max((way / max(reach, 1)).rounded(.up), 1), 1000))
+    let interval = speeds.interval(pace)
+    let stepLength = speeds.speed(pace) * interval.inSeconds
+    let count = Int(min(max((way / max(stepLength, 1)).rounded(.up), 1), 1000))
     var frames: [TouchFrame] = []
     for step in 1...count {
-      let places = start.map { path($0.place, middle, Double(step) / Double(count)) }
-      guard places.allSatisfy({ isInWindow($0) }) else { break }
+      let locations = start.map { path($0.place, middle, Double(step) / Double(count)) }
+      guard locations.allSatisfy({ isInWindow($0) }) else { break }
       time = time + interval
-      for index in fingers.indices { fingers[index].place = places[index] }
+      for index in fingers.indices { fingers[index].place = locations[index] }
       let samples = fingers.map { TouchSample($0.id, .moved, at: $0.place) }
       frames.append(TouchFrame(at: time, samples: samples))
     }

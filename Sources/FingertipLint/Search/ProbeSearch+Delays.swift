@@ -4,15 +4,15 @@ internal import Fingertip
 
 extension ProbeSearch {
   /// Tries every recognizer's own motions with fingers that keep everybody waiting.
-  mutating func linger() {
-    var known: Set<Spot.Kind> = []
-    for spot in spots where known.insert(spot.kind).inserted {
+  mutating func tryLateEndings() {
+    var known: Set<ProbeTarget.Kind> = []
+    for spot in targets where known.insert(spot.kind).inserted {
       let alphabet = alphabet(spot.recognizers, spot)
       for index in spot.recognizers {
         for probe in probes(of: index, on: spot) {
           let start = setting.start(of: probe, for: index, at: spot)
-          for steps in alphabet.lingering(after: probe.steps) {
-            perform(Probe(on: spot.view, steps), at: start, alphabet.paces, maker: nil)
+          for steps in alphabet.lateEndings(after: probe.steps) {
+            perform(Probe(on: spot.view, steps), at: start, alphabet.speeds, maker: nil)
           }
         }
       }
@@ -21,7 +21,7 @@ extension ProbeSearch {
 
   /// Keeps the delays of a motion that are longer than those before. The maker is the recognizer whose
   /// own motion it is.
-  mutating func lookForDelays(_ probe: Probe, _ real: Stage.Record, _ maker: Int?) {
+  mutating func lookForDelays(_ probe: Probe, _ real: ProbeSession.Record, _ maker: Int?) {
     for delay in real.delays(in: probe, setting.recognizers.map(\.name)) {
       delays.keepLonger(delay)
       if let maker, delay.subject == .recognizer(name(maker)) { ownDelays.keepLonger(delay) }

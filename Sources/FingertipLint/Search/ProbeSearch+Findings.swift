@@ -9,25 +9,25 @@ extension ProbeSearch {
   // MARK: Conflicts
 
   mutating func lookForConflicts(
-    _ probe: Probe, at spot: Spot, _ real: Stage.Record, _ free: Stage.Record
+    _ probe: Probe, at spot: ProbeTarget, _ real: ProbeSession.Record, _ free: ProbeSession.Record
   ) {
     for event in real.events {
-      guard case .failed(let reason, let cause?) = event.outcome, reason.fact == .prevented,
+      guard case .failed(let reason, let cause?) = event.outcome, reason.code == .prevented,
         let winner = setting.real.index(of: cause),
         !setting.hasRule(between: winner, and: event.recognizer),
         setting.recognizers[winner].taps == setting.recognizers[event.recognizer].taps,
-        !found.contains(where: { $0.isBetween(winner, event.recognizer) }),
-        let instant = free.tie(of: winner, event.recognizer),
+        !foundConflicts.contains(where: { $0.isBetween(winner, event.recognizer) }),
+        let instant = free.commonInstant(of: winner, event.recognizer),
         setting.hasToWait(winner, at: instant, in: real, spot)
           == setting.hasToWait(event.recognizer, at: instant, in: real, spot)
       else { continue }
-      found.append(Conflict(winner: winner, loser: event.recognizer, probe: probe))
+      foundConflicts.append(Conflict(winner: winner, loser: event.recognizer, probe: probe))
     }
   }
 
   /// The conflicts, in the order of the scene.
   func conflicts() -> [Finding] {
-    let sorted = found.sorted { ($0.first, $0.second) < ($1.first, $1.second) }
+    let sorted = foundConflicts.sorted { ($0.first, $0.second) < ($1.first, $1.second) }
     return sorted.map {
       Finding(.conflict(winner: name($0.winner), loser: name($0.loser), $0.probe))
     }
@@ -36,7 +36,7 @@ extension ProbeSearch {
   // MARK: What never happens
 
   mutating func lookForStops(
-    _ probe: Probe, _ real: Stage.Record, _ free: Stage.Record, _ maker: Int?
+    _ probe: Probe, _ real: ProbeSession.Record, _ free: ProbeSession.Record, _ maker: Int?
   ) {
     for event in real.events { if case .fired = event.outcome { fired.insert(event.recognizer) } }
     for event in real.events where !fired.contains(event.recognizer) {
@@ -44,14 +44,14 @@ extension ProbeSearch {
         !free.instants(of: event.recognizer).isEmpty
       else { continue }
       let rival = setting.real.index(of: cause)
-      let stop = Finding.Stop(reason, rival.map(name) ?? cause.name)
-      stops[event.recognizer, default: Stops(probe: probe)].reasons.add(stop)
+      let blocker = Finding.Blocker(reason, rival.map(name) ?? cause.name)
+      stops[event.recognizer, default: FailureCounts(probe: probe)].reasons.add(blocker)
       if let rival { stops[event.recognizer]?.rivals.insert(rival) }
     }
     guard let maker, free.instants(of: maker).isEmpty else { return }
     for event in free.events where event.recognizer == maker {
       guard case .failed(let reason, _) = event.outcome else { continue }
-      shortcomings[maker, default: Shortcomings()].add(reason)
+      shortcomings[maker, default: SoloFailures()].add(reason)
     }
   }
 
@@ -60,59 +60,59 @@ extension ProbeSearch {
     setting.recognizers.indices.compactMap { index -> Finding? in
       let recognizer = setting.recognizers[index]
       guard recognizer.isEnabled, !fired.contains(index) else { return nil }
-      guard spots.contains(where: { $0.recognizers.contains(index) }) else {
-        return outOfReach(index)
+      guard targets.contains(where: { $0.recognizers.contains(index) }) else {
+        return unreachable(index)
       }
       if let stops = stops[index] {
-        if found.contains(where: { $0.loser == index }) { return nil }
+        if foundConflicts.contains(where: { $0.loser == index }) { return nil }
         let reasons = stops.reasons.mostFrequent.prefix(3)
-        return Finding(.alwaysStopped(recognizer.name, Array(reasons), stops.probe))
+        return Finding(.alwaysBlocked(recognizer.name, Array(reasons), stops.probe))
       }
       guard recognizer.isKnown else { return nil }
-      let tooMany = (recognizer.kind?.fingers ?? 0) > ProbeAlphabet.mostFingers
+      let tooMany = (recognizer.kind?.fingers ?? 0) > ProbeAlphabet.maximumFingers
       // A scroll view hides touches from its recognizers while there is nothing to scroll.
-      guard let lack = shortcomings[index]?.nearest else {
+      guard let shortfall = shortcomings[index]?.smallestShortfall else {
         return tooMany
           ? Finding(.impossible(recognizer.name, reason: "it takes more than 10 fingers")) : nil
       }
-      if lack.fact == .refused, !recognizer.asksCode { return nil }
-      return Finding(.impossible(recognizer.name, reason: lack.description))
+      if shortfall.code == .shouldBeginReturnedFalse, !recognizer.hasDelegateClosures { return nil }
+      return Finding(.impossible(recognizer.name, reason: shortfall.description))
     }
   }
 
   /// Why no finger can be put on the view of a recognizer, or on anything in it.
-  private func outOfReach(_ index: Int) -> Finding? {
-    guard let view = setting.owners[index], let reason = setting.layout.cover(of: view) else {
+  private func unreachable(_ index: Int) -> Finding? {
+    guard let view = setting.owners[index], let reason = setting.layout.unhittableReason(of: view) else {
       return nil
     }
-    return Finding(.outOfReach(name(index), view: view.name, reason))
+    return Finding(.unreachableView(name(index), view: view.name, reason))
   }
 
   /// The recognizers of which no motion is known that is their gesture, and that none fired.
-  func unseen() -> [String] {
+  func unchecked() -> [String] {
     setting.recognizers.indices.compactMap { index in
       let recognizer = setting.recognizers[index]
       guard recognizer.isEnabled, !fired.contains(index), stops[index] == nil else { return nil }
-      let isHeard = spots.contains { $0.recognizers.contains(index) }
-      let isJudged = recognizer.isKnown && (!recognizer.asksCode || shortcomings[index] != nil)
-      let isUnseen = isHeard ? !isJudged : outOfReach(index) == nil
-      return isUnseen ? recognizer.name : nil
+      let isReachable = targets.contains { $0.recognizers.contains(index) }
+      let isJudged = recognizer.isKnown && (!recognizer.hasDelegateClosures || shortcomings[index] != nil)
+      let isUnchecked = isReachable ? !isJudged : unreachable(index) == nil
+      return isUnchecked ? recognizer.name : nil
     }
   }
 }
 
-extension Finding.Stop {
+extension Finding.Blocker {
   fileprivate init(_ reason: Reason, _ name: String) {
     self =
-      switch reason.fact {
+      switch reason.code {
       case .requirementRecognized: .waits(for: name)
-      case .kept: .kept(by: name)
+      case .blockedByControl: .blocked(by: name)
       default: .prevented(by: name)
       }
   }
 }
 
-extension Stage.Record {
+extension ProbeSession.Record {
   /// When a recognizer was recognized or began.
   fileprivate func instants(of index: Int) -> [Timestamp] {
     events.compactMap { event in
@@ -121,7 +121,7 @@ extension Stage.Record {
   }
 
   /// An instant at which two recognizers were recognized or began, both of them.
-  fileprivate func tie(of one: Int, _ other: Int) -> Timestamp? {
+  fileprivate func commonInstant(of one: Int, _ other: Int) -> Timestamp? {
     let others = instants(of: other)
     return instants(of: one).first { instant in
       others.contains { ($0 < instant ? instant - $0 : $0 - instant) <= ProbeSearch.sameInstant }

@@ -3,56 +3,56 @@ internal import FingertipScenes
 
 /// Tries motions on every view, and keeps what they showed.
 struct ProbeSearch {
-  let setting: Setting
+  let setting: IsolationSetup
   private let budget: Int
-  let spots: [Spot]
+  let targets: [ProbeTarget]
   private(set) var motions = 0
-  var found: [Conflict] = []
+  var foundConflicts: [Conflict] = []
   /// The recognizers that were recognized in any motion.
   var fired: Set<Int> = []
-  var stops: [Int: Stops] = [:]
+  var stops: [Int: FailureCounts] = [:]
   /// Why the own motions of a recognizer failed that competes with nobody.
-  var shortcomings: [Int: Shortcomings] = [:]
+  var shortcomings: [Int: SoloFailures] = [:]
   /// The longest delay of each subject, and of each recognizer in its own motions.
   var delays: [Delay.Subject: Delay] = [:]
   var ownDelays: [Delay.Subject: Delay] = [:]
 
-  init(_ setting: Setting, budget: Int) {
+  init(_ setting: IsolationSetup, budget: Int) {
     self.setting = setting
     self.budget = budget
-    spots = Spot.all(on: setting.layout, setting.owners, setting.recognizers)
+    targets = ProbeTarget.all(on: setting.layout, setting.owners, setting.recognizers)
   }
 
   mutating func run() {
-    let kinds = Set(spots.map(\.kind))
-    var known: Set<Spot.Kind> = []
-    for spot in spots {
+    let kinds = Set(targets.map(\.kind))
+    var known: Set<ProbeTarget.Kind> = []
+    for spot in targets {
       let alphabet = alphabet(spot.recognizers, spot)
       let isNew = known.insert(spot.kind).inserted
       for index in spot.recognizers where isNew || !fired.contains(index) {
         for probe in probes(of: index, on: spot) {
           let start = setting.start(of: probe, for: index, at: spot)
-          perform(probe, at: start, alphabet.paces, maker: index)
+          perform(probe, at: start, alphabet.speeds, maker: index)
         }
       }
       if isNew, budget > 0 { explore(spot, alphabet, share: max(budget / kinds.count, 50)) }
     }
     for index in setting.recognizers.indices where setting.recognizers[index].isEnabled {
-      lookAgain(for: index)
+      secondPass(for: index)
     }
   }
 
-  func alphabet(_ indices: [Int], _ spot: Spot) -> ProbeAlphabet {
+  func alphabet(_ indices: [Int], _ spot: ProbeTarget) -> ProbeAlphabet {
     ProbeAlphabet(indices.map { setting.recognizers[$0] }, radius: spot.radius)
   }
 
-  func probes(of index: Int, on spot: Spot) -> [Probe] {
-    setting.recognizers[index].own(radius: spot.radius).map { Probe(on: spot.view, $0) }
+  func probes(of index: Int, on spot: ProbeTarget) -> [Probe] {
+    setting.recognizers[index].ownMotions(radius: spot.radius).map { Probe(on: spot.view, $0) }
   }
 
   /// Goes through the motions on a view, shortest first.
   mutating func explore(
-    _ spot: Spot, _ alphabet: ProbeAlphabet, share: Int, until goal: Int? = nil
+    _ spot: ProbeTarget, _ alphabet: ProbeAlphabet, share: Int, until goal: Int? = nil
   ) {
     var queue = [Probe(on: spot.view, [])]
     var next = 0
@@ -66,9 +66,9 @@ struct ProbeSearch {
         left -= 1
         var longer = probe
         longer.steps.append(step)
-        let standing = perform(longer, at: spot, alphabet.paces, maker: nil)
+        let states = perform(longer, at: spot, alphabet.speeds, maker: nil)
         let isOpen = step != .cancel && longer.steps.count < alphabet.longest
-        if isOpen, known.insert(standing).inserted { queue.append(longer) }
+        if isOpen, known.insert(states).inserted { queue.append(longer) }
       }
     }
   }
@@ -76,15 +76,15 @@ struct ProbeSearch {
   /// Tries one motion, and answers how everything stands before the last fingers lift.
   @discardableResult
   mutating func perform(
-    _ probe: Probe, at spot: Spot, _ paces: ProbePaces, maker: Int?
+    _ probe: Probe, at spot: ProbeTarget, _ paces: ProbeSpeeds, maker: Int?
   ) -> [UInt8] {
     motions += 1
     let real = setting.real.perform(probe, at: spot, paces)
     let free = setting.free.perform(probe, at: spot, paces)
     lookForConflicts(probe, at: spot, real, free)
     lookForStops(probe, real, free, maker)
-    if setting.listens { lookForDelays(probe, real, maker) }
-    return real.standing + free.standing
+    if setting.recordsTouches { lookForDelays(probe, real, maker) }
+    return real.finalStates + free.finalStates
       + [UInt8(clamping: probe.fingersDown), UInt8(clamping: probe.strokes)]
   }
 

@@ -1,6 +1,6 @@
 internal import Fingertip
 
-extension Stage.Record {
+extension ProbeSession.Record {
   /// How late everything was told in a motion, with the names of the recognizers.
   func delays(in probe: Probe, _ names: [String]) -> [Delay] {
     var delays: [Delay] = []
@@ -18,11 +18,11 @@ extension Stage.Record {
       case .failed, .over: waiting[event.recognizer] = nil
       }
     }
-    for (hearing, decided) in hearings where hearing.delay > .zero {
+    for (touch, decided) in touches where touch.delay > .zero {
       delays.append(
         Delay(
-          subject: hearing.isLanding ? .landing(on: hearing.view) : .lift(on: hearing.view),
-          duration: hearing.delay, waitsFor: decided, motion: probe))
+          subject: touch.isLanding ? .landing(on: touch.view) : .lift(on: touch.view),
+          duration: touch.delay, waitsFor: decided, motion: probe))
     }
     return delays
   }

@@ -2,7 +2,7 @@ internal import Fingertip
 internal import FingertipScenes
 
 /// A living scene on which motions are tried, one after the other, and what each leads to.
-final class Stage {
+final class ProbeSession {
   /// What became of a recognizer at one moment of a motion.
   enum Outcome {
     /// It was recognized, or began.
@@ -28,11 +28,11 @@ final class Stage {
     var events: [Event]
     /// How every recognizer stood after the last step of the motion, before fingers lifted that
     /// were still down.
-    var standing: [UInt8]
+    var finalStates: [UInt8]
     /// When fingers landed on a surface without any.
     var landings: [Timestamp]
     /// What views heard of, where somebody asked for it, with the recognizers that were decided then.
-    var hearings: [(hearing: Ear.Hearing, decided: [String])]
+    var touches: [(hearing: TouchObserver.ObservedTouch, decided: [String])]
   }
 
   /// What is tried.
@@ -47,17 +47,17 @@ final class Stage {
 
   /// How many deadlines are waited for when the fingers have lifted: more than anything takes that comes to
   /// an end.
-  private static let mostDeadlines = 10_000
+  private static let maximumDeadlines = 10_000
 
   private var live: LiveScene
   private let mode: Mode
   private let size: Size
   private var indices: [String: Int] = [:]
   private var events: [Event] = []
-  private let listens: Bool
+  private let recordsTouches: Bool
   /// Whether fingers did anything to a control or a scroll view of the window.
   private var isUsed = false
-  private var ear: Ear?
+  private var observer: TouchObserver?
   /// The recognizers that failed or were recognized, those of scroll views too, with the time of that.
   private var decided: [(name: String, time: Timestamp)] = []
   private var time = Timestamp.zero
@@ -69,7 +69,7 @@ final class Stage {
   init(
     _ live: LiveScene, _ size: Size, listens: Bool = false, making maker: @escaping () -> LiveScene?
   ) {
-    self.listens = listens
+    self.recordsTouches = listens
     self.live = live
     self.size = size
     let isChanged = live.window.tree.contains { $0 is Control || $0 is ScrollView }
@@ -82,7 +82,7 @@ final class Stage {
   init(rehearsing live: LiveScene, _ names: [String], _ size: Size, isFree: Bool) {
     self.live = live
     self.size = size
-    listens = false
+    recordsTouches = false
     mode = .rehearsal(names, isFree: isFree)
     for (index, name) in names.enumerated() { indices[name] = index }
   }
@@ -92,14 +92,14 @@ final class Stage {
     if case .recognizer(let name, _) = subject { indices[name] } else { nil }
   }
 
-  private func hear(_ decision: Decision) {
-    if listens, case .recognizer(let name, _) = decision.subject,
+  private func logDecision(_ decision: Decision) {
+    if recordsTouches, case .recognizer(let name, _) = decision.subject,
       case .transition(_, let state, _, _) = decision.outcome,
       state == .failed || state == .recognized || state == .began
     {
       decided.append((name, decision.time))
     }
-    if decision.leavesTraces { isUsed = true }
+    if decision.changesState { isUsed = true }
     guard let index = index(of: decision.subject) else {
       // What a scroll view recognizes moves its content.
       if case .transition(_, let state, _, _) = decision.outcome, state != .failed { isUsed = true }
@@ -122,7 +122,7 @@ final class Stage {
   }
 
   /// Does a motion from its beginning to its end, and lets time pass until nothing is open.
-  func perform(_ probe: Probe, at spot: Spot, _ paces: ProbePaces) -> Record {
+  func perform(_ probe: Probe, at spot: ProbeTarget, _ paces: ProbeSpeeds) -> Record {
     switch mode {
     case .own(let maker):
       if isUsed, let fresh = maker?() {
@@ -131,20 +131,20 @@ final class Stage {
         prepare()
       }
       if spot.isScrolled {
-        live.window.tree[spot.index].scrollIntoReach()
+        live.window.tree[spot.index].scrollIntoView()
         isUsed = true
       }
       return run(probe, spot, paces)
     case .rehearsal(let names, let isFree):
-      return rehearse(names, isFree: isFree) { run(probe, spot, paces) }
+      return dryRun(names, isFree: isFree) { run(probe, spot, paces) }
     }
   }
 
   /// Listens to a window of its own, in which what scroll views recognize is not to be taken for what a
   /// recognizer of the scene does that has the same name.
   private func prepare() {
-    live.window.onDecision = { [unowned self] in hear($0) }
-    ear = listens ? Ear(in: live.window) : nil
+    live.window.onDecision = { [unowned self] in logDecision($0) }
+    observer = recordsTouches ? TouchObserver(in: live.window) : nil
     for case let view as ScrollView in live.window.tree {
       for gesture in view.gestureRecognizers
       where !live.recognizers.contains(where: { $0 === gesture }) {
@@ -153,54 +153,54 @@ final class Stage {
     }
   }
 
-  private func rehearse(_ names: [String], isFree: Bool, _ body: () -> Record) -> Record {
+  private func dryRun(_ names: [String], isFree: Bool, _ body: () -> Record) -> Record {
     let plain = live.recognizers.map { ($0.name, $0.cancelsTouchesInView) }
     for (gesture, name) in zip(live.recognizers, names) {
       gesture.name = name
       if isFree { gesture.cancelsTouchesInView = false }
     }
-    let bonds = isFree ? live.recognizers.map { $0.untie() } : []
+    let snapshots = isFree ? live.recognizers.map { $0.suspendRelations() } : []
     defer {
       for (gesture, (name, cancels)) in zip(live.recognizers, plain) {
         (gesture.name, gesture.cancelsTouchesInView) = (name, cancels)
       }
-      for (gesture, bond) in zip(live.recognizers, bonds) { gesture.tie(bond) }
+      for (gesture, bond) in zip(live.recognizers, snapshots) { gesture.restoreRelations(bond) }
     }
-    return live.window.rehearse {
-      live.window.onDecision = { [unowned self] in hear($0) }
+    return live.window.dryRun {
+      live.window.onDecision = { [unowned self] in logDecision($0) }
       return body()
     }
   }
 
-  private func run(_ probe: Probe, _ spot: Spot, _ paces: ProbePaces) -> Record {
+  private func run(_ probe: Probe, _ spot: ProbeTarget, _ paces: ProbeSpeeds) -> Record {
     events = []
     decided = []
-    ear?.clear()
+    observer?.clear()
     // Longer than any series of taps may pause, unless its limits are extraordinary.
     time = time + .seconds(10)
     first = time
-    var hand = Hand(spot, probe, size, paces, from: first)
+    var fingers = ProbeFingers(spot, probe, size, paces, from: first)
     var landings: [Timestamp] = []
     for step in probe.steps {
-      let isFirst = hand.isEmpty
-      act(hand.frames(of: step, &nextID))
-      if isFirst, !hand.isEmpty {
-        landings.append(Timestamp(nanoseconds: (hand.time - first).wholeNanoseconds))
+      let isFirst = fingers.isEmpty
+      act(fingers.frames(of: step, &nextID))
+      if isFirst, !fingers.isEmpty {
+        landings.append(Timestamp(nanoseconds: (fingers.time - first).wholeNanoseconds))
       }
     }
-    wait(until: hand.time)
-    var standing = [UInt8](repeating: 0, count: live.recognizers.count)
-    for event in events { standing[event.recognizer] = event.outcome.code }
-    act(hand.frames(of: .lift, &nextID))
-    wait(until: hand.time)
-    for _ in 0..<Self.mostDeadlines {
+    wait(until: fingers.time)
+    var states = [UInt8](repeating: 0, count: live.recognizers.count)
+    for event in events { states[event.recognizer] = event.outcome.code }
+    act(fingers.frames(of: .lift, &nextID))
+    wait(until: fingers.time)
+    for _ in 0..<Self.maximumDeadlines {
       guard let deadline = live.window.nextDeadline else { break }
       wait(until: deadline)
     }
-    let hearings = (ear?.hearings ?? []).map { hearing in
+    let hearings = (observer?.touches ?? []).map { hearing in
       (hearing, decided.filter { $0.time == hearing.time }.map(\.name))
     }
-    return Record(events: events, standing: standing, landings: landings, hearings: hearings)
+    return Record(events: events, finalStates: states, landings: landings, touches: hearings)
   }
 
   private func act(_ frames: [TouchFrame]) {
@@ -216,7 +216,7 @@ final class Stage {
   }
 }
 
-extension Stage.Outcome {
+extension ProbeSession.Outcome {
   fileprivate var code: UInt8 {
     switch self {
     case .fired: 1
@@ -229,9 +229,9 @@ extension Stage.Outcome {
 
 extension Decision {
   /// Whether a control or a scroll view may be another than before.
-  fileprivate var leavesTraces: Bool {
+  fileprivate var changesState: Bool {
     switch outcome {
-    case .sent, .scrollBegan, .scrollHandedOver, .scrollReleased, .scrollRested, .scrollStopped,
+    case .sent, .scrollBegan, .scrollPassedToParent, .scrollReleased, .scrollEnded, .scrollInterrupted,
       .zoomReleased:
       true
     default: false

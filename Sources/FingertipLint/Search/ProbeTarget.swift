@@ -2,7 +2,7 @@ internal import Fingertip
 internal import FingertipScenes
 
 /// A view on which fingers can land, and who hears of them.
-struct Spot {
+struct ProbeTarget {
   /// Which view of the layout is hit.
   let index: Int
   /// The view that is hit.
@@ -18,9 +18,9 @@ struct Spot {
   /// How far the fingers of several land from their centre.
   private(set) var radius: Double
   /// By how much the circle on which several land is turned.
-  private(set) var turn = Angle(degrees: 0)
-  private var single: Area
-  private var several: Area
+  private(set) var rotation = Angle(degrees: 0)
+  private var singleArea: Area
+  private var severalArea: Area
 
   struct Kind: Hashable {
     let type: ObjectIdentifier
@@ -64,7 +64,7 @@ struct Spot {
     self.index = index
     target = layout.views[index]
     self.recognizers = recognizers
-    self.single = single
+    self.singleArea = single
     for radius in [40.0, 24, 12, 6] {
       let fitting = points.filter { point in
         [(radius, 0), (-radius, 0), (0, radius), (0, -radius)].allSatisfy {
@@ -73,19 +73,19 @@ struct Spot {
       }
       guard let several = Area(fitting) else { continue }
       self.radius = radius
-      self.several = several
+      self.severalArea = several
       return
     }
     radius = 24
-    several = single
+    severalArea = single
   }
 
   /// Where the centre of the fingers lands that make a motion: where there is the most room for its
   /// first movement.
-  func place(for probe: Probe) -> Point {
+  func startPoint(for probe: Probe) -> Point {
     let area =
       probe.steps.contains { if case .land(let count) = $0 { count > 1 } else { false } }
-      ? several : single
+      ? severalArea : singleArea
     for step in probe.steps {
       if case .move(let direction, _, _) = step {
         return area.start(for: direction)
@@ -95,54 +95,54 @@ struct Spot {
   }
 
   /// The same, with fingers that land at a place, and no farther from it than a radius.
-  func landing(at place: Point, within radius: Double) -> Spot {
-    landing(at: place, radius: min(radius, self.radius), turn: turn)
+  func landing(at place: Point, within radius: Double) -> ProbeTarget {
+    landing(at: place, radius: min(radius, self.radius), turn: rotation)
   }
 
   /// The same, with fingers that land on both, opposite each other.
-  func spanning(_ other: Spot) -> Spot {
-    var spot = spanning(from: single.middle, to: other.single.middle)
+  func spanning(_ other: ProbeTarget) -> ProbeTarget {
+    var spot = spanning(from: singleArea.middle, to: other.singleArea.middle)
     spot.recognizers = Set(recognizers + other.recognizers).sorted()
     return spot
   }
 
-  private func spanning(from one: Point, to other: Point) -> Spot {
-    let way = other - one
-    return landing(at: one + way / 2, radius: way.length / 2, turn: way.angle)
+  private func spanning(from one: Point, to other: Point) -> ProbeTarget {
+    let displacement = other - one
+    return landing(at: one + displacement / 2, radius: displacement.length / 2, turn: displacement.angle)
   }
 
-  private func landing(at place: Point, radius: Double, turn: Angle) -> Spot {
+  private func landing(at place: Point, radius: Double, turn: Angle) -> ProbeTarget {
     var spot = self
     spot.radius = radius
-    spot.turn = turn
-    spot.single = Area(at: place)
-    spot.several = Area(at: place)
+    spot.rotation = turn
+    spot.singleArea = Area(at: place)
+    spot.severalArea = Area(at: place)
     return spot
   }
 
   /// Other places and hands for a motion, for one that needs all the room there is: from the very edge
   /// of the view, with fingers side by side; or close together and far apart, upright and level.
-  func variants(for probe: Probe, on layout: Layout) -> [Spot] {
+  func variants(for probe: Probe, on layout: Layout) -> [ProbeTarget] {
     layout.show(isScrolled ? target : nil)
     let first = probe.steps.lazy.compactMap { step -> Direction? in
       if case .move(let direction, _, _) = step { direction } else { nil }
     }.first
     // Opposite ends of the view, for one that is hit at its ends only.
     let ends = [(Direction.left, Direction.right), (.up, .down)].map { one, other in
-      spanning(from: single.start(for: one), to: single.start(for: other))
+      spanning(from: singleArea.start(for: one), to: singleArea.start(for: other))
     }
     if let first {
-      let turn = Angle(degrees: first == .left || first == .right ? 90 : 0)
-      let edges = [single, several].map { area in
+      let rotation = Angle(degrees: first == .left || first == .right ? 90 : 0)
+      let edges = [singleArea, severalArea].map { area in
         edge(from: area.start(for: first), first.vector * -1, on: layout)
       }
-      return edges.flatMap { place in
-        [radius, 12].map { landing(at: place, radius: $0, turn: turn) }
+      return edges.flatMap { point in
+        [radius, 12].map { landing(at: point, radius: $0, turn: rotation) }
       } + ends
     }
-    return [single.middle, several.middle].flatMap { place in
+    return [singleArea.middle, severalArea.middle].flatMap { point in
       [6.0, 24, 100, 200].flatMap { radius in
-        [0.0, 90].map { landing(at: place, radius: radius, turn: Angle(degrees: $0)) }
+        [0.0, 90].map { landing(at: point, radius: radius, turn: Angle(degrees: $0)) }
       }
     } + ends
   }
@@ -160,8 +160,8 @@ struct Spot {
   /// All views on which a touch can land and somebody hears of it, in the order of the layout, which
   /// is that of the scene. Places are found by trying, on a grid over the window and on one over each
   /// view; where that finds none of a recognizer's, wherever the edges of views leave room for one.
-  static func all(on layout: Layout, _ owners: [View?], _ recognizers: [Candidate]) -> [Spot] {
-    let heard = layout.views.map { view in
+  static func all(on layout: Layout, _ owners: [View?], _ recognizers: [Candidate]) -> [ProbeTarget] {
+    let recognizersByView = layout.views.map { view in
       owners.indices.filter { index in
         guard let owner = owners[index], recognizers[index].isEnabled else { return false }
         return view.isDescendant(of: owner)
@@ -169,36 +169,36 @@ struct Spot {
     }
     layout.show(nil)
     let hits = layout.hits(layout.window.bounds.grid(48, 32))
-    var spots: [Int: Spot] = [:]
-    var late: [Int] = []
-    for index in layout.views.indices where !heard[index].isEmpty {
+    var targets: [Int: ProbeTarget] = [:]
+    var unhit: [Int] = []
+    for index in layout.views.indices where !recognizersByView[index].isEmpty {
       let view = layout.views[index]
-      let own = layout.places(of: view, among: view.bounds.grid(9, 9))
-      spots[index] = Spot(index, heard[index], hits[index] + own, on: layout)
-      if spots[index] == nil { late.append(index) }
+      let points = layout.points(of: view, among: view.bounds.grid(9, 9))
+      targets[index] = ProbeTarget(index, recognizersByView[index], hits[index] + points, on: layout)
+      if targets[index] == nil { unhit.append(index) }
     }
-    for index in late
-    where heard[index].contains(where: { other in
-      !spots.values.contains { $0.recognizers.contains(other) }
+    for index in unhit
+    where recognizersByView[index].contains(where: { other in
+      !targets.values.contains { $0.recognizers.contains(other) }
     }) {
       let view = layout.views[index]
       let isScrolled = layout.show(view)
-      spots[index] = Spot(index, heard[index], layout.roomyPlaces(of: view), on: layout)
-      spots[index]?.isScrolled = isScrolled
+      targets[index] = ProbeTarget(index, recognizersByView[index], layout.exposedPoints(of: view), on: layout)
+      targets[index]?.isScrolled = isScrolled
     }
     layout.show(nil)
-    return layout.views.indices.compactMap { spots[$0] }
+    return layout.views.indices.compactMap { targets[$0] }
   }
 }
 
 extension Layout {
   /// Those of some places that hit each view.
   fileprivate func hits(_ points: [Point]) -> [[Point]] {
-    var places: [ObjectIdentifier: Int] = [:]
-    for (index, view) in views.enumerated() { places[ObjectIdentifier(view)] = index }
+    var indices: [ObjectIdentifier: Int] = [:]
+    for (index, view) in views.enumerated() { indices[ObjectIdentifier(view)] = index }
     var hits = [[Point]](repeating: [], count: views.count)
     for point in points {
-      if let view = hit(point), let index = places[ObjectIdentifier(view)] {
+      if let view = hit(point), let index = indices[ObjectIdentifier(view)] {
         hits[index].append(point)
       }
     }
@@ -206,18 +206,18 @@ extension Layout {
   }
 
   /// Those of some places in a view's own coordinates, now in those of the window, that hit it.
-  fileprivate func places(of view: View, among points: [Point]) -> [Point] {
+  fileprivate func points(of view: View, among points: [Point]) -> [Point] {
     points.map { view.convert(toWindow: $0) }.filter { hit($0) === view }
   }
 
   /// Places that hit a view of which there is little to hit: on a fine grid over its reach, and in the
   /// middle between all edges of views there. Where views are upright rectangles, those miss nothing.
-  fileprivate func roomyPlaces(of view: View) -> [Point] {
-    let frame = view.windowFrame(of: view.reach)
+  fileprivate func exposedPoints(of view: View) -> [Point] {
+    let frame = view.windowFrame(of: view.hitBounds)
     var xs = [frame.minX, frame.maxX]
     var ys = [frame.minY, frame.maxY]
     for other in views {
-      for rect in [other.bounds, other.shapeFrame, other.reach] {
+      for rect in [other.bounds, other.shapeFrame, other.hitBounds] {
         let edges = other.windowFrame(of: rect)
         xs += [edges.minX, edges.maxX].filter { $0 > frame.minX && $0 < frame.maxX }
         ys += [edges.minY, edges.maxY].filter { $0 > frame.minY && $0 < frame.maxY }
@@ -225,7 +225,7 @@ extension Layout {
     }
     let (columns, rows) = (Self.middles(xs), Self.middles(ys))
     let cells = rows.flatMap { y in columns.map { x in Point(x: x, y: y) } }
-    return places(of: view, among: view.reach.grid(64, 64) + view.borderPlaces)
+    return points(of: view, among: view.hitBounds.grid(64, 64) + view.borderPoints)
       + cells.filter { hit($0) === view }
   }
 
@@ -240,15 +240,15 @@ extension Layout {
 extension View {
   /// Places a hair inside of its shape's border, for one that is as thin as a line: where the way to the
   /// shape ends from places around it.
-  fileprivate var borderPlaces: [Point] {
+  fileprivate var borderPoints: [Point] {
     let everywhere = Insets(all: .infinity)
-    return reach.grid(24, 24).flatMap { place -> [Point] in
-      guard case .near(let border) = hitArea.place(of: place, in: bounds, margin: everywhere) else {
+    return hitBounds.grid(24, 24).flatMap { place -> [Point] in
+      guard case .near(let border) = hitArea.containment(of: place, in: bounds, margin: everywhere) else {
         return []
       }
-      let way = border - place
-      let hair = way.length > 0 ? way / way.length : .zero
-      return [border + hair * 0.01, border + hair * 0.25]
+      let displacement = border - place
+      let direction = displacement.length > 0 ? displacement / displacement.length : .zero
+      return [border + direction * 0.01, border + direction * 0.25]
     }
   }
 }

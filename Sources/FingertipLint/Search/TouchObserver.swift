@@ -2,9 +2,9 @@ internal import Fingertip
 
 /// Hears at the end of the responder chain, and from controls, of every landing and every lift, and notes
 /// how long after it happened.
-final class Ear: ViewController {
+final class TouchObserver: ViewController {
   /// Something that a view heard of.
-  struct Hearing {
+  struct ObservedTouch {
     var view: String
     var isLanding: Bool
     var delay: Duration
@@ -12,7 +12,7 @@ final class Ear: ViewController {
     var time: Timestamp
   }
 
-  private(set) var hearings: [Hearing] = []
+  private(set) var touches: [ObservedTouch] = []
 
   /// Listens in a window that nobody else listens in.
   init(in window: Window) {
@@ -20,24 +20,24 @@ final class Ear: ViewController {
     for case let control as Control in window.tree {
       control.addAction(for: [.touchDown, .touchUpInside, .touchUpOutside]) {
         [unowned self] control in
-        guard let sent = control.lastSent else { return }
-        note(control.name, isLanding: sent.events.contains(.touchDown), at: sent.time)
+        guard let sent = control.lastActionContext else { return }
+        record(control.name, isLanding: sent.events.contains(.touchDown), at: sent.time)
       }
     }
   }
 
-  func clear() { hearings = [] }
+  func clear() { touches = [] }
 
   override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
-    for touch in touches { note(touch.view?.name ?? "", isLanding: true, at: touch.timestamp) }
+    for touch in touches { record(touch.view?.name ?? "", isLanding: true, at: touch.timestamp) }
   }
 
   override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
-    for touch in touches { note(touch.view?.name ?? "", isLanding: false, at: touch.timestamp) }
+    for touch in touches { record(touch.view?.name ?? "", isLanding: false, at: touch.timestamp) }
   }
 
-  private func note(_ view: String, isLanding: Bool, at time: Timestamp) {
+  private func record(_ view: String, isLanding: Bool, at time: Timestamp) {
     guard let now = (self.view as? Window)?.time else { return }
-    hearings.append(Hearing(view: view, isLanding: isLanding, delay: now - time, time: now))
+    touches.append(ObservedTouch(view: view, isLanding: isLanding, delay: now - time, time: now))
   }
 }

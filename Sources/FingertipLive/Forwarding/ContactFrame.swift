@@ -11,8 +11,8 @@ struct ContactFrame {
   }
 
   /// One thing that a contact did.
-  struct Step: Hashable {
-    enum Change: Hashable {
+  struct Change: Hashable {
+    enum Kind: Hashable {
       case began, moved, ended
       /// It is taken from whoever has heard of it.
       case cancelled
@@ -20,14 +20,14 @@ struct ContactFrame {
 
     /// The number of the contact, which no other has.
     var contact: Int
-    var change: Change
+    var kind: Kind
     /// All values of a contact that began, and those that changed of one that moved.
     var values: [Value] = []
   }
 
   var time: Timestamp
   /// What they did, in the order in which it was told.
-  var steps: [Step] = []
+  var changes: [Change] = []
   /// What is of no contact, such as buttons.
   var others: [InputEvent] = []
 }

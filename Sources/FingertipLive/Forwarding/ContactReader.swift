@@ -31,7 +31,7 @@ struct ContactReader {
   private var lastContact = 0
   private var isPenNear = false
   /// Whether what follows up to the next SYN_REPORT is the rest of a torn frame.
-  private var isTorn = false
+  private var isIncomplete = false
 
   init(_ profile: TouchscreenProfile) {
     hasSlots = profile.touchProtocol == .slots
@@ -70,7 +70,7 @@ struct ContactReader {
   mutating func receive(_ event: InputEvent) -> ContactFrame? {
     switch event.type {
     case EventType.syn: return mark(event)
-    case _ where isTorn: break
+    case _ where isIncomplete: break
     case EventType.abs where hasSlots: receiveSlots(event)
     case EventType.abs: receiveSingle(event)
     case EventType.key: receiveKey(event)
@@ -82,13 +82,13 @@ struct ContactReader {
   private mutating func mark(_ event: InputEvent) -> ContactFrame? {
     switch event.code {
     case SynCode.report:
-      isTorn = false
+      isIncomplete = false
       return finish(at: event.time)
     case SynCode.dropped:
       // What is down is not known any more; what is found to be down afterwards begins anew.
       for slot in slots.indices { lift(slot, .cancelled) }
       frame.others = []
-      isTorn = true
+      isIncomplete = true
     default: break
     }
     return nil
@@ -101,14 +101,14 @@ struct ContactReader {
     case AbsCode.mtTrackingID:
       guard let current else { return }
       if event.value < 0 { lift(current) } else { land(current, event.value) }
-    case (AbsCode.mtSlot + 1)...AbsCode.last: keep(event)
+    case (AbsCode.mtSlot + 1)...AbsCode.last: store(event)
     case AbsCode.x, AbsCode.y, AbsCode.pressure:
       if isPenNear { frame.others.append(event) }
     default: frame.others.append(event)
     }
   }
 
-  private mutating func receiveSingle(_ event: InputEvent) { keep(event) }
+  private mutating func receiveSingle(_ event: InputEvent) { store(event) }
 
   private mutating func receiveKey(_ event: InputEvent) {
     switch event.code {
@@ -122,7 +122,7 @@ struct ContactReader {
     }
   }
 
-  private mutating func keep(_ event: InputEvent) {
+  private mutating func store(_ event: InputEvent) {
     guard let current else { return }
     slots[current].values[event.code] = event.value
     slots[current].changed.append(.init(code: event.code, value: event.value))
@@ -145,10 +145,10 @@ struct ContactReader {
     mention(slot)
   }
 
-  private mutating func lift(_ slot: Int, _ change: ContactFrame.Step.Change = .ended) {
+  private mutating func lift(_ slot: Int, _ change: ContactFrame.Change.Kind = .ended) {
     guard let contact = slots[slot].contact else { return }
-    settle(slot)
-    frame.steps.append(.init(contact: contact, change: change))
+    appendChange(slot)
+    frame.changes.append(.init(contact: contact, kind: change))
     slots[slot].contact = nil
     slots[slot].id = -1
   }
@@ -160,15 +160,15 @@ struct ContactReader {
   }
 
   /// Adds what the contact of a slot did.
-  private mutating func settle(_ slot: Int) {
+  private mutating func appendChange(_ slot: Int) {
     guard let contact = slots[slot].contact else { return }
     if slots[slot].isNew {
       let values = slots[slot].values.sorted { $0.key < $1.key }
         .map { ContactFrame.Value(code: $0.key, value: $0.value) }
-      frame.steps.append(.init(contact: contact, change: .began, values: values))
+      frame.changes.append(.init(contact: contact, kind: .began, values: values))
     } else if !slots[slot].changed.isEmpty {
-      frame.steps.append(
-        .init(contact: contact, change: .moved, values: slots[slot].changed))
+      frame.changes.append(
+        .init(contact: contact, kind: .moved, values: slots[slot].changed))
     }
     slots[slot].isNew = false
     slots[slot].changed = []
@@ -176,7 +176,7 @@ struct ContactReader {
 
   private mutating func finish(at time: Timestamp) -> ContactFrame {
     for slot in mentioned {
-      settle(slot)
+      appendChange(slot)
       slots[slot].changed = []
       slots[slot].isMentioned = false
     }

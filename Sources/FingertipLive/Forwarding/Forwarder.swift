@@ -18,7 +18,7 @@ final class Forwarder {
   init(
     _ device: InputDevice, _ profile: TouchscreenProfile, for host: Forwarding
   ) throws(TouchscreenError) {
-    if device.identity.place == VirtualDevice.Place.forwarding.rawValue {
+    if device.identity.port == VirtualDevice.Role.forwarding.rawValue {
       throw .forwarding(.circle(node: device.node))
     }
     if profile.touchProtocol == .protocolA { throw .forwarding(.withoutSlots(node: device.node)) }
@@ -76,7 +76,7 @@ final class Forwarder {
       guard let slot = reader.slot(of: contact) else {
         return taps.popFirst().map { .touch($0) } ?? .other
       }
-      return decoder.standing(ofSlot: slot)
+      return decoder.status(ofSlot: slot)
     }
   }
 
@@ -96,21 +96,21 @@ final class Forwarder {
   }
 
   /// Lets out what is decided by now.
-  func settle(at time: Timestamp) throws(TouchscreenError) {
+  func forwardDecided(at time: Timestamp) throws(TouchscreenError) {
     gate.advance(to: time)
-    try carryOut(gate.settle(fate: host.fate))
+    try send(gate.releaseDecided(disposition: host.disposition))
   }
 
   /// Cancels what is out, and holds nothing any more.
-  func finish() { try? carryOut(gate.cancelAll()) }
+  func finish() { try? send(gate.cancelAll()) }
 
-  private func carryOut(_ release: TouchGate.Release) throws(TouchscreenError) {
+  private func send(_ release: TouchGate.Release) throws(TouchscreenError) {
     do throws(VirtualDeviceError) {
       for report in release.reports { try virtual.write(writer.events(of: report)) }
     } catch {
       throw .forwarding(.device(error))
     }
-    for (touch, passage) in release.passages { host.passed(touch, passage) }
+    for (touch, passage) in release.outcomes { host.onOutcome(touch, passage) }
     for touch in release.forgotten { host.forget(touch) }
   }
 }

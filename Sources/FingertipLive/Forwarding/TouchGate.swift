@@ -16,7 +16,7 @@ struct TouchGate {
   struct Release {
     /// In the order in which they are to be written, each as a report of its own.
     var reports: [ContactFrame] = []
-    var passages: [(touch: TouchID, passage: TouchPassage)] = []
+    var outcomes: [(touch: TouchID, passage: ForwardingOutcome)] = []
     /// The touches that are of no more interest.
     var forgotten: [TouchID] = []
   }
@@ -24,7 +24,7 @@ struct TouchGate {
   fileprivate enum State {
     case held(since: Timestamp, by: String)
     case passing
-    case taken
+    case intercepted
   }
 
   fileprivate struct Contact {
@@ -32,9 +32,9 @@ struct TouchGate {
     var touch: TouchID?
     var state: State
     /// What it did while it was held.
-    var kept: [(frame: Int, step: ContactFrame.Step)] = []
+    var queue: [(frame: Int, step: ContactFrame.Change)] = []
     /// Whether it is not known yet what it is.
-    var isUnplaced = false
+    var isPositionUnknown = false
     var isOver = false
   }
 
@@ -49,62 +49,62 @@ struct TouchGate {
 
   /// Takes a frame. `standing` says what a contact is by now.
   mutating func add(
-    _ frame: ContactFrame, standing: (_ contact: Int) -> TouchDecoder.Standing
+    _ frame: ContactFrame, status standing: (_ contact: Int) -> TouchDecoder.ContactStatus
   ) {
     frameNumber += 1
     self.frame = ContactFrame(time: frame.time, others: frame.others)
-    for step in frame.steps {
-      if step.change == .began {
+    for step in frame.changes {
+      if step.kind == .began {
         contacts.append(
           Contact(number: step.contact, state: .held(since: frame.time, by: "")))
       }
       guard let index = contacts.firstIndex(where: { $0.number == step.contact }) else { continue }
       contacts[index].identify(standing)
-      contacts[index].isOver = step.change == .ended || step.change == .cancelled
+      contacts[index].isOver = step.kind == .ended || step.kind == .cancelled
       switch contacts[index].state {
-      case .held where step.change == .cancelled: contacts[index].state = .taken
+      case .held where step.kind == .cancelled: contacts[index].state = .intercepted
       case .held:
-        contacts[index].kept.append((frameNumber, step))
+        contacts[index].queue.append((frameNumber, step))
         times[frameNumber] = frame.time
-      case .passing: self.frame.steps.append(step)
-      case .taken: break
+      case .passing: self.frame.changes.append(step)
+      case .intercepted: break
       }
     }
   }
 
   /// Lets go what is decided by now, and the rest of the frame that was added last.
-  mutating func settle(fate: (TouchID) -> TouchFate) -> Release {
+  mutating func releaseDecided(disposition: (TouchID) -> TouchDisposition) -> Release {
     var release = Release()
-    var kept: [(frame: Int, step: ContactFrame.Step)] = []
-    var cancelled: [ContactFrame.Step] = []
-    for index in contacts.indices where !contacts[index].isUnplaced {
+    var kept: [(frame: Int, step: ContactFrame.Change)] = []
+    var cancelled: [ContactFrame.Change] = []
+    for index in contacts.indices where !contacts[index].isPositionUnknown {
       let (contact, touch) = (contacts[index], contacts[index].touch)
-      switch (contact.state, touch.map(fate) ?? .free) {
-      case (.held(let since, ""), .held(let name)):
+      switch (contact.state, touch.map(disposition) ?? .unclaimed) {
+      case (.held(let since, ""), .undecided(let name)):
         contacts[index].state = .held(since: since, by: name)
-      case (.held, .held), (.passing, .held), (.passing, .free), (.taken, _): break
-      case (.held(let since, let name), .free):
-        kept += contact.kept
-        contacts[index].kept = []
+      case (.held, .undecided), (.passing, .undecided), (.passing, .unclaimed), (.intercepted, _): break
+      case (.held(let since, let name), .unclaimed):
+        kept += contact.queue
+        contacts[index].queue = []
         contacts[index].state = .passing
         if let touch, !name.isEmpty {
-          release.passages.append((touch, .released(after: frame.time - since, by: name)))
+          release.outcomes.append((touch, .released(after: frame.time - since, by: name)))
         }
-      case (.held, .taken(let name)):
-        contacts[index].kept = []
-        contacts[index].state = .taken
-        if let touch { release.passages.append((touch, .withheld(by: name))) }
-      case (.passing, .taken(let name)):
-        contacts[index].state = .taken
-        frame.steps.removeAll { $0.contact == contact.number }
-        cancelled.append(.init(contact: contact.number, change: .cancelled))
-        if let touch { release.passages.append((touch, .cancelled(by: name))) }
+      case (.held, .intercepted(let name)):
+        contacts[index].queue = []
+        contacts[index].state = .intercepted
+        if let touch { release.outcomes.append((touch, .intercepted(by: name))) }
+      case (.passing, .intercepted(let name)):
+        contacts[index].state = .intercepted
+        frame.changes.removeAll { $0.contact == contact.number }
+        cancelled.append(.init(contact: contact.number, kind: .cancelled))
+        if let touch { release.outcomes.append((touch, .cancelled(by: name))) }
       }
     }
     write(kept, cancelled, to: &release)
     release.forgotten = contacts.filter(\.isDone).compactMap(\.touch)
     contacts.removeAll(where: \.isDone)
-    if !contacts.contains(where: { !$0.kept.isEmpty }) { times = [:] }
+    if !contacts.contains(where: { !$0.queue.isEmpty }) { times = [:] }
     return release
   }
 
@@ -114,8 +114,8 @@ struct TouchGate {
     let out = contacts.filter { if case .passing = $0.state { !$0.isOver } else { false } }
     release.forgotten = contacts.compactMap(\.touch)
     if !out.isEmpty {
-      let steps = out.map { ContactFrame.Step(contact: $0.number, change: .cancelled) }
-      release.reports = [ContactFrame(time: frame.time, steps: steps)]
+      let steps = out.map { ContactFrame.Change(contact: $0.number, kind: .cancelled) }
+      release.reports = [ContactFrame(time: frame.time, changes: steps)]
     }
     self = TouchGate()
     return release
@@ -127,33 +127,33 @@ struct TouchGate {
   }
 
   private mutating func write(
-    _ kept: [(frame: Int, step: ContactFrame.Step)], _ cancelled: [ContactFrame.Step],
+    _ kept: [(frame: Int, step: ContactFrame.Change)], _ cancelled: [ContactFrame.Change],
     to release: inout Release
   ) {
     let past = Dictionary(grouping: kept, by: \.frame)
     for (number, steps) in past.sorted(by: { $0.key < $1.key }) where number < frameNumber {
       release.reports.append(
-        ContactFrame(time: times[number] ?? frame.time, steps: steps.map(\.step)))
+        ContactFrame(time: times[number] ?? frame.time, changes: steps.map(\.step)))
     }
-    frame.steps += (past[frameNumber] ?? []).map(\.step)
-    frame.steps += cancelled
-    let isNews =
-      !frame.steps.isEmpty || frame.others.contains { $0.type != EventType.msc }
-    if isNews { release.reports.append(frame) }
+    frame.changes += (past[frameNumber] ?? []).map(\.step)
+    frame.changes += cancelled
+    let hasChanges =
+      !frame.changes.isEmpty || frame.others.contains { $0.type != EventType.msc }
+    if hasChanges { release.reports.append(frame) }
     frame = ContactFrame(time: frame.time)
   }
 }
 
 extension TouchGate.Contact {
   /// Finds out which touch it is, if it is one.
-  fileprivate mutating func identify(_ standing: (Int) -> TouchDecoder.Standing) {
+  fileprivate mutating func identify(_ status: (Int) -> TouchDecoder.ContactStatus) {
     guard touch == nil else { return }
-    switch standing(number) {
+    switch status(number) {
     case .touch(let id):
       touch = id
-      isUnplaced = false
-    case .unplaced: isUnplaced = true
-    case .other: isUnplaced = false
+      isPositionUnknown = false
+    case .positionUnknown: isPositionUnknown = true
+    case .other: isPositionUnknown = false
     }
   }
 
@@ -161,7 +161,7 @@ extension TouchGate.Contact {
   fileprivate var isDone: Bool {
     switch state {
     case .held: false
-    case .passing, .taken: isOver
+    case .passing, .intercepted: isOver
     }
   }
 }

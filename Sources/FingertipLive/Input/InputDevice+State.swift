@@ -56,7 +56,7 @@ extension InputDevice {
 
   /// The values as a frame of events without a touch, for the beginning of a recording: the kernel
   /// sends only what changes, so without them a new touch at an old place would be nowhere.
-  public func opening(at time: Timestamp) -> [InputEvent] {
+  public func initialState(at time: Timestamp) -> [InputEvent] {
     var events: [InputEvent] = []
     func add(_ type: UInt16, _ code: UInt16, _ value: Int32) {
       events.append(InputEvent(time: time, type: type, code: code, value: value))
@@ -110,7 +110,7 @@ extension InputDevice {
   }
 
   /// Lets libevdev know a value.
-  func remember(_ event: InputEvent) {
+  func updateState(_ event: InputEvent) {
     let (type, code) = (CUnsignedInt(event.type), CUnsignedInt(event.code))
     switch event.type {
     case EventType.abs where event.code > AbsCode.mtSlot && slots > 0:
@@ -122,7 +122,7 @@ extension InputDevice {
   }
 
   /// Events were lost: says so, and then what is different from what was known.
-  func synchronise(at time: Timestamp, _ body: (InputEvent) -> Void) {
+  func synchronize(at time: Timestamp, _ body: (InputEvent) -> Void) {
     body(InputEvent(time: time, type: EventType.syn, code: SynCode.dropped, value: 0))
     body(InputEvent(time: time, type: EventType.syn, code: SynCode.report, value: 0))
     let now = max(time, SystemClock.now)

@@ -65,7 +65,7 @@ public final class InputDevice {
   }
 
   /// Has the kernel send these codes of a type, and nothing else. One that cannot do that, before 4.4, sends all.
-  func hearOnly(_ codes: Set<UInt16>, of type: UInt16) {
+  func receiveOnly(_ codes: Set<UInt16>, of type: UInt16) {
     func setMask(_ type: UInt16, _ bits: Set<UInt16>) {
       let width = UInt16(CUnsignedLong.bitWidth)
       var words = [CUnsignedLong](repeating: 0, count: Int((bits.max() ?? 0) / width) + 1)
@@ -93,7 +93,7 @@ public final class InputDevice {
   }
 
   /// How often ``read(_:)`` asks the kernel for events: 4096 of them, more than its queue holds.
-  private static let mostReads = 64
+  private static let maximumReads = 64
 
   /// Reads the events that are waiting, without waiting for more, and answers whether these were all:
   /// of a device that sends faster than they are read, some are left for the next time.
@@ -102,7 +102,7 @@ public final class InputDevice {
   ///   been handed over.
   @discardableResult
   public func read(_ body: (InputEvent) -> Void) throws(LiveDeviceError) -> Bool {
-    for _ in 0..<Self.mostReads {
+    for _ in 0..<Self.maximumReads {
       guard try fill() else { return true }
       var next = 0
       while filled - next >= MemoryLayout<input_event>.stride {
@@ -114,10 +114,10 @@ public final class InputDevice {
         let input = InputEvent(time: time, type: event.type, code: event.code, value: event.value)
         if input.type == EventType.syn, input.code == SynCode.dropped {
           filled = 0
-          synchronise(at: time, body)
+          synchronize(at: time, body)
           return true
         }
-        remember(input)
+        updateState(input)
         body(input)
       }
       buffer.withUnsafeMutableBytes { $0.copyMemory(from: .init(rebasing: $0[next..<filled])) }

@@ -9,22 +9,22 @@ public struct DeviceIdentity: Hashable, Sendable {
   /// Bus, vendor, product and version.
   public var id: DeviceID
   /// Where it is plugged in, such as `usb-0000:00:14.0-1/input0`; empty when its driver does not say.
-  public var place: String
+  public var port: String
   /// Its serial number; empty when its driver does not say.
   public var serial: String
 
   /// Makes an identity.
-  public init(name: String, id: DeviceID, place: String = "", serial: String = "") {
+  public init(name: String, id: DeviceID, port place: String = "", serial: String = "") {
     self.name = name
     self.id = id
-    self.place = place
+    self.port = place
     self.serial = serial
   }
 
   init(device: OpaquePointer, _ description: DeviceDescription) {
     self.init(
       name: description.name, id: description.id,
-      place: libevdev_get_phys(device).map { String(cString: $0) } ?? "",
+      port: libevdev_get_phys(device).map { String(cString: $0) } ?? "",
       serial: libevdev_get_uniq(device).map { String(cString: $0) } ?? "")
   }
 }

@@ -36,7 +36,7 @@ extension DeviceIdentity {
   /// - Parameter folder: such as `/sys/class/input/event3/device`.
   init(sysfs folder: String, _ description: DeviceDescription) {
     self.init(
-      name: description.name, id: description.id, place: readLine(of: "\(folder)/phys") ?? "",
+      name: description.name, id: description.id, port: readLine(of: "\(folder)/phys") ?? "",
       serial: readLine(of: "\(folder)/uniq") ?? "")
   }
 }

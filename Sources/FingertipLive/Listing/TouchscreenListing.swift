@@ -20,7 +20,7 @@ public struct ListedDevice: Hashable, Sendable {
     /// It was opened.
     case granted
     /// It could not be opened, or did not answer.
-    case refused(LiveDeviceError)
+    case denied(LiveDeviceError)
   }
 
   /// Screen, touchpad, or something else; nil when nothing is known of the device.
@@ -74,7 +74,7 @@ public struct TouchscreenListing: Hashable, Sendable {
       let description = DeviceDescription(sysfs: folder)
       return ListedDevice(
         node: node, description: description,
-        identity: description.map { DeviceIdentity(sysfs: folder, $0) }, access: .refused(error))
+        identity: description.map { DeviceIdentity(sysfs: folder, $0) }, access: .denied(error))
     }
   }
 }

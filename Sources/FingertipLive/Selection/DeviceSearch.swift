@@ -55,10 +55,10 @@ public struct DeviceSearch: Sendable {
       }
       return path
     case .matching(let text):
-      let screens = devices.filter { $0.mayBeTouchscreen && !$0.passesOnOther }
+      let screens = devices.filter { $0.mayBeTouchscreen && !$0.forwardsOtherDevice }
       return try choose(screens.filter { $0.matches(text) }, among: screens, text)
     case .only:
-      let there = devices.filter { !$0.passesOnOther }
+      let there = devices.filter { !$0.forwardsOtherDevice }
       let fingers = there.filter { $0.kind == .touchscreen }
       // Where only a pen touches the screen, it is that.
       let screens = fingers.isEmpty ? there.filter { $0.kind == .pen } : fingers
@@ -72,7 +72,7 @@ public struct DeviceSearch: Sendable {
     let readable = found.filter { $0.access == .granted }
     switch (readable.count, found.first?.access) {
     case (1, _): return readable[0].node
-    case (0, .refused(let error)): throw .device(error)
+    case (0, .denied(let error)): throw .device(error)
     case (0, _): throw .notFound(text, candidates: candidates.map(\.title))
     default: throw .ambiguous(text, candidates: readable.map(\.title))
     }
@@ -89,15 +89,15 @@ extension ListedDevice {
   }
 
   /// Whether its touches are those of another device, which a program like this one passes on.
-  fileprivate var passesOnOther: Bool {
-    identity?.place == VirtualDevice.Place.forwarding.rawValue
+  fileprivate var forwardsOtherDevice: Bool {
+    identity?.port == VirtualDevice.Role.forwarding.rawValue
   }
 
   func matches(_ text: String) -> Bool {
     guard let description else { return false }
     let number = [description.id.vendor, description.id.product].map(hexadecimal)
       .joined(separator: ":")
-    let words = [description.name, identity?.place ?? "", identity?.serial ?? "", number]
+    let words = [description.name, identity?.port ?? "", identity?.serial ?? "", number]
     return words.contains { $0.lowercased().contains(text.lowercased()) }
   }
 

@@ -9,9 +9,9 @@ public import FingertipEvdev
 /// comes, and is passed over.)
 ///
 /// It belongs to the isolation that it is used in.
-public final class SignalDevice {
+public final class AuxiliaryDevice {
   /// What it is.
-  public let kind: SignalKind
+  public let kind: AuxiliaryKind
   /// The path by which it was opened.
   public var node: String { device.node }
   /// The name that its driver gives it.
@@ -31,20 +31,20 @@ public final class SignalDevice {
   /// Takes an open device.
   ///
   /// - Throws: `DeviceRefusal` for one that says nothing of that sort.
-  public init(_ device: InputDevice) throws(DeviceRefusal) {
+  public init(_ device: InputDevice) throws(UnsupportedDevice) {
     let description = device.description
-    guard let kind = SignalKind(description) else {
-      throw DeviceRefusal(device: description.name, .noSignals)
+    guard let kind = AuxiliaryKind(description) else {
+      throw UnsupportedDevice(device: description.name, .noAuxiliaryEvents)
     }
     self.device = device
     self.kind = kind
     switch kind {
     case .accelerometer:
       reader = .accelerometer(try Accelerometer(description))
-      device.hearOnly([AbsCode.x, AbsCode.y, AbsCode.z], of: EventType.abs)
+      device.receiveOnly([AbsCode.x, AbsCode.y, AbsCode.z], of: EventType.abs)
     case .mediaKeys:
       reader = .mediaKeys(MediaKeys())
-      device.hearOnly(Set(MediaKeys.codes), of: EventType.key)
+      device.receiveOnly(Set(MediaKeys.codes), of: EventType.key)
     }
   }
 
@@ -52,7 +52,7 @@ public final class SignalDevice {
   ///
   /// - Throws: ``LiveDeviceError/unplugged(node:)`` when the device is gone; keys that were down are let go first.
   @discardableResult
-  public func read(_ body: (DeviceSignal) -> Void) throws(LiveDeviceError) -> Bool {
+  public func read(_ body: (AuxiliaryEvent) -> Void) throws(LiveDeviceError) -> Bool {
     do throws(LiveDeviceError) {
       return try device.read { receive($0, body) }
     } catch {
@@ -62,13 +62,13 @@ public final class SignalDevice {
   }
 
   /// Lets go the keys that are down, as when it is listened to no longer.
-  public func release(_ body: (DeviceSignal) -> Void) {
+  public func release(_ body: (AuxiliaryEvent) -> Void) {
     guard case .mediaKeys(var keys) = reader else { return }
     for command in keys.release() { body(.command(command, at: lastTime)) }
     reader = .mediaKeys(keys)
   }
 
-  private func receive(_ event: InputEvent, _ body: (DeviceSignal) -> Void) {
+  private func receive(_ event: InputEvent, _ body: (AuxiliaryEvent) -> Void) {
     lastTime = max(lastTime, event.time)
     switch reader {
     case .accelerometer(var sensor):

@@ -15,11 +15,11 @@ internal import Glibc
 /// What is unplugged may come back, and what is plugged in later is heard as well. Of several motion sensors the
 /// first is heard, because the samples of two would look like one that is shaken. Times are those of
 /// ``SystemClock``. It belongs to the isolation that it is used in.
-public final class SignalDevices {
+public final class AuxiliaryDevices {
   /// Which devices are meant.
-  public enum Choice: Hashable, Sendable {
+  public enum Selection: Hashable, Sendable {
     /// All of some kinds that this user may read.
-    case all(Set<SignalKind>)
+    case all(Set<AuxiliaryKind>)
     /// Those that are named, and no others.
     case chosen([DeviceSelection])
   }
@@ -27,39 +27,39 @@ public final class SignalDevices {
   /// What comes from the devices.
   public enum Event {
     /// A device is there: at the beginning, or when it was plugged in.
-    case connected(SignalDevice)
+    case connected(AuxiliaryDevice)
     /// What one said.
-    case signal(DeviceSignal)
+    case auxiliary(AuxiliaryEvent)
     /// One is not there, with the reason; it is waited for.
     case waiting(TouchscreenError)
     /// Another motion sensor is there, which is not heard.
-    case passedOver(node: String, name: String)
+    case ignored(node: String, name: String)
   }
 
   /// Readable when there is something to drain. Not to be closed.
   public var descriptor: CInt { members.descriptor }
 
   /// The motion sensor that is there, if one is.
-  public var accelerometer: SignalDevice? { devices.first { $0.kind == .accelerometer } }
+  public var accelerometer: AuxiliaryDevice? { devices.first { $0.kind == .accelerometer } }
 
-  private let choice: Choice
+  private let selection: Selection
   private let listing: TouchscreenListing
   private let watch: FolderWatch
   private let members: DescriptorSet
-  private var devices: [SignalDevice] = []
+  private var devices: [AuxiliaryDevice] = []
   /// The nodes of those of which it was told that they are not heard.
-  private var passedOver: Set<String> = []
+  private var ignoredNodes: Set<String> = []
   /// What was found before somebody listened.
-  private var early: [Event] = []
+  private var pendingEvents: [Event] = []
 
   /// Begins to listen.
   ///
   /// - Throws: ``TouchscreenError``, for a chosen device that is not there, or says nothing of the sort, unless it
   ///   `waits` for what may come.
   public init(
-    _ choice: Choice, waits: Bool = false, in listing: TouchscreenListing = TouchscreenListing()
+    _ choice: Selection, waits: Bool = false, in listing: TouchscreenListing = TouchscreenListing()
   ) throws(TouchscreenError) {
-    (self.choice, self.listing) = (choice, listing)
+    (self.selection, self.listing) = (choice, listing)
     do throws(LiveDeviceError) {
       watch = try FolderWatch([
         listing.nodes, "\(listing.nodes)/by-id", "\(listing.nodes)/by-path",
@@ -70,19 +70,19 @@ public final class SignalDevices {
       throw .device(error)
     }
     for error in search() {
-      if case .chosen = choice, !(waits && error.mayPass) { throw error }
-      early.append(.waiting(error))
+      if case .chosen = choice, !(waits && error.isTransient) { throw error }
+      pendingEvents.append(.waiting(error))
     }
-    if !early.isEmpty { members.raiseAlarm() }
+    if !pendingEvents.isEmpty { members.raiseAlarm() }
   }
 
   /// Hands over what has come, without waiting for more.
   public func drain(_ body: (Event) -> Void) {
-    tellEarly(body)
+    deliverPending(body)
     var isLost = false
     for device in devices {
       do throws(LiveDeviceError) {
-        try device.read { body(.signal($0)) }
+        try device.read { body(.auxiliary($0)) }
       } catch {
         members.remove(device.descriptor)
         devices.removeAll { $0 === device }
@@ -92,14 +92,14 @@ public final class SignalDevices {
     }
     // What was lost may be back already, and then nothing else would tell.
     if watch.hasChanged() || isLost { _ = search() }
-    tellEarly(body)
+    deliverPending(body)
   }
 
-  private func tellEarly(_ body: (Event) -> Void) {
-    if early.isEmpty { return }
+  private func deliverPending(_ body: (Event) -> Void) {
+    if pendingEvents.isEmpty { return }
     members.clearAlarm()
-    let events = early
-    early = []
+    let events = pendingEvents
+    pendingEvents = []
     for event in events { body(event) }
   }
 
@@ -107,7 +107,7 @@ public final class SignalDevices {
   public func close(_ body: (Event) -> Void = { _ in }) {
     for device in devices {
       members.remove(device.descriptor)
-      device.release { body(.signal($0)) }
+      device.release { body(.auxiliary($0)) }
     }
     devices = []
   }
@@ -116,15 +116,15 @@ public final class SignalDevices {
 
   /// Connects what is there and was not before, and answers why what is meant is missing.
   private func search() -> [TouchscreenError] {
-    switch choice {
+    switch selection {
     case .all(let kinds):
-      let listed = listing.devices().filter { $0.access == .granted && !$0.isOwn }
-      for device in listed where device.signalKind.map(kinds.contains) ?? false {
+      let listed = listing.devices().filter { $0.access == .granted && !$0.isVirtualDevice }
+      for device in listed where device.auxiliaryKind.map(kinds.contains) ?? false {
         _ = connect(device.node)
       }
-      return SignalKind.allCases.filter { kind in
+      return AuxiliaryKind.allCases.filter { kind in
         kinds.contains(kind) && !devices.contains { $0.kind == kind }
-      }.map { .noSignals(of: $0, matching: nil, candidates: []) }
+      }.map { .noAuxiliaryDevice(of: $0, matching: nil, candidates: []) }
     case .chosen(let selections):
       return selections.compactMap { find($0) }
     }
@@ -136,10 +136,10 @@ public final class SignalDevices {
     case .node(let path): return connect(path)
     case .only: return nil
     case .matching(let text):
-      let candidates = listing.devices().filter { $0.signalKind != nil && !$0.isOwn }
+      let candidates = listing.devices().filter { $0.auxiliaryKind != nil && !$0.isVirtualDevice }
       let found = candidates.filter { $0.matches(text) }
       if found.isEmpty {
-        return .noSignals(of: nil, matching: text, candidates: candidates.map(\.title))
+        return .noAuxiliaryDevice(of: nil, matching: text, candidates: candidates.map(\.title))
       }
       let errors = found.compactMap { connect($0.node) }
       // Of the devices that one keyboard is, those that can be read are enough.
@@ -152,39 +152,39 @@ public final class SignalDevices {
     if devices.contains(where: { $0.node == node }) { return nil }
     do throws(LiveDeviceError) {
       let open = try InputDevice(node: node)
-      let device: SignalDevice
-      do throws(DeviceRefusal) { device = try SignalDevice(open) } catch {
-        return .refused(node: node, error)
+      let device: AuxiliaryDevice
+      do throws(UnsupportedDevice) { device = try AuxiliaryDevice(open) } catch {
+        return .unsupported(node: node, error)
       }
       if device.kind == .accelerometer, devices.contains(where: { $0.kind == .accelerometer }) {
-        if passedOver.insert(node).inserted {
-          tellLater(.passedOver(node: node, name: device.name))
+        if ignoredNodes.insert(node).inserted {
+          enqueue(.ignored(node: node, name: device.name))
         }
         return nil
       }
       try members.insert(device.descriptor)
       devices.append(device)
-      passedOver.remove(node)
-      tellLater(.connected(device))
+      ignoredNodes.remove(node)
+      enqueue(.connected(device))
       return nil
     } catch {
       return .device(error)
     }
   }
 
-  private func tellLater(_ event: Event) {
-    early.append(event)
+  private func enqueue(_ event: Event) {
+    pendingEvents.append(event)
     members.raiseAlarm()
   }
 }
 
 extension ListedDevice {
   /// What it says that is no touch.
-  fileprivate var signalKind: SignalKind? { description.flatMap { SignalKind($0) } }
+  fileprivate var auxiliaryKind: AuxiliaryKind? { description.flatMap { AuxiliaryKind($0) } }
 
   /// Whether it is one that a program like this has made, such as the keyboard that presses what a scene asks for.
-  fileprivate var isOwn: Bool {
-    identity.map { VirtualDevice.Place(rawValue: $0.place) != nil } ?? false
+  fileprivate var isVirtualDevice: Bool {
+    identity.map { VirtualDevice.Role(rawValue: $0.port) != nil } ?? false
   }
 }
 #endif

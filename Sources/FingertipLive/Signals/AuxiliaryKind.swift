@@ -2,7 +2,7 @@
 public import FingertipEvdev
 
 /// What kind of device says something that is no touch.
-public enum SignalKind: Hashable, Sendable, CaseIterable {
+public enum AuxiliaryKind: Hashable, Sendable, CaseIterable {
   /// How it is held and moved.
   case accelerometer
   /// Keys that play, pause and seek: of a remote control, a headset, a keyboard.
@@ -18,7 +18,7 @@ public enum SignalKind: Hashable, Sendable, CaseIterable {
   }
 
   /// What it is called.
-  public var words: String {
+  public var displayName: String {
     switch self {
     case .accelerometer: "motion sensor"
     case .mediaKeys: "remote control"

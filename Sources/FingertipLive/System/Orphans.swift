@@ -12,11 +12,11 @@ package enum Orphans {
   ///
   /// - Parameter ask: Asks how those have ended of whom somebody wants to know. It is called for each that has
   ///   ended, because another one may end while it asks.
-  package static func reap(after ask: () -> Void) {
+  package static func reap(after collectStatuses: () -> Void) {
     while true {
       let child = fingertip_ended_child()
       guard child > 0 else { return }
-      ask()
+      collectStatuses()
       // Does nothing if it was asked for.
       var status: CInt = 0
       waitpid(child, &status, WNOHANG)

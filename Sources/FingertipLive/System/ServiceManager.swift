@@ -16,7 +16,7 @@ package final class ServiceManager {
   private let failed: (String) -> Void
   private var last = Timestamp.zero
   /// Whether it is to be said again that the program is ready, because it could not be said.
-  private var owesReady = false
+  private var mustResendReady = false
   /// Whether what was to be said last could not be said.
   private var isFailing = false
 
@@ -38,7 +38,7 @@ package final class ServiceManager {
     socket = Glibc.socket(
       AF_UNIX, CInt(SOCK_DGRAM.rawValue | SOCK_CLOEXEC.rawValue | SOCK_NONBLOCK.rawValue), 0)
     guard socket >= 0 else {
-      failed(Self.sentence("socket", errno))
+      failed(Self.message("socket", errno))
       return nil
     }
   }
@@ -46,27 +46,27 @@ package final class ServiceManager {
   deinit { close(socket) }
 
   /// It listens, or waits for its device. Where that cannot be said it is said again, once a second.
-  package func isReady() { owesReady = !send("READY=1") }
+  package func notifyReady() { mustResendReady = !send("READY=1") }
 
   /// It is about to end.
-  package func isStopping() { send("STOPPING=1") }
+  package func notifyStopping() { send("STOPPING=1") }
 
   /// It is alive; said if it is time to say so.
-  package func isAlive(at now: Timestamp) {
+  package func notifyAlive(at now: Timestamp) {
     guard let pause = longestPause, now - last >= pause else { return }
     last = now
-    if owesReady { isReady() }
+    if mustResendReady { notifyReady() }
     if interval != nil { send("WATCHDOG=1") }
   }
 
   /// How long until it is to be said again, in milliseconds; -1 for ever.
-  package func pause(at now: Timestamp) -> CInt {
+  package func timeUntilNext(at now: Timestamp) -> CInt {
     guard let pause = longestPause else { return -1 }
     return CInt(clamping: max((last + pause - now).wholeNanoseconds / 1_000_000 + 1, 0))
   }
 
   private var longestPause: Duration? {
-    owesReady ? min(interval ?? .seconds(1), .seconds(1)) : interval
+    mustResendReady ? min(interval ?? .seconds(1), .seconds(1)) : interval
   }
 
   /// Nobody is waited for: a message that has no room is left out. Whether it was said; the first of those that
@@ -87,11 +87,11 @@ package final class ServiceManager {
       }
     }
     defer { isFailing = count < 0 }
-    if count < 0, !isFailing { failed(Self.sentence("sendto", errno)) }
+    if count < 0, !isFailing { failed(Self.message("sendto", errno)) }
     return count >= 0
   }
 
-  private static func sentence(_ call: String, _ number: CInt) -> String {
+  private static func message(_ call: String, _ number: CInt) -> String {
     "systemd cannot be told how this program is (\(call): \(String(cString: strerror(number)))), and may end it "
       + "and start it anew; systemctl status shows what it has heard."
   }

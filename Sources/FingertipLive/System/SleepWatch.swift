@@ -30,7 +30,7 @@ package struct SleepWatch {
   }
 
   /// What is too short to be a sleep.
-  private static let least = Duration.milliseconds(100)
+  private static let minimumSleep = Duration.milliseconds(100)
   /// How far the one clock is ahead of the other at most.
   private var lead: Duration
 
@@ -39,7 +39,7 @@ package struct SleepWatch {
   /// Whether the machine has slept since this was asked last.
   package mutating func hasSlept(_ reading: Reading = Reading()) -> Bool {
     defer { lead = reading.boot - reading.before }
-    return (reading.boot - reading.after) - lead > Self.least
+    return (reading.boot - reading.after) - lead > Self.minimumSleep
   }
 }
 #endif

@@ -13,7 +13,7 @@ public struct ConnectedTouchscreen: Hashable, Sendable {
   /// What matters of that.
   public var profile: TouchscreenProfile
   /// Where it lies in the window.
-  public var surface: Surface
+  public var mapping: DisplayMapping
   /// Whether the times of its events are those of ``SystemClock``. If not, its first event counts
   /// as having happened when it was read.
   public var hasSystemClock: Bool

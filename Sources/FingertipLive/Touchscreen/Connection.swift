@@ -16,7 +16,7 @@ final class Connection {
   /// Passes on what no gesture takes, if that is asked for.
   private let forwarder: Forwarder?
   private var touchesDown = 0
-  private var lastHeard = Timestamp.zero
+  private var lastEventTime = Timestamp.zero
 
   init(
     _ device: InputDevice, _ options: TouchscreenOptions, after lastTouch: TouchID,
@@ -25,20 +25,20 @@ final class Connection {
     let node = device.node
     self.device = device
     let profile: TouchscreenProfile
-    do throws(DeviceRefusal) { profile = try TouchscreenProfile(device.description) } catch {
-      throw .refused(node: node, error)
+    do throws(UnsupportedDevice) { profile = try TouchscreenProfile(device.description) } catch {
+      throw .unsupported(node: node, error)
     }
-    let surface: Surface
-    do throws(Surface.SizeRefusal) {
-      surface = try Surface(
+    let mapping: DisplayMapping
+    do throws(DisplayMapping.InvalidSize) {
+      mapping = try DisplayMapping(
         profile, size: options.size, rotation: options.rotation, calibration: options.calibration)
     } catch {
       throw .size(node: node, error)
     }
     screen = ConnectedTouchscreen(
       node: node, identity: device.identity, description: device.description, profile: profile,
-      surface: surface, hasSystemClock: device.hasSystemClock)
-    decoder = TouchDecoder(profile, surface: surface, after: lastTouch)
+      mapping: mapping, hasSystemClock: device.hasSystemClock)
+    decoder = TouchDecoder(profile, mapping: mapping, after: lastTouch)
     for value in device.values {
       decoder.seed(type: value.type, code: value.code, value: value.value, slot: value.slot)
     }
@@ -54,7 +54,7 @@ final class Connection {
   var lastTouch: TouchID { decoder.lastTouch }
 
   /// When to ask whether fingers are still there; `nil` while none is down.
-  var silenceEnds: Timestamp? { touchesDown > 0 ? lastHeard + Self.silence : nil }
+  var silenceEnds: Timestamp? { touchesDown > 0 ? lastEventTime + Self.silence : nil }
 
   /// Takes the device for this program alone as soon as that may be.
   func grab() throws(LiveDeviceError) {
@@ -83,48 +83,48 @@ final class Connection {
     at now: Timestamp, _ body: (Touchscreen.Event) -> Void
   ) throws(TouchscreenError) {
     guard let end = silenceEnds, end <= now else { return }
-    lastHeard = now
+    lastEventTime = now
     guard let actual = device.actualContacts(), actual != device.contacts,
       !isReadable(device.descriptor)
     else { return }
     var failure: TouchscreenError?
-    device.synchronise(at: now) { event in
+    device.synchronize(at: now) { event in
       do throws(TouchscreenError) { try receive(event, body) } catch { failure = error }
     }
     if let failure { throw failure }
   }
 
   /// Passes on what is decided by a time that has come.
-  func settle(at time: Timestamp) throws(TouchscreenError) {
-    try forwarder?.settle(at: time)
+  func forwardDecided(at time: Timestamp) throws(TouchscreenError) {
+    try forwarder?.forwardDecided(at: time)
   }
 
   /// Cancels the touches that are down.
   func finish(_ reason: CancellationReason, _ body: (Touchscreen.Event) -> Void) {
-    if decoder.finish(reason) { hand(over: decoder.frame, body) }
-    for command in keys.release() { body(.signal(.command(command, at: lastHeard))) }
+    if decoder.finish(reason) { deliver(decoder.frame, body) }
+    for command in keys.release() { body(.auxiliary(.command(command, at: lastEventTime))) }
     forwarder?.finish()
   }
 
   private func receive(
     _ event: InputEvent, _ body: (Touchscreen.Event) -> Void
   ) throws(TouchscreenError) {
-    lastHeard = event.time
+    lastEventTime = event.time
     if MediaKeys.isKey(event) {
-      if let command = keys.receive(event) { body(.signal(.command(command, at: event.time))) }
+      if let command = keys.receive(event) { body(.auxiliary(.command(command, at: event.time))) }
       return
     }
     let isFrame = decoder.receive(event)
     if decoder.hasNotes { decoder.drainNotes { body(.note($0)) } }
-    if isFrame { hand(over: decoder.frame, body) }
+    if isFrame { deliver(decoder.frame, body) }
     guard let forwarder else { return }
     try forwarder.receive(event, decoder)
     if event.type == EventType.syn, event.code == SynCode.report {
-      try forwarder.settle(at: event.time)
+      try forwarder.forwardDecided(at: event.time)
     }
   }
 
-  private func hand(over frame: TouchFrame, _ body: (Touchscreen.Event) -> Void) {
+  private func deliver(_ frame: TouchFrame, _ body: (Touchscreen.Event) -> Void) {
     for sample in frame.samples {
       switch sample.change {
       case .began: touchesDown += 1

@@ -11,17 +11,17 @@ extension Touchscreen {
   public func drain(_ body: (Event) -> Void) {
     let now = SystemClock.now
     do throws(LiveDeviceError) { try timer.clear(dueBy: now) } catch { timerFailure = error }
-    tellEarly(body)
+    deliverPending(body)
     switch state {
-    case .waiting(let watch, var patience):
+    case .waiting(let watch, var reconnectState):
       if watch.hasChanged() {
         do throws(TouchscreenError) { try tryToConnect() } catch { end(error, body) }
-        tellEarly(body)
-      } else if let untold = patience.untold, untold.time <= now {
-        patience.untold = nil
-        if patience.told != untold.error { body(.waiting(untold.error)) }
-        patience.told = untold.error
-        state = .waiting(watch, patience)
+        deliverPending(body)
+      } else if let unreported = reconnectState.unreported, unreported.time <= now {
+        reconnectState.unreported = nil
+        if reconnectState.reported != unreported.error { body(.waiting(unreported.error)) }
+        reconnectState.reported = unreported.error
+        state = .waiting(watch, reconnectState)
       }
     case .connected(let connection):
       // A finger may have lifted meanwhile without a word, and no hold is as long as the night.
@@ -39,7 +39,7 @@ extension Touchscreen {
       wakeTime = nil
       body(.time(time))
       if case .connected(let connection) = state {
-        do throws(TouchscreenError) { try connection.settle(at: now) } catch { end(error, body) }
+        do throws(TouchscreenError) { try connection.forwardDecided(at: now) } catch { end(error, body) }
       }
     }
     if isClosed { return }
@@ -65,15 +65,15 @@ extension Touchscreen {
   private static func deliver(_ event: Event, to window: Window) {
     switch event {
     case .frame(let frame): window.send(frame)
-    case .signal(let signal): window.application?.send(signal)
+    case .auxiliary(let signal): window.application?.send(signal)
     case .time(let time): window.advance(to: time)
     case .connected, .note, .waiting, .ended: break
     }
   }
 
-  private func tellEarly(_ body: (Event) -> Void) {
-    let events = early
-    early = []
+  private func deliverPending(_ body: (Event) -> Void) {
+    let events = pendingEvents
+    pendingEvents = []
     for event in events { body(event) }
   }
 
@@ -83,8 +83,8 @@ extension Touchscreen {
     body(.waiting(error))
     do throws(TouchscreenError) { try wait() } catch { return end(error, body) }
     // That it is away has been told.
-    early.removeAll { if case .waiting = $0 { true } else { false } }
-    tellEarly(body)
+    pendingEvents.removeAll { if case .waiting = $0 { true } else { false } }
+    deliverPending(body)
   }
 
   private func end(_ error: TouchscreenError, _ body: (Event) -> Void) {

@@ -37,7 +37,7 @@ public final class Touchscreen {
     /// What fingers did.
     case frame(TouchFrame)
     /// What it said that is no touch: a key that plays, pauses or seeks.
-    case signal(DeviceSignal)
+    case auxiliary(AuxiliaryEvent)
     /// Something unusual about the events, told before the frame that they make.
     case note(DecoderNote)
     /// The time has come for which ``Touchscreen/wake(at:)`` was called.
@@ -49,19 +49,19 @@ public final class Touchscreen {
   }
 
   enum State {
-    case waiting(FolderWatch, Patience)
+    case waiting(FolderWatch, ReconnectState)
     case connected(Connection)
     case closed
   }
 
   /// What is known of why the device is not there.
-  struct Patience {
+  struct ReconnectState {
     /// The reason that was told last.
-    var told: TouchscreenError?
+    var reported: TouchscreenError?
     /// A reason that is to be told if it still holds then.
-    var untold: (error: TouchscreenError, time: Timestamp)?
+    var unreported: (error: TouchscreenError, time: Timestamp)?
     /// How long udev may take to set the mode of a new node.
-    static let forPermission = Duration.seconds(1)
+    static let permissionDelay = Duration.seconds(1)
   }
 
   /// Readable when there is something to drain. Not to be closed.
@@ -83,7 +83,7 @@ public final class Touchscreen {
   /// When the host wants to be woken.
   var wakeTime: Timestamp?
   /// What was found before somebody listened.
-  var early: [Event] = []
+  var pendingEvents: [Event] = []
 
   /// Begins to listen.
   ///
@@ -156,7 +156,7 @@ public final class Touchscreen {
     leave()
     search.lost = connection.device.identity
     state = .connected(connection)
-    early.append(.connected(connection.screen))
+    pendingEvents.append(.connected(connection.screen))
     // So that a host that waits first is told at once.
     setTimer()
   }
@@ -168,26 +168,26 @@ public final class Touchscreen {
       throw .device(error)
     }
     leave()
-    state = .waiting(watch, Patience())
+    state = .waiting(watch, ReconnectState())
     // It may have come before the watch was set up.
     try tryToConnect()
   }
 
   /// Connects, or says why not, or fails if waiting does not help.
   func tryToConnect() throws(TouchscreenError) {
-    guard case .waiting(let watch, var patience) = state else { return }
+    guard case .waiting(let watch, var reconnectState) = state else { return }
     do throws(TouchscreenError) {
       try connect()
     } catch {
-      guard error.mayPass || mayBeOneOf(error) else { throw error }
-      patience.untold = nil
+      guard error.isTransient || mayBeOneOf(error) else { throw error }
+      reconnectState.unreported = nil
       if case .device(.notPermitted) = error {
-        patience.untold = (error, SystemClock.now + Patience.forPermission)
-      } else if error != patience.told {
-        patience.told = error
-        early.append(.waiting(error))
+        reconnectState.unreported = (error, SystemClock.now + ReconnectState.permissionDelay)
+      } else if error != reconnectState.reported {
+        reconnectState.reported = error
+        pendingEvents.append(.waiting(error))
       }
-      state = .waiting(watch, patience)
+      state = .waiting(watch, reconnectState)
       setTimer()
     }
   }
@@ -232,10 +232,10 @@ public final class Touchscreen {
 
   private var nextTime: Timestamp? {
     if case .closed = state { return nil }
-    if !early.isEmpty { return Timestamp(nanoseconds: 1) }
+    if !pendingEvents.isEmpty { return Timestamp(nanoseconds: 1) }
     var times = [wakeTime.map { $0 + slack }]
     switch state {
-    case .waiting(_, let patience): times.append(patience.untold?.time)
+    case .waiting(_, let reconnectState): times.append(reconnectState.unreported?.time)
     case .connected(let connection): times.append(connection.silenceEnds)
     case .closed: break
     }

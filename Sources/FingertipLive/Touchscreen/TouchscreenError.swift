@@ -6,9 +6,9 @@ public enum TouchscreenError: Error, Hashable, Sendable {
   /// The device cannot be opened, grabbed or read.
   case device(LiveDeviceError)
   /// The device is there, but is no touchscreen, or one that is misdescribed.
-  case refused(node: String, DeviceRefusal)
+  case unsupported(node: String, UnsupportedDevice)
   /// The window would have an impossible size.
-  case size(node: String, Surface.SizeRefusal)
+  case size(node: String, DisplayMapping.InvalidSize)
   /// Its touches cannot be passed on.
   case forwarding(ForwardingError)
   /// None was found, with the text that was looked for, and those that there are.
@@ -17,18 +17,18 @@ public enum TouchscreenError: Error, Hashable, Sendable {
   case ambiguous(String?, candidates: [String])
   /// There is no motion sensor and no remote control of this name, with those that there are; or, without a name,
   /// none of a kind that may be read.
-  case noSignals(of: SignalKind?, matching: String?, candidates: [String])
+  case noAuxiliaryDevice(of: AuxiliaryKind?, matching: String?, candidates: [String])
   /// Another of those that are listened to at once has the device already.
   case chosenTwice(node: String)
 }
 
 extension TouchscreenError {
   /// Whether it may be otherwise when a device was plugged in, or udev has set its mode.
-  public var mayPass: Bool {
+  public var isTransient: Bool {
     switch self {
     case .device(.notPermitted), .device(.absent), .device(.unplugged): true
-    case .notFound, .noSignals: true
-    case .device, .ambiguous, .chosenTwice, .refused, .size, .forwarding: false
+    case .notFound, .noAuxiliaryDevice: true
+    case .device, .ambiguous, .chosenTwice, .unsupported, .size, .forwarding: false
     }
   }
 }
@@ -38,16 +38,16 @@ extension TouchscreenError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .device(let error): return error.description
-    case .refused(let node, let refusal): return "\(node): \(refusal)"
-    case .size(let node, let refusal): return "\(node): \(refusal)"
+    case .unsupported(let node, let error): return "\(node): \(error)"
+    case .size(let node, let error): return "\(node): \(error)"
     case .forwarding(let error): return error.description
     case .notFound(let text, let candidates):
       let what = text.map { "no touchscreen matches \"\($0)\"" } ?? "no touchscreen was found"
       let there = candidates.isEmpty ? "" : " There is: \(Self.some(of: candidates))."
       return "\(what).\(there) Plug one in, or choose with --device; `fingertip devices` lists "
         + "all, and --wait waits for one."
-    case .noSignals(let kind, let text, let candidates):
-      let what = kind?.words ?? "motion sensor or remote control"
+    case .noAuxiliaryDevice(let kind, let text, let candidates):
+      let what = kind?.displayName ?? "motion sensor or remote control"
       let there = candidates.isEmpty ? "" : " There is: \(Self.some(of: candidates))."
       return "no \(what) " + (text.map { "matches \"\($0)\"" } ?? "that may be read was found")
         + ".\(there) Plug one in, or choose with --also; `fingertip devices` lists all."

@@ -12,9 +12,9 @@ public struct TouchscreenOptions: Hashable, Sendable {
   public var reconnects = true
   /// How large the window is, as the user sees it: the size of the output, or of the picture in
   /// millimetres.
-  public var size = Surface.RequestedSize.automatic
+  public var size = DisplayMapping.RequestedSize.automatic
   /// How far the picture is turned against the touch surface.
-  public var rotation = SurfaceRotation.none
+  public var rotation = DisplayRotation.none
   /// The correction of the positions.
   public var calibration = Calibration.none
   /// Where devices are looked for.

@@ -21,7 +21,7 @@ struct ContactWriter {
   private let axes: Set<UInt16>
   private var slots: [Slot?]
   /// The contacts for which no slot was free, and what they did.
-  private var waiting: [(contact: Int, steps: [ContactFrame.Step])] = []
+  private var waiting: [(contact: Int, changes: [ContactFrame.Change])] = []
   private var lastID: Int32 = -1
   private var age = 0
   /// The keys that are down, as far as contacts press them.
@@ -39,10 +39,10 @@ struct ContactWriter {
   mutating func events(of frame: ContactFrame) -> [InputEvent] {
     var events: [InputEvent] = []
     var lifts: [Int] = []
-    for step in frame.steps {
+    for step in frame.changes {
       if let index = waiting.firstIndex(where: { $0.contact == step.contact }) {
-        wait(step, index)
-      } else if step.change == .cancelled {
+        queue(step, index)
+      } else if step.kind == .cancelled {
         markPalm(step.contact, &events)
         lifts.append(step.contact)
       } else {
@@ -56,7 +56,7 @@ struct ContactWriter {
     for contact in lifts { lift(contact, &events) }
     if !lifts.isEmpty { finish(&events) }
     while slots.contains(where: { $0 == nil }), !waiting.isEmpty {
-      for step in waiting.removeFirst().steps {
+      for step in waiting.removeFirst().changes {
         write(step, &events)
         finish(&events)
       }
@@ -64,8 +64,8 @@ struct ContactWriter {
     return events
   }
 
-  private mutating func write(_ step: ContactFrame.Step, _ events: inout [InputEvent]) {
-    switch step.change {
+  private mutating func write(_ step: ContactFrame.Change, _ events: inout [InputEvent]) {
+    switch step.kind {
     case .began: begin(step, &events)
     case .moved: move(step, &events)
     case .ended, .cancelled: lift(step.contact, &events)
@@ -73,23 +73,23 @@ struct ContactWriter {
   }
 
   /// Keeps what a contact does that waits for a slot; of one that is cancelled nobody has heard.
-  private mutating func wait(_ step: ContactFrame.Step, _ index: Int) {
-    if step.change == .cancelled {
+  private mutating func queue(_ step: ContactFrame.Change, _ index: Int) {
+    if step.kind == .cancelled {
       waiting.remove(at: index)
     } else {
-      waiting[index].steps.append(step)
+      waiting[index].changes.append(step)
     }
   }
 
   private mutating func markPalm(_ contact: Int, _ events: inout [InputEvent]) {
     guard hasSlots, let slot = slot(of: contact) else { return }
-    choose(slot, &events)
+    selectSlot(slot, &events)
     add(AbsCode.mtToolType, ToolType.palm, &events)
   }
 
   private func slot(of contact: Int) -> Int? { slots.firstIndex { $0?.contact == contact } }
 
-  private mutating func begin(_ step: ContactFrame.Step, _ events: inout [InputEvent]) {
+  private mutating func begin(_ step: ContactFrame.Change, _ events: inout [InputEvent]) {
     guard let slot = slots.firstIndex(where: { $0 == nil }) else {
       return waiting.append((step.contact, [step]))
     }
@@ -97,7 +97,7 @@ struct ContactWriter {
     repeat { lastID = lastID == 65535 ? 0 : lastID + 1 } while slots.contains { $0?.id == lastID }
     slots[slot] = Slot(contact: step.contact, id: lastID, age: age)
     if hasSlots {
-      choose(slot, &events)
+      selectSlot(slot, &events)
       // Before the id: libinput looks at the slot when the id comes, and where the contact before was a palm
       // it would take this one for the same, whatever is said of it later.
       let tool = step.values.first { $0.code == AbsCode.mtToolType }?.value ?? ToolType.finger
@@ -107,14 +107,14 @@ struct ContactWriter {
     set(step, slot, &events)
   }
 
-  private mutating func move(_ step: ContactFrame.Step, _ events: inout [InputEvent]) {
+  private mutating func move(_ step: ContactFrame.Change, _ events: inout [InputEvent]) {
     guard let slot = slot(of: step.contact) else { return }
-    choose(slot, &events)
+    selectSlot(slot, &events)
     set(step, slot, &events)
   }
 
   private mutating func set(
-    _ step: ContactFrame.Step, _ slot: Int, _ events: inout [InputEvent]
+    _ step: ContactFrame.Change, _ slot: Int, _ events: inout [InputEvent]
   ) {
     for value in step.values {
       slots[slot]?.values[value.code] = value.value
@@ -126,12 +126,12 @@ struct ContactWriter {
     guard let slot = slot(of: contact) else { return }
     slots[slot] = nil
     guard hasSlots else { return }
-    choose(slot, &events)
+    selectSlot(slot, &events)
     add(AbsCode.mtTrackingID, -1, &events)
   }
 
   /// The kernel leaves out what is so already.
-  private func choose(_ slot: Int, _ events: inout [InputEvent]) {
+  private func selectSlot(_ slot: Int, _ events: inout [InputEvent]) {
     if hasSlots { add(AbsCode.mtSlot, Int32(slot), &events) }
   }
 
@@ -141,7 +141,7 @@ struct ContactWriter {
 
   /// Ends a frame, if there is anything in it.
   private mutating func finish(_ events: inout [InputEvent]) {
-    point(&events)
+    emulatePointer(&events)
     guard let last = events.last, last.type != EventType.syn else { return }
     events.append(InputEvent(time: .zero, type: EventType.syn, code: SynCode.report, value: 0))
   }
@@ -154,7 +154,7 @@ struct ContactWriter {
   ]
 
   /// Says what the oldest contact does, and how many there are.
-  private mutating func point(_ events: inout [InputEvent]) {
+  private mutating func emulatePointer(_ events: inout [InputEvent]) {
     let count = slots.count { $0 != nil }
     press(KeyCode.touch, count > 0, &events)
     guard hasSlots else { return }

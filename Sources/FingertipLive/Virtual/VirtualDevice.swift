@@ -9,7 +9,7 @@ internal import Glibc
 /// lifts what it still held down. It belongs to the isolation that it is used in.
 public final class VirtualDevice {
   /// What is said of where it is plugged in, by which devices of this kind are known.
-  public enum Place: String, Sendable {
+  public enum Role: String, Sendable {
     /// It passes on the touches of another device.
     case forwarding = "fingertip/forward"
     /// It plays a recording.
@@ -29,13 +29,13 @@ public final class VirtualDevice {
   ///
   /// - Throws: ``VirtualDeviceError``, whose text names the cure.
   public init(
-    _ description: DeviceDescription, at place: Place
+    _ description: DeviceDescription, at role: Role
   ) throws(VirtualDeviceError) {
     uinput = openRetrying("/dev/uinput", O_RDWR)
     guard uinput >= 0 else {
       throw VirtualDeviceError(name: description.name, call: "open", errno: errno)
     }
-    guard fingertip_set_place(uinput, place.rawValue) == 0 else {
+    guard fingertip_set_phys(uinput, role.rawValue) == 0 else {
       let number = errno
       close(uinput)
       throw VirtualDeviceError(name: description.name, call: "UI_SET_PHYS", errno: number)

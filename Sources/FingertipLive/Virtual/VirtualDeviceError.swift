@@ -8,7 +8,7 @@ public enum VirtualDeviceError: Error, Hashable, Sendable {
   /// `ENOENT`, `ENODEV`: the kernel has no uinput, or has not loaded it.
   case absent
   /// `EINVAL`: the kernel does not take a device that is described so.
-  case refused(name: String)
+  case rejected(name: String)
   /// Anything else, with the call that failed and its `errno`.
   case failed(call: String, errno: CInt)
 
@@ -19,7 +19,7 @@ public enum VirtualDeviceError: Error, Hashable, Sendable {
     // Once it is open, libevdev says so of a device whose node it does not find.
     case ENOENT where call == "open", ENODEV where call == "open", ENXIO where call == "open":
       self = .absent
-    case EINVAL: self = .refused(name: name)
+    case EINVAL: self = .rejected(name: name)
     default: self = .failed(call: call, errno: errno)
     }
   }
@@ -39,7 +39,7 @@ extension VirtualDeviceError: CustomStringConvertible {
       /dev/uinput: there is none, so no virtual device can be made. Load the module (sudo modprobe \
       uinput), or use a kernel that has it (CONFIG_INPUT_UINPUT).
       """
-    case .refused(let name):
+    case .rejected(let name):
       """
       /dev/uinput: the kernel takes no device that is described as "\(name)" is. The range of an axis \
       may be empty: `fingertip info` lists the axes of a recording, and `fingertip devices` those of \

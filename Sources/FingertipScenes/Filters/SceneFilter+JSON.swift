@@ -10,17 +10,17 @@ extension SceneFilter {
         "type", "bounds", "edges", "widthPoints", "minimumPoints", "maximumPoints", "touches",
         "withinMilliseconds", "quietMilliseconds", "milliseconds", "movementPoints",
       ])
-    _ = try all.needed("type")
+    _ = try all.required("type")
     let type = Self.types[try all.choice("type", Self.types) ?? 0]
     // Once more, for what is of another filter.
     let object = try ObjectReader(
       node, path, "a filter of the type \(type)", known: ["type"] + Self.keys(of: type))
     switch type {
     case "zone":
-      _ = try object.needed("bounds")
+      _ = try object.required("bounds")
       self = .zone(try object.rect("bounds") ?? .zero)
     case "edges":
-      _ = try object.needed("edges")
+      _ = try object.required("edges")
       var edges: ScreenEdgePan.Edges = []
       for (node, path) in try object.elements("edges") {
         edges.formUnion(try object.word(node, path, Self.edges))
@@ -30,18 +30,18 @@ extension SceneFilter {
       var (least, greatest) = (0.0, 1e6)
       try object.read("minimumPoints", into: &least)
       try object.read("maximumPoints", in: least...1e6, into: &greatest)
-      self = .contact(diameter: least...greatest)
+      self = .contactSize(diameter: least...greatest)
     case "storm":
-      _ = try object.needed("touches")
+      _ = try object.required("touches")
       var (touches, quiet) = (1, Duration.milliseconds(500))
       try object.read("touches", in: 1...1000, into: &touches)
       try object.read("quietMilliseconds", into: &quiet)
-      self = .storm(
+      self = .contactBurst(
         touches: touches, within: try object.duration("withinMilliseconds"), quiet: quiet)
     case "rest":
       var movement = 10.0
       try object.read("movementPoints", into: &movement)
-      self = .rest(try object.duration("milliseconds"), within: movement)
+      self = .stationary(try object.duration("milliseconds"), within: movement)
     default:
       var time = Duration.milliseconds(500)
       try object.read("milliseconds", into: &time)
@@ -76,16 +76,16 @@ extension SceneFilter {
         filter.set(
           "edges", .texts(Self.edges.filter { edges.contains($0.value) }.map { $0.key }))
         filter.set("widthPoints", width)
-      case .contact(let diameter):
+      case .contactSize(let diameter):
         filter.set("type", "contact")
         filter.set("minimumPoints", diameter.lowerBound)
         filter.set("maximumPoints", diameter.upperBound)
-      case .storm(let touches, let time, let quiet):
+      case .contactBurst(let touches, let time, let quiet):
         filter.set("type", "storm")
         filter.set("touches", Double(touches))
         filter.set("withinMilliseconds", time.inSeconds * 1000)
         filter.set("quietMilliseconds", quiet.inSeconds * 1000)
-      case .rest(let time, let distance):
+      case .stationary(let time, let distance):
         filter.set("type", "rest")
         filter.set("milliseconds", time.inSeconds * 1000)
         filter.set("movementPoints", distance)
@@ -100,7 +100,7 @@ extension SceneFilter {
 extension ObjectReader {
   /// A length that must be there.
   fileprivate func length(_ key: String) throws(SceneError) -> Double {
-    _ = try needed(key)
+    _ = try required(key)
     var length = 0.0
     try read(key, into: &length)
     return length
@@ -108,7 +108,7 @@ extension ObjectReader {
 
   /// A duration that must be there.
   fileprivate func duration(_ key: String) throws(SceneError) -> Duration {
-    _ = try needed(key)
+    _ = try required(key)
     var duration = Duration.zero
     try read(key, into: &duration)
     return duration

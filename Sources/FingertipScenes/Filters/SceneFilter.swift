@@ -21,11 +21,11 @@ public enum SceneFilter: Hashable, Sendable {
   /// Touches that land near to an edge of the window, in points.
   case edges(ScreenEdgePan.Edges, width: Double)
   /// Touches whose longer diameter, in points, is out of a range.
-  case contact(diameter: ClosedRange<Double>)
+  case contactSize(diameter: ClosedRange<Double>)
   /// All touches, when more land within a time than there may be; until it was quiet for a time.
-  case storm(touches: Int, within: Duration, quiet: Duration)
+  case contactBurst(touches: Int, within: Duration, quiet: Duration)
   /// A touch that stays within a distance, in points, for longer than a time.
-  case rest(Duration, within: Double)
+  case stationary(Duration, within: Double)
   /// Fingers while a pen is down, and for a time after.
   case pen(Duration)
 }

@@ -29,7 +29,7 @@ struct JSONNode {
   /// The node that a path leads to, or the last one on the way that exists.
   func node(at path: ScenePath) -> JSONNode {
     var node = self
-    for step in path.steps {
+    for step in path.components {
       switch (step, node.value) {
       case (.key(let key), .object(let members)):
         guard let member = members.first(where: { $0.key == key }) else { return node }

@@ -6,8 +6,8 @@ struct JSONReader {
   private var cursor: JSONCursor
 
   /// Reads a text that holds one value.
-  static func read(_ bytes: [UInt8]) throws(JSONCursor.Fault) -> JSONNode {
-    try bytes.withUnsafeBufferPointer { bytes throws(JSONCursor.Fault) in
+  static func read(_ bytes: [UInt8]) throws(JSONCursor.ParseError) -> JSONNode {
+    try bytes.withUnsafeBufferPointer { bytes throws(JSONCursor.ParseError) in
       var reader = JSONReader(cursor: JSONCursor(bytes))
       let node = try reader.value()
       try reader.cursor.end()
@@ -15,7 +15,7 @@ struct JSONReader {
     }
   }
 
-  private mutating func value() throws(JSONCursor.Fault) -> JSONNode {
+  private mutating func value() throws(JSONCursor.ParseError) -> JSONNode {
     let first = cursor.first
     let offset = cursor.position
     let value: JSONNode.Value =
@@ -30,21 +30,21 @@ struct JSONReader {
     return JSONNode(value: value, offset: offset)
   }
 
-  private mutating func elements() throws(JSONCursor.Fault) -> [JSONNode] {
+  private mutating func elements() throws(JSONCursor.ParseError) -> [JSONNode] {
     var nodes: [JSONNode] = []
     try cursor.beginList()
     while try cursor.nextElement() { nodes.append(try value()) }
     return nodes
   }
 
-  private mutating func members() throws(JSONCursor.Fault) -> [JSONMember] {
+  private mutating func members() throws(JSONCursor.ParseError) -> [JSONMember] {
     var members: [JSONMember] = []
     var keys: Set<String> = []
     try cursor.beginObject()
     while let raw = try cursor.nextKey() {
       let (key, offset) = (try cursor.text(of: raw), cursor.offset(of: raw) - 1)
       guard keys.insert(key).inserted else {
-        throw cursor.fault("expected each key once, found \"\(key)\" again", at: offset)
+        throw cursor.error("expected each key once, found \"\(key)\" again", at: offset)
       }
       members.append(JSONMember(key: key, offset: offset, node: try value()))
     }

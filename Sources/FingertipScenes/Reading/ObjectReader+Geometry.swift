@@ -18,7 +18,7 @@ extension ObjectReader {
 
   private func size() throws(SceneError) -> Size {
     var size = Size.zero
-    _ = try (needed("width"), needed("height"))
+    _ = try (required("width"), required("height"))
     try read("width", in: Limits.extent, into: &size.width)
     try read("height", in: Limits.extent, into: &size.height)
     return size
@@ -38,7 +38,7 @@ extension ObjectReader {
 
   private func point() throws(SceneError) -> Point {
     var point = Point.zero
-    _ = try (needed("x"), needed("y"))
+    _ = try (required("x"), required("y"))
     try read("x", in: Limits.coordinate, into: &point.x)
     try read("y", in: Limits.coordinate, into: &point.y)
     return point
@@ -63,12 +63,12 @@ extension ObjectReader {
   /// Sets a shape when its key is there.
   func read(_ key: String, into shape: inout Shape) throws(SceneError) {
     if let node = self[key], case .string = node.value {
-      let place = try choice(node, path.key(key), Shape.Word.words.words)
-      return shape = Shape.Word(rawValue: UInt8(place)).map { Shape($0) } ?? shape
+      let index = try choice(node, path.key(key), Shape.Name.choiceNames.words)
+      return shape = Shape.Name(rawValue: UInt8(index)).map { Shape($0) } ?? shape
     }
     let known = ["roundedPoints", "rectangle", "path", "fill", "mask"]
     guard let object = try object(key, "a shape", known: known) else { return }
-    if object["fill"] != nil { _ = try object.needed("path") }
+    if object["fill"] != nil { _ = try object.required("path") }
     let kinds = ["rectangle", "path", "mask", "roundedPoints"].filter { object[$0] != nil }
     if kinds.count > 1 {
       throw SceneError(
@@ -83,7 +83,7 @@ extension ObjectReader {
       shape = .mask(mask)
     } else {
       var radius = 0.0
-      _ = try object.needed("roundedPoints")
+      _ = try object.required("roundedPoints")
       try object.read("roundedPoints", into: &radius)
       shape = .rounded(radius: radius)
     }

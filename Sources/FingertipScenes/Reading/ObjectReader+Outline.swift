@@ -15,7 +15,7 @@ extension ObjectReader {
     var fill = Path.Fill.nonZero
     try read("fill", Self.fills, into: &fill)
     let text = try text(key)
-    do throws(PathText.Fault) {
+    do throws(PathText.ParseError) {
       return try PathText.read(text, fill: fill)
     } catch {
       throw SceneError(
@@ -74,7 +74,7 @@ extension ObjectReader {
   /// A mask of one byte a pixel, in Base64.
   private func encodedMask() throws(SceneError) -> AlphaMask {
     var (width, height, threshold) = (0, 0, 128)
-    _ = try (needed("width"), needed("height"))
+    _ = try (required("width"), required("height"))
     try read("width", in: Self.pixels, into: &width)
     try read("height", in: Self.pixels, into: &height)
     try read("threshold", in: 0...255, into: &threshold)
@@ -89,7 +89,7 @@ extension ObjectReader {
   private func mask(
     _ width: Int, _ height: Int, _ alpha: [UInt8], _ threshold: UInt8, at key: String
   ) throws(SceneError) -> AlphaMask {
-    do throws(AlphaMask.Refusal) {
+    do throws(AlphaMask.InvalidMask) {
       return try AlphaMask(width: width, height: height, alpha: alpha, threshold: threshold)
     } catch {
       throw SceneError(

@@ -25,7 +25,7 @@ struct ObjectReader {
   subscript(key: String) -> JSONNode? { members.first { $0.key == key }?.node }
 
   /// The value of a key that must be there.
-  func needed(_ key: String) throws(SceneError) -> JSONNode {
+  func required(_ key: String) throws(SceneError) -> JSONNode {
     if let node = self[key] { return node }
     throw SceneError(at: path, .missingKey(key, owner: owner))
   }
@@ -71,7 +71,7 @@ struct ObjectReader {
 
   /// The text of a key that must be there, of a limited length in bytes.
   func text(_ key: String, upTo limit: Int = Limits.nameBytes) throws(SceneError) -> String {
-    let node = try needed(key)
+    let node = try required(key)
     guard case .string(let text) = node.value, !text.isEmpty else {
       throw wrong(key, node, "a text that is not empty")
     }
@@ -112,10 +112,10 @@ struct ObjectReader {
         at: path,
         .wrongValue(found: node.kind, expected: "one of: \(known.joined(separator: ", "))"))
     }
-    guard let place = known.firstIndex(of: text) else {
+    guard let index = known.firstIndex(of: text) else {
       throw SceneError(at: path, .unknownWord(text, known: known))
     }
-    return place
+    return index
   }
 
   /// The elements of a list with their paths; none when the key is not there.

@@ -6,7 +6,7 @@ internal import Fingertip
 /// reached last.
 struct PathText {
   /// What is wrong with a text, and at which of its characters, counted from 1.
-  struct Fault: Error {
+  struct ParseError: Error {
     let position: Int
     let found: String
     let expected: String
@@ -15,7 +15,7 @@ struct PathText {
   private let bytes: [UInt8]
   private var next = 0
   private var path: Path
-  private var place = Point.zero
+  private var currentPoint = Point.zero
   private var start = Point.zero
   private var isOpen = false
 
@@ -25,21 +25,21 @@ struct PathText {
   }
 
   /// Reads a path. An empty text is refused.
-  static func read(_ text: String, fill: Path.Fill) throws(Fault) -> Path {
+  static func read(_ text: String, fill: Path.Fill) throws(ParseError) -> Path {
     var reader = PathText(text, fill)
     try reader.read()
     return reader.path
   }
 
-  private mutating func read() throws(Fault) {
+  private mutating func read() throws(ParseError) {
     skipSpace()
     guard next < bytes.count, bytes[next] | 0x20 == UInt8(ascii: "m") else {
-      throw fault("M with the place where the outline begins")
+      throw error("M with the place where the outline begins")
     }
     while next < bytes.count {
       let command = bytes[next]
       guard "MLHVQCZmlhvqcz".utf8.contains(command) else {
-        throw fault("one of the commands M L H V Q C Z")
+        throw error("one of the commands M L H V Q C Z")
       }
       next += 1
       try perform(command | 0x20, isRelative: command & 0x20 != 0)
@@ -48,39 +48,39 @@ struct PathText {
   }
 
   /// Reads the numbers of a command, as often as they come.
-  private mutating func perform(_ command: UInt8, isRelative: Bool) throws(Fault) {
+  private mutating func perform(_ command: UInt8, isRelative: Bool) throws(ParseError) {
     if command == UInt8(ascii: "z") {
       path.close()
-      place = start
+      currentPoint = start
       isOpen = false
       return
     }
     var moves = command == UInt8(ascii: "m")
     // After Z the outline goes on where the part began.
-    if !moves, !isOpen { path.move(to: place) }
+    if !moves, !isOpen { path.move(to: currentPoint) }
     isOpen = true
     repeat {
-      let origin = isRelative ? place : .zero
+      let origin = isRelative ? currentPoint : .zero
       switch command {
       case UInt8(ascii: "h"):
-        place.x = try number() + origin.x
-        path.addLine(to: place)
+        currentPoint.x = try number() + origin.x
+        path.addLine(to: currentPoint)
       case UInt8(ascii: "v"):
-        place.y = try number() + origin.y
-        path.addLine(to: place)
+        currentPoint.y = try number() + origin.y
+        path.addLine(to: currentPoint)
       case UInt8(ascii: "q"):
         let control = try point(origin)
-        place = try point(origin)
-        path.addQuadratic(to: place, control: control)
+        currentPoint = try point(origin)
+        path.addQuadratic(to: currentPoint, control: control)
       case UInt8(ascii: "c"):
         let (control1, control2) = (try point(origin), try point(origin))
-        place = try point(origin)
-        path.addCubic(to: place, control1: control1, control2: control2)
+        currentPoint = try point(origin)
+        path.addCubic(to: currentPoint, control1: control1, control2: control2)
       default:
-        place = try point(origin)
-        if moves { path.move(to: place) } else { path.addLine(to: place) }
+        currentPoint = try point(origin)
+        if moves { path.move(to: currentPoint) } else { path.addLine(to: currentPoint) }
       }
-      if moves { start = place }
+      if moves { start = currentPoint }
       moves = false
       skipSpace()
     } while next < bytes.count && PathText.beginsNumber(bytes[next])
@@ -88,12 +88,12 @@ struct PathText {
 
   // MARK: Numbers
 
-  private mutating func point(_ origin: Point) throws(Fault) -> Point {
+  private mutating func point(_ origin: Point) throws(ParseError) -> Point {
     Point(x: try number() + origin.x, y: try number() + origin.y)
   }
 
   /// Reads a number, which a space, a comma, a sign or a second point ends.
-  private mutating func number() throws(Fault) -> Double {
+  private mutating func number() throws(ParseError) -> Double {
     skipSpace()
     let first = next
     if next < bytes.count, bytes[next] == UInt8(ascii: "-") || bytes[next] == UInt8(ascii: "+") {
@@ -108,7 +108,7 @@ struct PathText {
     let text = String(decoding: bytes[first..<next], as: UTF8.self)
     guard let number = Double(text), ObjectReader.Limits.coordinate.contains(number) else {
       next = first
-      throw fault("a number from -1000000 to 1000000")
+      throw error("a number from -1000000 to 1000000")
     }
     return number
   }
@@ -137,11 +137,11 @@ struct PathText {
   }
 
   /// What stands here instead of what was expected: a word of at most twelve characters.
-  private func fault(_ expected: String) -> Fault {
+  private func error(_ expected: String) -> ParseError {
     let rest = String(decoding: bytes[next...], as: UTF8.self)
     let word = rest.prefix { $0 != " " && $0 != "," }.prefix(12)
     let before = bytes[..<next].count { $0 & 0xc0 != 0x80 }
-    return Fault(
+    return ParseError(
       position: before + 1, found: rest.isEmpty ? "the end" : "\"\(word)\"", expected: expected)
   }
 }

@@ -28,7 +28,7 @@ extension Scene {
     }
     let text = SceneText(bytes: json, file: file)
     let root: JSONNode
-    do throws(JSONCursor.Fault) {
+    do throws(JSONCursor.ParseError) {
       root = try JSONReader.read(json)
     } catch {
       throw text.error(at: error.offset, ScenePath(), .notJSON(expected: error.expected))
@@ -124,7 +124,7 @@ extension Scene {
       node, path, "a view", known: known + SettingKeys(of: SceneView("", frame: .zero)).keys)
     var control: SceneControl?
     if let node = object["control"] { control = try SceneControl(node, path.key("control")) }
-    if control?.kind.isMenu != true { _ = try object.needed("frame") }
+    if control?.kind.isMenu != true { _ = try object.required("frame") }
     if control != nil, object["scroll"] != nil {
       throw SceneError(
         at: path, .wrongValue(found: "control and scroll", expected: "at most one of the two"))
@@ -139,7 +139,7 @@ extension Scene {
     var view = SceneView(
       try object.text("name"), frame: try object.rect("frame") ?? .zero, control: control)
     view.boundsOrigin = try object.point("boundsOrigin") ?? .zero
-    view.anchor = try object.point("anchor") ?? view.anchor
+    view.anchorPoint = try object.point("anchor") ?? view.anchorPoint
     try object.read("transform", into: &view.transform)
     try object.read(into: &view)
     try object.read("shape", into: &view.hitArea.shape)

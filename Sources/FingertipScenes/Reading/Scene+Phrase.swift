@@ -27,7 +27,7 @@ extension Scene {
 extension SceneCommand.Trigger {
   /// What devices say that is no touch, and how people say it.
   static var phrases: [(phrase: String, trigger: Self)] {
-    Motion.allCases.map { ($0.name, .motion($0)) }
+    DeviceMotion.allCases.map { ($0.name, .motion($0)) }
       + RemoteCommand.allCases.map { (spaced($0.name), .remoteControl($0)) }
   }
 

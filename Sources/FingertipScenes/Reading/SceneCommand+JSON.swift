@@ -38,7 +38,7 @@ extension SceneCommand {
 
   private static func arguments(_ object: ObjectReader) throws(SceneError) -> [String] {
     var arguments: [String] = []
-    _ = try object.needed("run")
+    _ = try object.required("run")
     for (node, path) in try object.elements("run") {
       guard case .string(let text) = node.value, !text.utf8.contains(0) else {
         throw SceneError(
@@ -107,14 +107,14 @@ extension SceneCommand {
       let events = try words("events", object, events)
       return events.map { .control(name, ControlEvents($0)) } ?? .control(name)
     case "motion":
-      let motions = Motion.allCases
+      let motions = DeviceMotion.allCases
       let motion = motions[try object.choice("motion", motions.map { $0.name }) ?? 0]
       let states = try words("states", object, motionStates).map { Set($0) }
-      return .motion(motion, states ?? [.ended], view: try hearer(of: object))
+      return .motion(motion, states ?? [.ended], view: try receiver(of: object))
     case "remoteControl":
       let commands = RemoteCommand.allCases
       let command = commands[try object.choice("remoteControl", commands.map { $0.name }) ?? 0]
-      return .remoteControl(command, view: try hearer(of: object))
+      return .remoteControl(command, view: try receiver(of: object))
     default:
       let name = try object.text("recognizer")
       if action.followsGesture {
@@ -125,7 +125,7 @@ extension SceneCommand {
     }
   }
 
-  private static func hearer(of object: ObjectReader) throws(SceneError) -> String {
+  private static func receiver(of object: ObjectReader) throws(SceneError) -> String {
     object["view"] == nil ? Scene.windowName : try object.text("view")
   }
 

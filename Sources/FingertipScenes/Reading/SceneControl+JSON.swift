@@ -10,7 +10,7 @@ extension SceneControl {
     let typeOnly = JSONNode(
       value: .object(members.filter { $0.key == "type" }), offset: node.offset)
     let type = try ObjectReader(typeOnly, path, "a control", known: ["type"])
-    _ = try type.needed("type")
+    _ = try type.required("type")
     let kinds = Kind.all
     let start = kinds[try type.choice("type", kinds.map { $0.typeName }) ?? 0]
     let keys = SettingKeys(of: KindSettings(start.makeControl())).keys
@@ -55,7 +55,7 @@ extension SceneControl.Kind {
   }
 
   private static func titles(_ object: ObjectReader) throws(SceneError) -> [String] {
-    try titles(try object.needed("titles"), object.path.key("titles"))
+    try titles(try object.required("titles"), object.path.key("titles"))
   }
 
   private static func titles(
@@ -66,7 +66,7 @@ extension SceneControl.Kind {
   }
 
   private static func wheels(_ object: ObjectReader) throws(SceneError) -> [[String]] {
-    _ = try object.needed("wheels")
+    _ = try object.required("wheels")
     var wheels: [[String]] = []
     for (node, path) in try object.elements("wheels") { wheels.append(try titles(node, path)) }
     return wheels
@@ -89,15 +89,15 @@ extension SceneControl.Kind {
     return titles
   }
 
-  private static func modes(_ object: ObjectReader) throws(SceneError) -> [ModalButton.Mode] {
-    _ = try object.needed("modes")
-    var modes: [ModalButton.Mode] = []
+  private static func modes(_ object: ObjectReader) throws(SceneError) -> [MultiModeButton.Mode] {
+    _ = try object.required("modes")
+    var modes: [MultiModeButton.Mode] = []
     for (node, path) in try object.elements("modes") {
       let mode = try ObjectReader(node, path, "a mode", known: ["title", "delayMilliseconds"])
       var delay = Duration.zero
       try mode.read("delayMilliseconds", into: &delay)
       modes.append(
-        ModalButton.Mode(
+        MultiModeButton.Mode(
           try mode.text("title"), delay: mode["delayMilliseconds"] == nil ? nil : delay))
     }
     return modes

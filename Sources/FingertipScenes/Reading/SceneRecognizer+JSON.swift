@@ -11,7 +11,7 @@ extension SceneRecognizer {
     let typeOnly = JSONNode(
       value: .object(members.filter { $0.key == "type" }), offset: node.offset)
     let type = try ObjectReader(typeOnly, path, "a recognizer", known: ["type"])
-    _ = try type.needed("type")
+    _ = try type.required("type")
     let kinds = Kind.all
     var kind = kinds[try type.choice("type", kinds.map { $0.typeName }) ?? 0]
     kind.adopt(settings)
@@ -24,7 +24,7 @@ extension SceneRecognizer {
     if case .edgePan(let pan, _) = self.kind {
       self.kind = .edgePan(pan, of: try object.rect("bounds"))
     }
-    name = object["name"] != nil ? try object.text("name") : self.kind.fullName
+    name = object["name"] != nil ? try object.text("name") : self.kind.displayName
     try object.read(into: &self)
     purpose = try object.purpose()
   }

@@ -75,7 +75,7 @@ extension SceneRecognizer.Kind {
     }
     var counter = TouchCounter(count: count)
     visit(&counter)
-    if !counter.isTaken {
+    if !counter.wasApplied {
       throw PhraseError(
         description: "how many fingers make a \(typeName) is no setting: leave the number out.")
     }
@@ -87,10 +87,10 @@ extension SceneRecognizer.Kind {
     var chooser = Chooser(words: words)
     visit(&chooser)
     if let unknown = chooser.unknown { throw unknown }
-    if !chooser.isTaken {
+    if !chooser.wasApplied {
       throw PhraseError(
         description:
-          "\"\(words.joined(separator: " "))\" says nothing of a \(fullName). Leave it out.")
+          "\"\(words.joined(separator: " "))\" says nothing of a \(displayName). Leave it out.")
     }
   }
 }
@@ -98,12 +98,12 @@ extension SceneRecognizer.Kind {
 /// Sets how many fingers make a gesture, where that is a setting.
 private struct TouchCounter: SettingVisitor {
   let count: Int
-  private(set) var isTaken = false
+  private(set) var wasApplied = false
 
   mutating func visit(_ setting: Setting, _ number: inout Double) {
     guard setting.name == .touches else { return }
     number = Double(count)
-    isTaken = true
+    wasApplied = true
   }
   mutating func enter(_ group: SettingName) {}
   mutating func leave(_ group: SettingName) {}
@@ -112,12 +112,12 @@ private struct TouchCounter: SettingVisitor {
 /// Puts words into the setting that is some of some words: the directions of a swipe.
 private struct Chooser: SettingVisitor {
   let words: [String]
-  private(set) var isTaken = false
+  private(set) var wasApplied = false
   private(set) var unknown: PhraseError?
 
   mutating func visit(_ setting: Setting, _ number: inout Double) {
     guard case .set(let phrase) = setting.unit else { return }
-    isTaken = true
+    wasApplied = true
     let known = phrase.text.split(separator: " ").map(String.init)
     var bits = 0
     for word in words {

@@ -8,12 +8,12 @@ extension SceneScroll {
     let object = try ObjectReader(
       node, path, "a scroll view",
       known: ["contentSize", "inset", "zoomedView"] + SettingKeys(of: settings).keys)
-    _ = try object.needed("contentSize")
+    _ = try object.required("contentSize")
     try object.read(into: &settings)
     self.init(contentSize: try object.size("contentSize") ?? .zero, like: view)
     try object.read("inset", into: &inset)
     // What is below the least counts as the least.
-    if view.minimumZoomScale < view.maximumZoomScale { _ = try object.needed("zoomedView") }
+    if view.minimumZoomScale < view.maximumZoomScale { _ = try object.required("zoomedView") }
     guard object["zoomedView"] != nil else { return }
     let name = try object.text("zoomedView")
     guard views.contains(where: { $0.name == name }) else {

@@ -7,14 +7,14 @@ extension ObjectReader {
     something.visit(&reader)
     if let error = reader.error { throw error }
     // Some take only certain numbers of a range, and make others one of these.
-    let numbers = SettingNumbers(of: something).numbers
-    for said in reader.said where numbers[said.place] != said.number {
-      let (found, near) = (said.setting.value(of: said.number), numbers[said.place])
+    let numbers = SettingValues(of: something).numbers
+    for entry in reader.entries where numbers[entry.place] != entry.number {
+      let (found, near) = (entry.setting.value(of: entry.number), numbers[entry.place])
       throw SceneError(
-        at: said.path,
+        at: entry.path,
         .wrongValue(
           found: found.line,
-          expected: "a number that it can have, such as \(said.setting.value(of: near).line)"))
+          expected: "a number that it can have, such as \(entry.setting.value(of: near).line)"))
     }
   }
 }
@@ -23,25 +23,25 @@ extension ObjectReader {
 private struct SettingReader: SettingVisitor {
   private(set) var error: SceneError?
   /// What was set, and where that stands.
-  private(set) var said: [(place: Int, setting: Setting, number: Double, path: ScenePath)] = []
-  private var place = -1
-  private let whole: ObjectReader
+  private(set) var entries: [(place: Int, setting: Setting, number: Double, path: ScenePath)] = []
+  private var index = -1
+  private let root: ObjectReader
   private let within: [String: [String]]
   /// The object with the keys; `nil` for limits within others that are not there.
   private var object: ObjectReader?
 
   init(_ object: ObjectReader, _ within: [String: [String]]) {
-    whole = object
+    root = object
     self.within = within
     self.object = object
   }
 
   mutating func visit(_ setting: Setting, _ number: inout Double) {
-    place += 1
+    index += 1
     guard error == nil, let node = object?[setting.key], let object else { return }
     do throws(SceneError) {
       number = try object.number(of: setting, node)
-      said.append((place, setting, number, object.path.key(setting.key)))
+      entries.append((index, setting, number, object.path.key(setting.key)))
     } catch {
       self.error = error
     }
@@ -49,17 +49,17 @@ private struct SettingReader: SettingVisitor {
 
   mutating func enter(_ group: SettingName) {
     let key = group.name.text
-    guard error == nil, let node = whole[key] else { return object = nil }
+    guard error == nil, let node = root[key] else { return object = nil }
     let known = within[key] ?? []
     do throws(SceneError) {
       object = try ObjectReader(
-        group.isMargin ? node.said(for: known) : node, whole.path.key(key), key, known: known)
+        group.isMargin ? node.expanded(for: known) : node, root.path.key(key), key, known: known)
     } catch {
       self.error = error
     }
   }
 
-  mutating func leave(_ group: SettingName) { object = whole }
+  mutating func leave(_ group: SettingName) { object = root }
 }
 
 extension ObjectReader {
@@ -103,14 +103,14 @@ extension ObjectReader {
 
 extension JSONNode {
   /// The same, where one number is meant for all of some keys.
-  fileprivate func said(for keys: [String]) -> JSONNode {
+  fileprivate func expanded(for keys: [String]) -> JSONNode {
     guard case .number = value else { return self }
     return JSONNode(
       value: .object(keys.map { JSONMember(key: $0, offset: offset, node: self) }), offset: offset)
   }
 }
 
-extension Phrase {
+extension StaticText {
   /// The words that have spaces between them.
   var words: [String] { text.split(separator: " ").map { String($0) } }
 }

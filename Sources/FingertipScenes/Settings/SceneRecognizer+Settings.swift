@@ -9,7 +9,7 @@ extension SceneRecognizer: Configurable {
     visitor.flag(.cancelsTouchesInView, &cancelsTouchesInView)
     visitor.flag(.delaysTouchesBegan, &delaysTouchesBegan)
     visitor.flag(.delaysTouchesEnded, &delaysTouchesEnded)
-    visitor.flag(.staysInView, &staysInView)
+    visitor.flag(.failsOutsideView, &failsOutsideView)
     visitor.flag(.yieldsToControls, &yieldsToControls)
   }
 }
@@ -17,52 +17,52 @@ extension SceneRecognizer: Configurable {
 extension SceneRecognizer.Kind: Configurable {
   /// The word for it in JSON, which is the name of the machine.
   public var typeName: String {
-    struct NameReader: MachineVisitor {
+    struct NameReader: RecognizerVisitor {
       var name = ""
       mutating func visit<Machine: StandardRecognizer & Sendable>(_ machine: inout Machine) {
         name = Machine.name
       }
     }
     var (reader, copy) = (NameReader(), self)
-    copy.open(&reader)
+    copy.accept(&reader)
     return reader.name
   }
 
   /// What the gesture is called with its settings, such as "double tap".
-  public var fullName: String {
-    struct NameReader: MachineVisitor {
+  public var displayName: String {
+    struct NameReader: RecognizerVisitor {
       var name = ""
       mutating func visit<Machine: StandardRecognizer & Sendable>(_ machine: inout Machine) {
-        name = machine.fullName
+        name = machine.displayName
       }
     }
     var (reader, copy) = (NameReader(), self)
-    copy.open(&reader)
+    copy.accept(&reader)
     return reader.name
   }
 
   /// The settings of the machine.
   public mutating func visit(_ visitor: inout some SettingVisitor) {
     var guide = Guide(visitor: visitor)
-    open(&guide)
+    accept(&guide)
     visitor = guide.visitor
   }
 
   /// Makes its limits those of some settings.
   public mutating func adopt(_ settings: GestureSettings) {
-    struct Adoption: MachineVisitor {
+    struct Adoption: RecognizerVisitor {
       let settings: GestureSettings
       mutating func visit<Machine: StandardRecognizer & Sendable>(_ machine: inout Machine) {
         machine.adopt(settings)
       }
     }
     var adoption = Adoption(settings: settings)
-    open(&adoption)
+    accept(&adoption)
   }
 }
 
 /// Shows the settings of a machine to a visitor.
-private struct Guide<Visitor: SettingVisitor>: MachineVisitor {
+private struct Guide<Visitor: SettingVisitor>: RecognizerVisitor {
   var visitor: Visitor
   mutating func visit<Machine: StandardRecognizer & Sendable>(_ machine: inout Machine) {
     machine.visit(&visitor)
@@ -86,7 +86,7 @@ extension SceneRecognizer.Kind: Hashable {
     var surface: Rect?
     if case .edgePan(_, let bounds) = self { surface = bounds }
     return Fingerprint(
-      typeName: typeName, surface: surface, numbers: SettingNumbers(of: self).numbers)
+      typeName: typeName, surface: surface, numbers: SettingValues(of: self).numbers)
   }
 }
 
@@ -95,7 +95,7 @@ extension SceneRecognizer {
   func makeGesture(
     in bounds: Rect, action: @escaping (GestureRecognizer) -> Void
   ) -> GestureRecognizer {
-    struct Maker: MachineVisitor {
+    struct Maker: RecognizerVisitor {
       let name: String
       let action: (GestureRecognizer) -> Void
       var made: GestureRecognizer?
@@ -108,13 +108,13 @@ extension SceneRecognizer {
       pan.bounds = surface ?? bounds
       kind = .edgePan(pan)
     }
-    kind.open(&maker)
+    kind.accept(&maker)
     guard let gesture = maker.made else { preconditionFailure("A kind has no machine.") }
     gesture.isEnabled = isEnabled
     gesture.cancelsTouchesInView = cancelsTouchesInView
     gesture.delaysTouchesBegan = delaysTouchesBegan
     gesture.delaysTouchesEnded = delaysTouchesEnded
-    gesture.staysInView = staysInView
+    gesture.failsOutsideView = failsOutsideView
     gesture.yieldsToControls = yieldsToControls
     return gesture
   }

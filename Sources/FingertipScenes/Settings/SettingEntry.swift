@@ -1,7 +1,7 @@
 package import Fingertip
 
 /// A setting of a recognizer with its number, for who lists them.
-package struct SettingNote {
+package struct SettingEntry {
   /// The setting.
   package let setting: Setting
   /// Which limits within others it is one of.
@@ -26,14 +26,14 @@ package struct SettingNote {
   package var json: String { setting.value(of: number).line }
 
   /// The number as people read it, in the unit of scenes.
-  package var shown: String {
+  package var displayText: String {
     switch setting.unit {
     case .flag: number == 0 ? "no" : "yes"
     case .choice(let words): words.words[Int(number)]
     case .set(let words):
       words.words.enumerated().filter { Int(number) >> $0.offset & 1 == 1 }.map { $0.element }
         .joined(separator: " ")
-    default: Wording { setting.appendValue(number, to: &$0) }.text
+    default: TextBuilder { setting.appendValue(number, to: &$0) }.text
     }
   }
 
@@ -43,8 +43,8 @@ package struct SettingNote {
     case .flag, .choice, .set: nil
     default:
       (
-        setting.value(of: setting.all.lowerBound).line,
-        setting.value(of: setting.all.upperBound).line
+        setting.value(of: setting.fullRange.lowerBound).line,
+        setting.value(of: setting.fullRange.upperBound).line
       )
     }
   }
@@ -58,12 +58,12 @@ package struct SettingNote {
   }
 
   /// The settings of something, in their order.
-  package static func all(of something: some Configurable) -> [SettingNote] {
+  package static func all(of something: some Configurable) -> [SettingEntry] {
     everything(of: something).filter { !$0.isState }
   }
 
   /// The settings of something and what can only be read of it, in their order.
-  package static func everything(of something: some Configurable) -> [SettingNote] {
+  package static func everything(of something: some Configurable) -> [SettingEntry] {
     var (notes, copy) = (Notes(), something)
     copy.visit(&notes)
     return notes.notes
@@ -71,7 +71,7 @@ package struct SettingNote {
 }
 
 private struct Notes: SettingVisitor {
-  var notes: [SettingNote] = []
+  var notes: [SettingEntry] = []
   private var group: SettingName?
 
   mutating func visit(_ setting: Setting, _ number: inout Double) {
@@ -82,6 +82,6 @@ private struct Notes: SettingVisitor {
   mutating func leave(_ group: SettingName) { self.group = nil }
 
   private mutating func add(_ setting: Setting, _ number: Double, isState: Bool) {
-    notes.append(SettingNote(setting: setting, group: group, number: number, isState: isState))
+    notes.append(SettingEntry(setting: setting, group: group, number: number, isState: isState))
   }
 }

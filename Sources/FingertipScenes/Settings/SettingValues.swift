@@ -1,7 +1,7 @@
 internal import Fingertip
 
 /// The numbers of all settings of something, in their order.
-struct SettingNumbers: Hashable, Sendable {
+struct SettingValues: Hashable, Sendable {
   private(set) var numbers: [Double] = []
 
   /// Asks something for its settings.
@@ -17,7 +17,7 @@ struct SettingNumbers: Hashable, Sendable {
   }
 }
 
-extension SettingNumbers: SettingVisitor {
+extension SettingValues: SettingVisitor {
   mutating func visit(_ setting: Setting, _ number: inout Double) { numbers.append(number) }
   mutating func enter(_ group: SettingName) {}
   mutating func leave(_ group: SettingName) {}
@@ -26,13 +26,13 @@ extension SettingNumbers: SettingVisitor {
 /// Sets numbers, in their order.
 private struct SettingSetter: SettingVisitor {
   let numbers: [Double]
-  private var place = 0
+  private var index = 0
 
   init(numbers: [Double]) { self.numbers = numbers }
 
   mutating func visit(_ setting: Setting, _ number: inout Double) {
-    number = numbers[place]
-    place += 1
+    number = numbers[index]
+    index += 1
   }
   mutating func enter(_ group: SettingName) {}
   mutating func leave(_ group: SettingName) {}

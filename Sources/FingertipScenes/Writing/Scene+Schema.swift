@@ -49,7 +49,7 @@ extension JSONSchema {
     ("matrix", .list(of: .number(), atLeast: 6)),
   ])
   static let shape = JSONSchema.either([
-    .word(Shape.Word.words.words),
+    .word(Shape.Name.choiceNames.words),
     .object([("roundedPoints", length)], needed: ["roundedPoints"]),
     .object([("rectangle", rect)], needed: ["rectangle"]),
     .object([("path", .text), ("fill", .word(["nonZero", "evenOdd"]))], needed: ["path"]),
@@ -72,7 +72,7 @@ extension JSONSchema {
         of: .object(
           [
             ("recognizer", .text), ("control", .text),
-            ("motion", .word(Motion.allCases.map { $0.name })),
+            ("motion", .word(DeviceMotion.allCases.map { $0.name })),
             ("remoteControl", .word(RemoteCommand.allCases.map { $0.name })), ("view", .text),
             ("run", .list(of: .text, atLeast: 1)),
             ("keys", .text), ("click", .word(PointerButton.allCases.map { $0.rawValue })),
@@ -97,7 +97,7 @@ extension JSONSchema {
 
   static func view(_ describe: Describer) -> JSONSchema {
     let common = members(
-      SettingNote.all(of: SceneView("", frame: Rect(x: 0, y: 0, width: 1, height: 1))), "view.",
+      SettingEntry.all(of: SceneView("", frame: Rect(x: 0, y: 0, width: 1, height: 1))), "view.",
       describe)
     return .object(
       [
@@ -110,7 +110,7 @@ extension JSONSchema {
   }
 
   private static func scroll(_ describe: Describer) -> JSONSchema {
-    let notes = SettingNote.all(of: KindSettings(ScrollView(frame: .zero)))
+    let notes = SettingEntry.all(of: KindSettings(ScrollView(frame: .zero)))
     return .object(
       [("contentSize", size), ("inset", margin), ("zoomedView", .text)]
         + members(notes, "scroll.", describe), needed: ["contentSize"])
@@ -123,7 +123,7 @@ extension JSONSchema {
   static func control(_ kind: SceneControl.Kind, _ describe: Describer) -> JSONSchema {
     var all: [(key: String, schema: JSONSchema)] = [("type", .word([kind.typeName]))]
     for key in kind.contentKeys { all.append((key, contents[key] ?? .any)) }
-    let notes = SettingNote.all(of: KindSettings(kind.makeControl()))
+    let notes = SettingEntry.all(of: KindSettings(kind.makeControl()))
     all += members(notes, "") { name in
       // What all controls have is described once.
       describe("\(kind.typeName).\(name)") ?? describe("control.\(name)")
@@ -147,7 +147,7 @@ extension JSONSchema {
 
   /// The members for some settings, in their order; those within others are an object.
   private static func members(
-    _ notes: [SettingNote], _ owner: String, _ describe: Describer
+    _ notes: [SettingEntry], _ owner: String, _ describe: Describer
   ) -> [(key: String, schema: JSONSchema)] {
     var members: [(key: String, schema: JSONSchema)] = []
     for note in notes where note.group == nil { members.append(member(note, owner, describe)) }
@@ -165,7 +165,7 @@ extension JSONSchema {
   }
 
   private static func member(
-    _ note: SettingNote, _ owner: String, _ describe: Describer
+    _ note: SettingEntry, _ owner: String, _ describe: Describer
   ) -> (key: String, schema: JSONSchema) {
     let text = describe(owner + note.path)
     let schema = JSONSchema(note)
@@ -174,31 +174,31 @@ extension JSONSchema {
 
   /// What all recognizers have, and the settings of one kind.
   static func recognizer(_ kind: SceneRecognizer.Kind, _ describe: Describer) -> JSONSchema {
-    let notes = SettingNote.all(of: kind)
+    let notes = SettingEntry.all(of: kind)
     var all: [(key: String, schema: JSONSchema)] = [
       ("type", .word([kind.typeName])), ("name", .text),
       ("purpose", purpose),
     ]
-    all += members(SettingNote.all(of: SceneRecognizer(kind)), "", describe)
+    all += members(SettingEntry.all(of: SceneRecognizer(kind)), "", describe)
     all += members(notes, kind.typeName + ".", describe)
     if case .edgePan = kind { all.append(("bounds", rect)) }
     return .object(all, needed: ["type"])
   }
 
-  private init(_ note: SettingNote) {
+  private init(_ note: SettingEntry) {
     let setting = note.setting
     switch setting.unit {
     case .flag: self = .flag
     case .choice(let words): self = .word(words.words)
     case .set(let words): self = .list(of: .word(words.words), atLeast: 1)
-    case .count: self = .whole(Int(setting.all.lowerBound)...Int(setting.all.upperBound))
-    case .points, .pointsPerSecond, .number: self = .number(setting.all)
+    case .count: self = .whole(Int(setting.fullRange.lowerBound)...Int(setting.fullRange.upperBound))
+    case .points, .pointsPerSecond, .number: self = .number(setting.fullRange)
     case .nanoseconds:
-      self = .number(setting.all.lowerBound / 1e6...setting.all.upperBound / 1e6)
+      self = .number(setting.fullRange.lowerBound / 1e6...setting.fullRange.upperBound / 1e6)
     case .radians:
       self = .number(
-        Angle(radians: setting.all.lowerBound)
-          .degrees...Angle(radians: setting.all.upperBound)
+        Angle(radians: setting.fullRange.lowerBound)
+          .degrees...Angle(radians: setting.fullRange.upperBound)
           .degrees)
     }
   }

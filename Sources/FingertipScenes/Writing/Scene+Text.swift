@@ -34,7 +34,7 @@ extension SceneRecognizer {
     standard.kind.adopt(settings)
     return ObjectWriter { recognizer in
       recognizer.set("type", kind.typeName)
-      if name != kind.fullName { recognizer.set("name", name) }
+      if name != kind.displayName { recognizer.set("name", name) }
       if let purpose { recognizer.set("purpose", purpose.rawValue) }
       recognizer.set(self, unless: standard)
       if case .edgePan(_, let surface?) = kind { recognizer.set("bounds", surface) }
@@ -57,7 +57,7 @@ extension SceneView {
       view.set("name", name)
       if control?.kind.isMenu != true { view.set("frame", frame) }
       if boundsOrigin != .zero { view.set("boundsOrigin", boundsOrigin) }
-      if anchor != standard.anchor { view.set("anchor", anchor) }
+      if anchorPoint != standard.anchorPoint { view.set("anchor", anchorPoint) }
       if transform != .identity {
         let matrix = transform
         view.set(

@@ -32,7 +32,7 @@ extension SceneControl.Kind {
   }
 }
 
-extension ModalButton.Mode {
+extension MultiModeButton.Mode {
   fileprivate var value: JSONNode.Value {
     ObjectWriter { mode in
       mode.set("title", title)

@@ -4,24 +4,24 @@ extension ObjectWriter {
   /// Writes the settings of something that are not those of another thing of its kind.
   mutating func set(_ something: some Configurable, unless standard: some Configurable) {
     var (writer, something) = (SettingWriter(), something)
-    writer.standard = SettingNumbers(of: standard).numbers
+    writer.standard = SettingValues(of: standard).numbers
     something.visit(&writer)
-    for member in writer.whole.members { set(member.key, member.node.value) }
+    for member in writer.root.members { set(member.key, member.node.value) }
   }
 }
 
 /// Writes the settings whose numbers are not the standard ones.
 private struct SettingWriter: SettingVisitor {
   var standard: [Double] = []
-  private(set) var whole = ObjectWriter()
+  private(set) var root = ObjectWriter()
   private var part: ObjectWriter?
-  private var place = 0
+  private var index = 0
 
   mutating func visit(_ setting: Setting, _ number: inout Double) {
-    defer { place += 1 }
-    guard number != standard[place] else { return }
+    defer { index += 1 }
+    guard number != standard[index] else { return }
     let value = setting.value(of: number)
-    if part != nil { part?.set(setting.key, value) } else { whole.set(setting.key, value) }
+    if part != nil { part?.set(setting.key, value) } else { root.set(setting.key, value) }
   }
 
   mutating func enter(_ group: SettingName) { part = ObjectWriter() }
@@ -29,7 +29,7 @@ private struct SettingWriter: SettingVisitor {
   mutating func leave(_ group: SettingName) {
     if let part, !part.members.isEmpty {
       let same = group.isMargin ? part.sameNumber(of: 4) : nil
-      whole.set(group.name.text, same.map { .number($0) } ?? part.value)
+      root.set(group.name.text, same.map { .number($0) } ?? part.value)
     }
     part = nil
   }

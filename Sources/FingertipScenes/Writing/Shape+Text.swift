@@ -4,7 +4,7 @@ extension Shape {
   /// The shape as it stands in a scene.
   var value: JSONNode.Value {
     switch self {
-    case .rounded(let radius) where word == nil:
+    case .rounded(let radius) where shapeName == nil:
       ObjectWriter { $0.set("roundedPoints", radius) }.value
     case .rectangle(let rect): ObjectWriter { $0.set("rectangle", rect) }.value
     case .path(let path):
@@ -13,30 +13,30 @@ extension Shape {
         if path.fill == .evenOdd { $0.set("fill", "evenOdd") }
       }.value
     case .mask(let mask): ObjectWriter { $0.set("mask", mask.value) }.value
-    default: .string(word?.text ?? "")
+    default: .string(shapeName?.text ?? "")
     }
   }
 }
 
-extension Shape.Word {
+extension Shape.Name {
   /// The word.
-  package var text: String { Self.words.words[Int(rawValue)] }
+  package var text: String { Self.choiceNames.words[Int(rawValue)] }
 }
 
 extension Path {
   /// The outline as the text of an SVG path.
   fileprivate var text: String {
-    func place(_ points: Point...) -> String {
+    func coordinates(_ points: Point...) -> String {
       points.map { point in
         ObjectReader.Limits.text(point.x) + " " + ObjectReader.Limits.text(point.y)
       }.joined(separator: " ")
     }
     return elements.map { element in
       switch element {
-      case .move(let point): "M " + place(point)
-      case .line(let point): "L " + place(point)
-      case .quadratic(let end, let control): "Q " + place(control, end)
-      case .cubic(let end, let first, let second): "C " + place(first, second, end)
+      case .move(let point): "M " + coordinates(point)
+      case .line(let point): "L " + coordinates(point)
+      case .quadratic(let end, let control): "Q " + coordinates(control, end)
+      case .cubic(let end, let first, let second): "C " + coordinates(first, second, end)
       case .close: "Z"
       }
     }.joined(separator: " ")

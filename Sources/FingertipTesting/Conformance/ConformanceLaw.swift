@@ -24,7 +24,7 @@ public enum ConformanceLaw: Hashable, Sendable, CaseIterable {
   case cancellation
 
   /// The law as a sentence.
-  public var sentence: String {
+  public var text: String {
     switch self {
     case .order: "a machine says recognize or fail once, or begin, change and end in this order"
     case .instants: "an instant lies between the input before and the one that brought it"
@@ -56,7 +56,7 @@ public struct ConformanceViolation: Hashable, Sendable, CustomStringConvertible 
   /// All of it, over several lines.
   public var description: String {
     """
-    \(recognizer) breaks a law: \(law.sentence). \(finding)
+    \(recognizer) breaks a law: \(law.text). \(finding)
     \(motion)
     Found with seed \(seed).
     """

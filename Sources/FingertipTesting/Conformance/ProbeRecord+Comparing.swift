@@ -14,7 +14,7 @@ extension ProbeRecord {
     let others = other.entries.dropFirst(start)
     for (number, (one, two)) in zip(entries, others).enumerated() {
       let isSame =
-        one.kind == two.kind && one.reason?.fact == two.reason?.fact
+        one.kind == two.kind && one.reason?.code == two.reason?.code
         && near(two.instant - one.instant, delay, offset) && two.time - one.time == delay
         && same(one.reason?.measured, two.reason?.measured, offset)
         && same(one.reason?.limit, two.reason?.limit, offset)
@@ -23,7 +23,7 @@ extension ProbeRecord {
           $0.name == $1.name && same($0.quantity, $1.quantity, offset)
         }
       if !isSame {
-        return "Answer \(number + 1) was “\(words(one))” the first time, and then “\(words(two))”."
+        return "Answer \(number + 1) was “\(text(one))” the first time, and then “\(text(two))”."
       }
     }
     if entries.count != others.count {
@@ -32,7 +32,7 @@ extension ProbeRecord {
     return nil
   }
 
-  private func words(_ entry: Entry) -> String {
+  private func text(_ entry: Entry) -> String {
     var text = entry.kind
     if let reason = entry.reason { text += ", " + reason.description }
     text += " at " + Quantity.duration(entry.instant - .zero).description

@@ -7,18 +7,18 @@ extension RandomMotion {
     for _ in 0..<maker.whole(in: 1...3) { maker.addGesture() }
     random = maker.random
     // Stable, so that what a finger does at one time stays in order.
-    let ordered = maker.acts.enumerated().sorted {
+    let ordered = maker.actions.enumerated().sorted {
       ($0.element.time, $0.offset) < ($1.element.time, $1.offset)
     }
-    return RandomMotion(acts: ordered.map(\.element)).sensible
+    return RandomMotion(actions: ordered.map(\.element)).valid
   }
 }
 
 private struct MotionMaker {
   var random: SplitMix64
-  var acts: [RandomMotion.Act] = []
+  var actions: [RandomMotion.Action] = []
   private var time: Int64 = 0
-  private var place = Point(x: 200, y: 300)
+  private var origin = Point(x: 200, y: 300)
 
   init(random: SplitMix64) { self.random = random }
 
@@ -32,19 +32,19 @@ private struct MotionMaker {
 
   mutating func addGesture() {
     // Mostly near the gesture before, as the taps of a double tap are.
-    if random.unit() < 0.3 { place = Point(x: 200, y: 300) + vector(180) }
+    if random.unit() < 0.3 { origin = Point(x: 200, y: 300) + vector(180) }
     switch whole(in: 0...7) {
     case 0, 1: taps()
     case 2, 3: stroke()
-    case 4, 5: grip()
+    case 4, 5: pinchAndRotate()
     case 6: tapAndStroke()
     default: chaos()
     }
     time += whole(in: 20...600)
   }
 
-  private mutating func add(_ finger: Int, _ deed: RandomMotion.Deed, at time: Int64) {
-    acts.append(RandomMotion.Act(time: time, finger: finger, deed: deed))
+  private mutating func add(_ finger: Int, _ deed: RandomMotion.ActionKind, at time: Int64) {
+    actions.append(RandomMotion.Action(time: time, finger: finger, kind: deed))
   }
 
   /// One to three taps with one to three fingers, some of them long.
@@ -54,9 +54,9 @@ private struct MotionMaker {
       let press = random.unit() < 0.2 ? whole(in: 300...1200) : whole(in: 5...150)
       for finger in 0..<fingers {
         let start = time + whole(in: 0...30)
-        let spot = place + Vector(dx: Double(finger) * 60, dy: 0) + vector(6)
-        add(finger, .land(spot), at: start)
-        if random.unit() < 0.5 { add(finger, .move(spot + vector(5)), at: start + press / 2) }
+        let point = origin + Vector(dx: Double(finger) * 60, dy: 0) + vector(6)
+        add(finger, .land(point), at: start)
+        if random.unit() < 0.5 { add(finger, .move(point + vector(5)), at: start + press / 2) }
         add(finger, .lift, at: start + press + whole(in: 0...30))
       }
       time += press + 60 + whole(in: 20...300)
@@ -67,16 +67,16 @@ private struct MotionMaker {
   private mutating func stroke() {
     let fingers = Int(whole(in: 1...3))
     let rest = random.unit() < 0.3 ? whole(in: 100...900) : 0
-    let way = vector(250)
+    let displacement = vector(250)
     let steps = whole(in: 3...25)
     let pace = whole(in: 4...20)
     for finger in 0..<fingers {
-      let start = place + Vector(dx: Double(finger) * 70, dy: 0)
+      let start = origin + Vector(dx: Double(finger) * 70, dy: 0)
       let landing = time + whole(in: 0...40)
       add(finger, .land(start), at: landing)
       for step in 1...steps {
-        let share = Double(step) / Double(steps)
-        add(finger, .move(start + way * share + vector(0.6)), at: landing + 10 + rest + step * pace)
+        let fraction = Double(step) / Double(steps)
+        add(finger, .move(start + displacement * fraction + vector(0.6)), at: landing + 10 + rest + step * pace)
       }
       let pause = random.unit() < 0.4 ? whole(in: 20...200) : 5
       add(finger, .lift, at: landing + 10 + rest + steps * pace + pause)
@@ -86,30 +86,30 @@ private struct MotionMaker {
 
   /// A tap, and soon after it a stroke from the same place.
   private mutating func tapAndStroke() {
-    add(0, .land(place + vector(4)), at: time)
+    add(0, .land(origin + vector(4)), at: time)
     add(0, .lift, at: time + 60)
     time += 60 + whole(in: 60...300)
     stroke()
   }
 
   /// Two fingers that part, close in, turn, and move, all at once.
-  private mutating func grip() {
-    let center = place
+  private mutating func pinchAndRotate() {
+    let center = origin
     let drift = vector(random.unit() < 0.5 ? 10 : 150)
     let (from, to) = (random.number(in: 30...150), random.number(in: 15...250))
-    let turn = random.number(in: -4...4)
+    let rotation = random.number(in: -4...4)
     let direction = random.number(in: 0...6.28)
     let steps = whole(in: 4...30)
     let pace = whole(in: 4...20)
     for finger in 0..<2 {
       let landing = time + whole(in: 0...40)
       for step in 0...steps {
-        let share = Double(step) / Double(steps)
-        let angle = Angle(radians: direction + turn * share + Double(finger) * .pi)
+        let fraction = Double(step) / Double(steps)
+        let angle = Angle(radians: direction + rotation * fraction + Double(finger) * .pi)
         let arm = AffineTransform(rotation: angle).apply(
-          to: Vector(dx: from + (to - from) * share, dy: 0))
-        let spot = center + drift * share + arm
-        add(finger, step == 0 ? .land(spot) : .move(spot), at: landing + 30 + step * pace)
+          to: Vector(dx: from + (to - from) * fraction, dy: 0))
+        let point = center + drift * fraction + arm
+        add(finger, step == 0 ? .land(point) : .move(point), at: landing + 30 + step * pace)
       }
       add(finger, .lift, at: landing + 40 + steps * pace + whole(in: 0...60))
     }
@@ -121,9 +121,9 @@ private struct MotionMaker {
     for _ in 0..<whole(in: 5...40) {
       let finger = Int(whole(in: 0...3))
       switch whole(in: 0...4) {
-      case 0: add(finger, .land(place + vector(150)), at: time)
+      case 0: add(finger, .land(origin + vector(150)), at: time)
       case 1: add(finger, .lift, at: time)
-      default: add(finger, .move(place + vector(150)), at: time)
+      default: add(finger, .move(origin + vector(150)), at: time)
       }
       time += whole(in: 0...60)
     }

@@ -2,22 +2,22 @@ import Fingertip
 
 /// What some fingers do, as a list of single acts that can be left out one by one.
 struct RandomMotion: Hashable, Sendable {
-  enum Deed: Hashable, Sendable {
+  enum ActionKind: Hashable, Sendable {
     case land(Point)
     case move(Point)
     case lift
   }
 
   /// What one finger does at one time. Fingers have numbers; they may land again.
-  struct Act: Hashable, Sendable {
+  struct Action: Hashable, Sendable {
     /// Milliseconds since the motion began.
     var time: Int64
     var finger: Int
-    var deed: Deed
+    var kind: ActionKind
   }
 
   /// In the order of their times.
-  var acts: [Act]
+  var actions: [Action]
 
   /// How the frames differ from the acts as they stand.
   struct Variation {
@@ -28,11 +28,11 @@ struct RandomMotion: Hashable, Sendable {
   }
 
   /// The acts that make sense: of a finger that is down, or lands when it is not.
-  var sensible: RandomMotion {
+  var valid: RandomMotion {
     var down: Set<Int> = []
     return RandomMotion(
-      acts: acts.filter { act in
-        switch act.deed {
+      actions: actions.filter { act in
+        switch act.kind {
         case .land: down.insert(act.finger).inserted
         case .move: down.contains(act.finger)
         case .lift: down.remove(act.finger) != nil
@@ -50,8 +50,8 @@ struct RandomMotion: Hashable, Sendable {
       if frames.last?.timestamp != time { frames.append(TouchFrame(at: time, samples: [])) }
       frames[frames.count - 1].samples.append(sample)
     }
-    for act in sensible.acts {
-      switch act.deed {
+    for act in valid.actions {
+      switch act.kind {
       case .land(let place):
         count += 1
         touches[act.finger] = (variation.identity(count), place + variation.offset)
@@ -67,7 +67,7 @@ struct RandomMotion: Hashable, Sendable {
         add(TouchSample(touch.id, .ended, at: touch.place), at: act.time)
       }
     }
-    let end = (acts.last?.time ?? 0) + 10
+    let end = (actions.last?.time ?? 0) + 10
     for (_, touch) in touches.sorted(by: { $0.key < $1.key }) {
       add(TouchSample(touch.id, .ended, at: touch.place), at: end)
     }
@@ -75,9 +75,9 @@ struct RandomMotion: Hashable, Sendable {
   }
 
   /// What the fingers do, one line for each act.
-  var words: String {
-    sensible.acts.map { act in
-      switch act.deed {
+  var actionLines: String {
+    valid.actions.map { act in
+      switch act.kind {
       case .land(let place): "  \(act.time) ms: finger \(act.finger) lands at \(text(place))"
       case .move(let place): "  \(act.time) ms: finger \(act.finger) moves to \(text(place))"
       case .lift: "  \(act.time) ms: finger \(act.finger) lifts"

@@ -117,26 +117,26 @@ public struct RecognizerConformance<Machine: Recognizer> {
     _ motion: RandomMotion, _ finding: Finding, _ seed: UInt64
   ) -> ConformanceViolation {
     var (motion, finding) = (motion, finding)
-    func take(_ candidate: RandomMotion) -> Bool {
+    func accept(_ candidate: RandomMotion) -> Bool {
       guard let same = findings(candidate, seed).first(where: { $0.law == finding.law }) else {
         return false
       }
       (motion, finding) = (candidate, same)
       return true
     }
-    var length = motion.acts.count
+    var length = motion.actions.count
     while length > 0 {
       var start = 0
-      while start < motion.acts.count {
+      while start < motion.actions.count {
         var shorter = motion
-        shorter.acts.removeSubrange(start..<min(start + length, motion.acts.count))
-        if shorter.acts.isEmpty || !take(shorter.sensible) { start += length }
+        shorter.actions.removeSubrange(start..<min(start + length, motion.actions.count))
+        if shorter.actions.isEmpty || !accept(shorter.valid) { start += length }
       }
       length /= 2
     }
-    _ = take(motion.rounded)
+    _ = accept(motion.rounded)
     return ConformanceViolation(
-      law: finding.law, recognizer: Machine.name, finding: finding.text, motion: motion.words,
+      law: finding.law, recognizer: Machine.name, finding: finding.text, motion: motion.actionLines,
       seed: seed)
   }
 }
@@ -145,11 +145,11 @@ extension RandomMotion {
   /// The same with all places on whole points.
   fileprivate var rounded: RandomMotion {
     RandomMotion(
-      acts: acts.map { act in
+      actions: actions.map { act in
         var act = act
-        switch act.deed {
-        case .land(let place): act.deed = .land(place.rounded)
-        case .move(let place): act.deed = .move(place.rounded)
+        switch act.kind {
+        case .land(let place): act.kind = .land(place.rounded)
+        case .move(let place): act.kind = .move(place.rounded)
         case .lift: break
         }
         return act

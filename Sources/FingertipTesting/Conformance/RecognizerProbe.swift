@@ -31,7 +31,7 @@ struct RecognizerProbe<Machine: Recognizer>: Recognizer {
   private var machine: Machine
   private var phase = Phase.possible
   private var last: Timestamp?
-  private var wakings = 0
+  private var deadlineCount = 0
   private(set) var deadline: Timestamp?
 
   init(_ machine: Machine, _ record: ProbeRecord) {
@@ -40,15 +40,15 @@ struct RecognizerProbe<Machine: Recognizer>: Recognizer {
   }
 
   var value: Machine.Value { machine.value }
-  var focus: Focus? { machine.focus }
-  var tapsNeeded: Int { machine.tapsNeeded }
-  var tapsMade: Int { machine.tapsMade }
+  var focus: FocalPoint? { machine.focus }
+  var requiredTapCount: Int { machine.requiredTapCount }
+  var tapOnlyCount: Int { machine.tapOnlyCount }
 
   mutating func receive(_ input: Input) -> Verdict {
-    let isDeaf = input.event == .moved && !input.fingers.contains { $0.excursion >= machine.slop }
+    let isWithinSlop = input.event == .moved && !input.touches.contains { $0.distanceFromStart >= machine.slop }
     let verdict = machine.receive(input)
-    if isDeaf, !verdict.isUndecided {
-      find(.moves, "It said \(verdict.kind) to a move, though no finger was beyond its slop.")
+    if isWithinSlop, !verdict.isUndecided {
+      report(.moves, "It said \(verdict.kind) to a move, though no finger was beyond its slop.")
     }
     let isLegal = checkOrder(verdict)
     checkInstant(verdict, input)
@@ -70,7 +70,7 @@ struct RecognizerProbe<Machine: Recognizer>: Recognizer {
       return true
     case (_, _):
       let before = phase == .began ? "after it began" : "before it began"
-      find(.order, "It said \(verdict.kind) \(before).")
+      report(.order, "It said \(verdict.kind) \(before).")
       phase = .over
       return false
     }
@@ -79,26 +79,26 @@ struct RecognizerProbe<Machine: Recognizer>: Recognizer {
   private func checkInstant(_ verdict: Verdict, _ input: Input) {
     guard let instant = verdict.instant else { return }
     if instant > input.time {
-      find(.instants, "It said \(verdict.kind) for \(ms(instant - input.time)) after the input.")
+      report(.instants, "It said \(verdict.kind) for \(ms(instant - input.time)) after the input.")
     } else if let last, instant < last {
-      find(.instants, "It said \(verdict.kind) for \(ms(last - instant)) before the last input.")
+      report(.instants, "It said \(verdict.kind) for \(ms(last - instant)) before the last input.")
     }
   }
 
   private mutating func checkedDeadline(_ input: Input) -> Timestamp? {
     guard let next = machine.deadline else { return nil }
     if next < input.time {
-      find(.deadlines, "It asked to be woken \(ms(input.time - next)) ago.")
+      report(.deadlines, "It asked to be woken \(ms(input.time - next)) ago.")
       return nil
     }
     if input.event == .deadline {
       if next == input.time {
-        find(.deadlines, "Woken for a deadline, it asked for the same again.")
+        report(.deadlines, "Woken for a deadline, it asked for the same again.")
         return nil
       }
-      wakings += 1
-      if wakings > 1000 {
-        find(.decides, "It was woken 1,000 times and has not decided.")
+      deadlineCount += 1
+      if deadlineCount > 1000 {
+        report(.decides, "It was woken 1,000 times and has not decided.")
         return nil
       }
     }
@@ -106,9 +106,9 @@ struct RecognizerProbe<Machine: Recognizer>: Recognizer {
   }
 
   private func checkDecision(_ input: Input) {
-    guard phase != .over, deadline == nil, input.fingers.remaining == 0 else { return }
+    guard phase != .over, deadline == nil, input.touches.remainingCount == 0 else { return }
     let what = phase == .began ? "began and has not ended" : "is undecided"
-    find(.decides, "It \(what) though no finger is left and it waits for no deadline.")
+    report(.decides, "It \(what) though no finger is left and it waits for no deadline.")
   }
 
   private func note(_ verdict: Verdict, _ input: Input) {
@@ -119,7 +119,7 @@ struct RecognizerProbe<Machine: Recognizer>: Recognizer {
         time: input.time, measures: machine.value.measures))
   }
 
-  private func find(_ law: ConformanceLaw, _ text: String) {
+  private func report(_ law: ConformanceLaw, _ text: String) {
     record.findings.append((law, text))
   }
 

@@ -12,7 +12,7 @@ public import Fingertip
 /// Each landing is a touch with an identity of its own. A verb that makes no sense where the finger
 /// is (to move in the air, to land twice) is passed over.
 public final class TestFinger {
-  private enum Place {
+  private enum State {
     case inTheAir
     case onTheSurface(TouchID, Point)
   }
@@ -23,20 +23,20 @@ public final class TestFinger {
   public var contact: ContactEllipse?
   /// The pressure, 0 … 1; `nil` on a device that does not know it.
   public var pressure: Double?
-  private var place = Place.inTheAir
+  private var state = State.inTheAir
 
   init(_ surface: TestSurface) { self.surface = surface }
 
   /// Where it touches; `nil` in the air.
   public var location: Point? {
-    if case .onTheSurface(_, let point) = place { point } else { nil }
+    if case .onTheSurface(_, let point) = state { point } else { nil }
   }
 
   /// Lands on a point of the window.
   public func down(at point: Point) {
-    guard case .inTheAir = place else { return }
+    guard case .inTheAir = state else { return }
     let id = surface.newTouch()
-    place = .onTheSurface(id, point)
+    state = .onTheSurface(id, point)
     act([(.zero, .began, point)], over: .zero)
   }
 
@@ -60,11 +60,11 @@ public final class TestFinger {
 
   /// Moves by a way along a straight line; see ``move(to:over:steps:_:)``.
   public func move(
-    by way: Vector, over time: Duration = .milliseconds(200), steps: Int? = nil,
+    by translation: Vector, over time: Duration = .milliseconds(200), steps: Int? = nil,
     _ profile: MotionProfile = .reaching
   ) {
     guard let start = location else { return }
-    move(to: start + way, over: time, steps: steps, profile)
+    move(to: start + translation, over: time, steps: steps, profile)
   }
 
   /// Moves along a circle about a point; a positive angle is clockwise. See
@@ -75,9 +75,9 @@ public final class TestFinger {
   ) {
     guard let start = location else { return }
     let arm = start - centre
-    travel(over: time, steps, profile) { share in
-      let turn = AffineTransform(rotation: Angle(radians: angle.radians * share))
-      return centre + turn.apply(to: arm)
+    travel(over: time, steps, profile) { fraction in
+      let rotation = AffineTransform(rotation: Angle(radians: angle.radians * fraction))
+      return centre + rotation.apply(to: arm)
     }
   }
 
@@ -95,39 +95,39 @@ public final class TestFinger {
   private typealias Step = (delay: Duration, change: TouchSample.Change, place: Point)
 
   private func leave(_ change: TouchSample.Change) {
-    guard case .onTheSurface(_, let point) = place else { return }
+    guard case .onTheSurface(_, let point) = state else { return }
     act([(.zero, change, point)], over: .zero)
-    place = .inTheAir
+    state = .inTheAir
   }
 
   private func travel(
-    over time: Duration, _ steps: Int?, _ profile: MotionProfile, _ way: (Double) -> Point
+    over time: Duration, _ steps: Int?, _ profile: MotionProfile, _ path: (Double) -> Point
   ) {
-    guard case .onTheSurface(let id, _) = place else { return }
+    guard case .onTheSurface(let id, _) = state else { return }
     let time = max(time, .zero)
     let count = max(steps ?? Int((time.inSeconds * surface.rate).rounded()), 1)
     var moves: [Step] = []
     for step in 1...count {
-      let share = Double(step) / Double(count)
-      let stray = step < count ? surface.stray() : .zero
-      moves.append((time * step / count, .moved, way(profile.progress(at: share)) + stray))
+      let fraction = Double(step) / Double(count)
+      let deviation = step < count ? surface.deviation() : .zero
+      moves.append((time * step / count, .moved, path(profile.progress(at: fraction)) + deviation))
     }
-    place = .onTheSurface(id, way(1))
+    state = .onTheSurface(id, path(1))
     act(moves, over: time)
   }
 
   private func act(_ steps: [Step], over time: Duration) {
     let start = surface.now(of: self)
-    var acts: [FingerAct] = []
-    if case .onTheSurface(let id, _) = place {
-      acts = steps.map { step in
-        FingerAct(
+    var actions: [FingerAction] = []
+    if case .onTheSurface(let id, _) = state {
+      actions = steps.map { step in
+        FingerAction(
           time: start + step.delay,
           sample: TouchSample(
             id, step.change, at: step.place, contact: contact, pressure: pressure))
       }
     }
-    surface.perform(acts, of: self, until: start + time)
+    surface.perform(actions, of: self, until: start + time)
   }
 }
 

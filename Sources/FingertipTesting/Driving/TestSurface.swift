@@ -40,7 +40,7 @@ public final class TestSurface {
   private var collected: Collected?
 
   private struct Collected {
-    var acts: [FingerAct] = []
+    var actions: [FingerAction] = []
     var clocks: [ObjectIdentifier: Timestamp] = [:]
   }
 
@@ -68,7 +68,7 @@ public final class TestSurface {
       self?.decisions.append(decision)
       before?(decision)
     }
-    TouchLedger.current?.enter(self)
+    TestSurfaceRegistry.current?.add(self)
   }
 
   /// A finger above the surface.
@@ -97,11 +97,11 @@ public final class TestSurface {
     act()
     guard let done = collected else { return }
     collected = nil
-    play(done.acts, until: done.clocks.values.max() ?? clock)
+    play(done.actions, until: done.clocks.values.max() ?? clock)
   }
 
   /// Makes what a hand does, sampled as a screen of this rate would.
-  public func perform(_ hand: Hand) {
+  public func perform(_ hand: SyntheticTouches) {
     let frames = hand.frames(rate: rate, seed: random.next(), tremor: noise)
     guard let first = frames.first, let last = frames.last else { return }
     let delay = clock - first.timestamp
@@ -130,18 +130,18 @@ public final class TestSurface {
     collected?.clocks[ObjectIdentifier(finger)] ?? clock
   }
 
-  func stray() -> Vector {
+  func deviation() -> Vector {
     guard noise > 0 else { return .zero }
     return Vector(dx: random.number(in: -1...1) * noise, dy: random.number(in: -1...1) * noise)
   }
 
-  func perform(_ acts: [FingerAct], of finger: TestFinger, until end: Timestamp) {
+  func perform(_ acts: [FingerAction], of finger: TestFinger, until end: Timestamp) {
     guard collected != nil else { return play(acts, until: end) }
-    collected?.acts += acts
+    collected?.actions += acts
     collected?.clocks[ObjectIdentifier(finger)] = end
   }
 
-  private func play(_ acts: [FingerAct], until end: Timestamp) {
+  private func play(_ acts: [FingerAction], until end: Timestamp) {
     var frames: [TouchFrame] = []
     // Sorting keeps the order of what happens at one time.
     for (_, act) in acts.enumerated().sorted(by: {
@@ -164,7 +164,7 @@ public final class TestSurface {
 }
 
 /// What one finger does at one time.
-struct FingerAct {
+struct FingerAction {
   var time: Timestamp
   var sample: TouchSample
 }

@@ -15,20 +15,20 @@ extension TestSurface {
   /// heard any more after the test has set `Window.onDecision` itself.
   public var explanation: String {
     let count = decisions.count
-    let last = decisions.suffix(Self.mostDecisions)
+    let last = decisions.suffix(Self.maximumDecisions)
     let heading =
       switch count {
       case 0: "Nothing was decided on \(recording.name)."
       case last.count: "What was decided on \(recording.name):"
       default: "The last \(last.count) of \(count) decisions on \(recording.name):"
       }
-    return ([heading] + last.map { "  \($0)" } + [wayToPage]).joined(separator: "\n")
+    return ([heading] + last.map { "  \($0)" } + [inspectCommand]).joined(separator: "\n")
   }
 
-  private static let mostDecisions = 20
+  private static let maximumDecisions = 20
 
   /// Keeps what the fingers did, and says how it is looked at.
-  private var wayToPage: String {
+  private var inspectCommand: String {
     let number = UInt(bitPattern: ObjectIdentifier(self).hashValue)
     let file = "\(TextFile.temporaryFolder)/fingertip-tests/\(recording.name)-\(number).jsonl"
     guard let bytes = recording.encoded(as: .jsonLines) else { return "" }

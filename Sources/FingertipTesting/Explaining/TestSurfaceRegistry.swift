@@ -8,12 +8,12 @@
 ///   print(TouchLedger.current?.explanation ?? "")
 /// }
 /// ```
-public final class TouchLedger: @unchecked Sendable {
+public final class TestSurfaceRegistry: @unchecked Sendable {
   // A test drives its surfaces from one thread at a time, and its failures are told on that.
   private var surfaces: [TestSurface] = []
 
   /// The one of the scope that runs.
-  @TaskLocal public static var current: TouchLedger?
+  @TaskLocal public static var current: TestSurfaceRegistry?
 
   /// Makes a ledger of nothing yet.
   public init() {}
@@ -23,5 +23,5 @@ public final class TouchLedger: @unchecked Sendable {
     surfaces.isEmpty ? nil : surfaces.map { $0.explanation }.joined(separator: "\n")
   }
 
-  func enter(_ surface: TestSurface) { surfaces.append(surface) }
+  func add(_ surface: TestSurface) { surfaces.append(surface) }
 }

@@ -14,14 +14,14 @@ public func expect(
   filePath: StaticString = #filePath, line: Int = #line, column: Int = #column,
   holds: (Transcript) -> Bool
 ) throws(TestFailure) {
-  let place = TestPlace(fileID: fileID, filePath: filePath, line: line, column: column)
+  let location = FailureLocation(fileID: fileID, filePath: filePath, line: line, column: column)
   do {
     if holds(try Transcript(of: recording, in: scene)) { return }
     let small = recording.shrunk { candidate in
       (try? Transcript(of: candidate, in: scene)).map { !holds($0) } ?? false
     }
     let transcript = try Transcript(of: small, in: scene)
-    throw place.failure(
+    throw location.failure(
       """
       \(recording.name) does not show: \(what). Shrunk from \(recording.frames.count) to \
       \(counted(small.frames.count, "frame")):
@@ -32,6 +32,6 @@ public func expect(
   } catch let failure as TestFailure {
     throw failure
   } catch {
-    throw place.failure("\(error)")
+    throw location.failure("\(error)")
   }
 }

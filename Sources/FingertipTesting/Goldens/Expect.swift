@@ -22,8 +22,8 @@ public func expect(
   record: RecordMode? = nil, fileID: String = #fileID, filePath: StaticString = #filePath,
   line: Int = #line, column: Int = #column
 ) throws(TestFailure) {
-  let place = TestPlace(fileID: fileID, filePath: filePath, line: line, column: column)
-  if let failure = mismatch(recording, scene, golden, record, place) { throw failure }
+  let location = FailureLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+  if let failure = mismatch(recording, scene, golden, record, location) { throw failure }
 }
 
 /// Expects that a recording gives what a golden file holds, and tells a closure when it does not; see
@@ -33,13 +33,13 @@ public func expect(
   record: RecordMode? = nil, fileID: String = #fileID, filePath: StaticString = #filePath,
   line: Int = #line, column: Int = #column, report: (TestFailure) -> Void
 ) {
-  let place = TestPlace(fileID: fileID, filePath: filePath, line: line, column: column)
-  if let failure = mismatch(recording, scene, golden, record, place) { report(failure) }
+  let location = FailureLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+  if let failure = mismatch(recording, scene, golden, record, location) { report(failure) }
 }
 
 private func mismatch(
   _ recording: TouchRecording, _ scene: TestScene, _ golden: String, _ record: RecordMode?,
-  _ place: TestPlace
+  _ place: FailureLocation
 ) -> TestFailure? {
   let transcript: Transcript
   let mode: RecordMode?
@@ -50,7 +50,7 @@ private func mismatch(
     return place.failure("\(error)")
   }
   let path = place.path(golden)
-  switch GoldenFile(path).settle(transcript.text, mode) {
+  switch GoldenFile(path).check(transcript.text, mode) {
   case .same, .recorded:
     return nil
   case .missing:

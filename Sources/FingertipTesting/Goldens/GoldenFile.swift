@@ -12,14 +12,14 @@ package struct GoldenFile: Hashable, Sendable {
   }
 
   /// What the names of golden files end in; they are those of the recordings with this behind.
-  package static let ending = ".golden"
+  package static let suffix = ".golden"
 
   package let path: String
 
   package init(_ path: String) { self.path = path }
 
   /// Compares a text with the file, or writes the file when the mode says so.
-  package func settle(_ text: String, _ mode: RecordMode?) -> Outcome {
+  package func check(_ text: String, _ mode: RecordMode?) -> Outcome {
     let kept: String?
     switch TextFile.read(path) {
     case .text(let bytes): kept = String(decoding: bytes, as: UTF8.self)

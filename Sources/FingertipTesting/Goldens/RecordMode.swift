@@ -23,7 +23,7 @@ public enum RecordMode: String, Hashable, Sendable, CaseIterable {
 
   static func wanted(record: String?, ci: String?) throws(RecordModeError) -> RecordMode? {
     guard let record, !record.isEmpty else { return nil }
-    guard let mode = RecordMode(rawValue: record) else { throw RecordModeError(word: record) }
+    guard let mode = RecordMode(rawValue: record) else { throw RecordModeError(value: record) }
     return ci == nil ? mode : nil
   }
 
@@ -34,6 +34,6 @@ public enum RecordMode: String, Hashable, Sendable, CaseIterable {
 
 /// A word in `FINGERTIP_RECORD` that is no mode.
 struct RecordModeError: Error, CustomStringConvertible {
-  var word: String
-  var description: String { "FINGERTIP_RECORD is \"\(word)\". Expected missing, failed or all." }
+  var value: String
+  var description: String { "FINGERTIP_RECORD is \"\(value)\". Expected missing, failed or all." }
 }

@@ -33,7 +33,7 @@ public struct TestFailure: Error, Sendable, CustomStringConvertible {
 }
 
 /// The place of an expectation in the code of a test.
-struct TestPlace {
+struct FailureLocation {
   var fileID: String
   var filePath: StaticString
   var line: Int

@@ -91,7 +91,7 @@ package enum TextFile {
   package static func kind(of path: String) -> Kind {
     var status = stat()
     guard stat(path, &status) == 0 else {
-      return errno == ENOENT || errno == ENOTDIR ? .missing : .failure(why)
+      return errno == ENOENT || errno == ENOTDIR ? .missing : .failure(systemReason)
     }
     return status.st_mode & S_IFMT == S_IFDIR ? .folder : .file
   }
@@ -106,7 +106,7 @@ package enum TextFile {
     }
   }
 
-  private static var why: String {
+  private static var systemReason: String {
     SystemCalls.explanation(of: errno)
   }
 }

@@ -11,22 +11,22 @@ struct DecisionOutline {
 
   init(_ transcript: Transcript, _ scope: InvarianceMatrix.Scope) {
     for decision in transcript.decisions {
-      guard case .recognizer = decision.subject, let words = Self.words(decision.outcome, scope)
+      guard case .recognizer = decision.subject, let words = Self.text(decision.outcome, scope)
       else { continue }
       entries.append(Entry(text: "\(decision.subject): \(words)", time: decision.time))
     }
   }
 
-  private static func words(
+  private static func text(
     _ outcome: Decision.Outcome, _ scope: InvarianceMatrix.Scope
   ) -> String? {
     switch outcome {
     case .transition(let old, let new, let reason, _):
       switch scope {
-      case .decisions: "\(old.name) → \(new.name), \(reason.fact)"
+      case .decisions: "\(old.name) → \(new.name), \(reason.code)"
       case .gestures: new == .failed || new == .possible ? nil : new.name
       }
-    case .waits(let reason, _): scope == .decisions ? "waits, \(reason.fact)" : nil
+    case .waits(let reason, _): scope == .decisions ? "waits, \(reason.code)" : nil
     case .restarted: scope == .decisions ? "starts anew" : nil
     default: nil
     }

@@ -11,8 +11,8 @@ public func expect(
   fileID: String = #fileID, filePath: StaticString = #filePath, line: Int = #line,
   column: Int = #column
 ) throws(TestFailure) {
-  let place = TestPlace(fileID: fileID, filePath: filePath, line: line, column: column)
-  if let failure = disagreement(recording, scene, matrix, place) { throw failure }
+  let location = FailureLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+  if let failure = violation(recording, scene, matrix, location) { throw failure }
 }
 
 /// Expects that a recording gives the same decisions however it is sampled and delivered, and tells a
@@ -22,20 +22,20 @@ public func expect(
   fileID: String = #fileID, filePath: StaticString = #filePath, line: Int = #line,
   column: Int = #column, report: (TestFailure) -> Void
 ) {
-  let place = TestPlace(fileID: fileID, filePath: filePath, line: line, column: column)
-  if let failure = disagreement(recording, scene, matrix, place) { report(failure) }
+  let location = FailureLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+  if let failure = violation(recording, scene, matrix, location) { report(failure) }
 }
 
-private func disagreement(
-  _ recording: TouchRecording, _ scene: TestScene, _ matrix: InvarianceMatrix, _ place: TestPlace
+private func violation(
+  _ recording: TouchRecording, _ scene: TestScene, _ matrix: InvarianceMatrix, _ place: FailureLocation
 ) -> TestFailure? {
   do {
-    guard let found = try matrix.disagreement(over: recording, in: scene) else { return nil }
+    guard let found = try matrix.violation(over: recording, in: scene) else { return nil }
     let small = recording.shrunk { candidate in
-      (try? matrix.disagreement(found.variant, over: candidate, in: scene)) != nil
+      (try? matrix.violation(found.variant, over: candidate, in: scene)) != nil
     }
     let shown =
-      try matrix.disagreement(found.variant, over: small, in: scene) ?? found
+      try matrix.violation(found.variant, over: small, in: scene) ?? found
     return place.failure(
       """
       \(shown)

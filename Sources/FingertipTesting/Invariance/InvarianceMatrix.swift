@@ -84,39 +84,39 @@ public struct InvarianceMatrix: Hashable, Sendable {
 
   /// The first variant that decides something else; nil when all agree.
   /// - Throws: What making a window throws.
-  public func disagreement(
+  public func violation(
     over recording: TouchRecording, in scene: TestScene
-  ) throws -> InvarianceDisagreement? {
+  ) throws -> InvarianceViolation? {
     let expected = DecisionOutline(try Transcript(of: recording, in: scene), scope)
     for variant in variants {
-      if let found = try disagreement(variant, expected, recording, scene) { return found }
+      if let found = try violation(variant, expected, recording, scene) { return found }
     }
     return nil
   }
 
-  func disagreement(
+  func violation(
     _ variant: Variant, over recording: TouchRecording, in scene: TestScene
-  ) throws -> InvarianceDisagreement? {
+  ) throws -> InvarianceViolation? {
     let expected = DecisionOutline(try Transcript(of: recording, in: scene), scope)
-    return try disagreement(variant, expected, recording, scene)
+    return try violation(variant, expected, recording, scene)
   }
 
-  private func disagreement(
+  private func violation(
     _ variant: Variant, _ expected: DecisionOutline, _ recording: TouchRecording,
     _ scene: TestScene
-  ) throws -> InvarianceDisagreement? {
+  ) throws -> InvarianceViolation? {
     let varied = variant.apply(to: recording)
     let transcript = try Transcript(of: varied, in: scene, variant.delivery)
     let outline = DecisionOutline(transcript, scope)
     let tolerance = max(recording.interval, varied.interval) * (1 + 2 * variant.jitter)
     guard let text = expected.difference(from: outline, tolerance: tolerance) else { return nil }
-    return InvarianceDisagreement(
+    return InvarianceViolation(
       variant: variant, recording: recording, finding: text, transcript: transcript)
   }
 }
 
 /// A way to sample or deliver a recording that changes what is decided.
-public struct InvarianceDisagreement: Hashable, Sendable, CustomStringConvertible {
+public struct InvarianceViolation: Hashable, Sendable, CustomStringConvertible {
   /// The way.
   public let variant: InvarianceMatrix.Variant
   /// The recording that it shows with.

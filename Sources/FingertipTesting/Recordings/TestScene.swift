@@ -9,14 +9,14 @@ public import FingertipScenes
 /// ```
 public struct TestScene {
   /// A window, and what must live as long as it.
-  struct Stage {
+  struct Instance {
     var window: Window
     var owner: Any
   }
 
   /// The size of the window, in points; `nil` for that of the recording.
   public var size: Size?
-  private let make: (Size) throws -> Stage
+  private let make: (Size) throws -> Instance
 
   /// Makes a window by a closure, which gets the size of the recorded surface. What it answers lives as long as
   /// the window is played into: a controller, a model, or with `window: \.self` the window alone.
@@ -25,7 +25,7 @@ public struct TestScene {
   ) {
     self.make = { size in
       let owner = try make(size)
-      return Stage(window: window(owner), owner: owner)
+      return Instance(window: window(owner), owner: owner)
     }
   }
 
@@ -38,5 +38,5 @@ public struct TestScene {
   /// One window that listens for every standard gesture, as `fingertip replay` has it.
   public static var standard: TestScene { TestScene(.standard) }
 
-  func stage(_ size: Size) throws -> Stage { try make(self.size ?? size) }
+  func makeInstance(_ size: Size) throws -> Instance { try make(self.size ?? size) }
 }

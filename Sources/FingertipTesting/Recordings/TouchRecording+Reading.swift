@@ -23,27 +23,27 @@ extension TouchRecording {
   public init(
     _ source: ByteSource, size: Size? = nil, description: ByteSource? = nil
   ) throws(TouchRecordingError) {
-    var setting = SurfaceSetting()
+    var setting = MappingOptions()
     setting.size = size.map { .points($0) } ?? .automatic
     try self.init(source, setting, description: description)
   }
 
   /// Reads from bytes or a file, with a surface that lies in the window as it is said.
   package init(
-    _ source: ByteSource, _ setting: SurfaceSetting, description: ByteSource? = nil
+    _ source: ByteSource, _ setting: MappingOptions, description: ByteSource? = nil
   ) throws(TouchRecordingError) {
     var reader = try FrameReader(
       source, setting, description: description, name: source.lastName)
-    self.init(name: source.lastName, size: reader.surface.size)
+    self.init(name: source.lastName, size: reader.mapping.size)
     device = reader.device.name
     while let step = reader.next() {
       switch step {
       case .frame(let frame): frames.append(frame)
       case .note(let note):
-        remarks.append(Remark(after: frames.count, at: note.time, note.description))
-      case .signal(let signal): signals.append(signal)
-      case .refusal: break
-      case .failure(let error): remarks.append(Remark(after: frames.count, error.description))
+        notes.append(Note(after: frames.count, at: note.time, note.description))
+      case .auxiliary(let signal): signals.append(signal)
+      case .accelerationError: break
+      case .failure(let error): notes.append(Note(after: frames.count, error.description))
       }
     }
   }

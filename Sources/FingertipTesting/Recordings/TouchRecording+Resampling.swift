@@ -23,17 +23,17 @@ extension TouchRecording {
     var random = SplitMix64(seed: seed)
     let jitter = min(max(jitter, 0), 0.49)
     let period = 1e9 / rate
-    var looks: [Timestamp] = []
+    var times: [Timestamp] = []
     var number = 1
     while true {
-      let stray = jitter > 0 ? random.number(in: -jitter...jitter) : 0
-      let offset = Int64(((Double(number) + stray) * period).rounded())
-      let look = first + .nanoseconds(offset)
-      if look >= last { break }
-      looks.append(look)
+      let deviation = jitter > 0 ? random.number(in: -jitter...jitter) : 0
+      let offset = Int64(((Double(number) + deviation) * period).rounded())
+      let time = first + .nanoseconds(offset)
+      if time >= last { break }
+      times.append(time)
       number += 1
     }
-    return resampled(at: looks)
+    return resampled(at: times)
   }
 
   private func resampled(at looks: [Timestamp]) -> TouchRecording {
@@ -42,20 +42,20 @@ extension TouchRecording {
       if frames.last?.timestamp != time { frames.append(TouchFrame(at: time, samples: [])) }
       frames[frames.count - 1].samples.append(sample)
     }
-    var tracks = TouchLife.lives(of: self).map {
+    var tracks = TouchSpan.spans(of: self).map {
       Track(life: $0, looks: looks, frames: self.frames)
     }
     // Each step is the earliest sample that any finger still has; fingers of one time keep order.
     while let time = tracks.compactMap(\.time).min() {
       for index in tracks.indices where tracks[index].time == time {
-        while tracks[index].time == time, let sample = tracks[index].take() {
+        while tracks[index].time == time, let sample = tracks[index].popFirst() {
           add(sample, at: time)
         }
       }
     }
     var copy = self
     copy.frames = frames
-    copy.remarks = []
+    copy.notes = []
     return copy
   }
 
@@ -64,7 +64,7 @@ extension TouchRecording {
     private var samples: [(time: Timestamp, sample: TouchSample)] = []
     private var next = 0
 
-    init(life: TouchLife, looks: [Timestamp], frames: [TouchFrame]) {
+    init(life: TouchSpan, looks: [Timestamp], frames: [TouchFrame]) {
       let known = life.samples.map { (time: frames[$0.frame].timestamp, sample: $0.sample) }
       guard let first = known.first, let last = known.last else { return }
       samples = [first]
@@ -82,8 +82,8 @@ extension TouchRecording {
       // The last place before the lift is kept, or the lift would be a jump.
       if known.count > 1 {
         if hasEnd, known.count > 2 {
-          let place = known[known.count - 2]
-          if place.time > samples[samples.count - 1].time { samples.append(place) }
+          let lastSample = known[known.count - 2]
+          if lastSample.time > samples[samples.count - 1].time { samples.append(lastSample) }
         }
         samples.append(last)
       }
@@ -91,7 +91,7 @@ extension TouchRecording {
 
     var time: Timestamp? { next < samples.count ? samples[next].time : nil }
 
-    mutating func take() -> TouchSample? {
+    mutating func popFirst() -> TouchSample? {
       guard next < samples.count else { return nil }
       defer { next += 1 }
       return samples[next].sample
@@ -105,9 +105,9 @@ extension TouchRecording {
       guard end.sample.change == .moved else { return start.sample }
       let departure = max(start.time, end.time - longestStep)
       guard time > departure else { return start.sample }
-      let share = time.seconds(since: departure) / max(end.time.seconds(since: departure), 1e-9)
-      var sample = share < 1 ? start.sample : end.sample
-      sample.location = start.sample.location.interpolated(to: end.sample.location, at: share)
+      let fraction = time.seconds(since: departure) / max(end.time.seconds(since: departure), 1e-9)
+      var sample = fraction < 1 ? start.sample : end.sample
+      sample.location = start.sample.location.interpolated(to: end.sample.location, at: fraction)
       return sample
     }
   }

@@ -29,7 +29,7 @@ extension TouchRecording {
       if try search.dropMoves(fails) { isSmaller = true }
       if try search.shortenPauses(fails) { isSmaller = true }
     }
-    try search.roundPlaces(fails)
+    try search.roundLocations(fails)
     return search.smallest
   }
 }
@@ -41,12 +41,12 @@ private struct Shrinking {
 
   init(_ recording: TouchRecording, limit: Int) {
     smallest = recording
-    smallest.remarks = []
+    smallest.notes = []
     budget = limit
   }
 
   mutating func dropTouches(_ fails: (TouchRecording) throws -> Bool) rethrows -> Bool {
-    try drop(fails, count: { TouchLife.lives(of: $0).count }) { recording, range in
+    try drop(fails, count: { TouchSpan.spans(of: $0).count }) { recording, range in
       recording.keeping { life, _ in !range.contains(life) }
     }
   }
@@ -76,7 +76,7 @@ private struct Shrinking {
           candidate.frames[later].timestamp =
             candidate.frames[later].timestamp - (pause - shorter)
         }
-        if try take(candidate, fails) {
+        if try accept(candidate, fails) {
           isSmaller = true
           break
         }
@@ -85,16 +85,16 @@ private struct Shrinking {
     return isSmaller
   }
 
-  mutating func roundPlaces(_ fails: (TouchRecording) throws -> Bool) rethrows {
+  mutating func roundLocations(_ fails: (TouchRecording) throws -> Bool) rethrows {
     var candidate = smallest
     for frame in candidate.frames.indices {
       for index in candidate.frames[frame].samples.indices {
-        let place = candidate.frames[frame].samples[index].location
+        let location = candidate.frames[frame].samples[index].location
         candidate.frames[frame].samples[index].location = Point(
-          x: place.x.rounded(), y: place.y.rounded())
+          x: location.x.rounded(), y: location.y.rounded())
       }
     }
-    _ = try take(candidate, fails)
+    _ = try accept(candidate, fails)
   }
 
   /// Leaves out halves, then quarters, down to single parts.
@@ -108,7 +108,7 @@ private struct Shrinking {
       var start = 0
       while start < count(smallest) {
         let range = start..<min(start + length, count(smallest))
-        if try take(without(smallest, range), fails) {
+        if try accept(without(smallest, range), fails) {
           isSmaller = true
         } else {
           start += length
@@ -119,7 +119,7 @@ private struct Shrinking {
     return isSmaller
   }
 
-  private mutating func take(
+  private mutating func accept(
     _ candidate: TouchRecording, _ fails: (TouchRecording) throws -> Bool
   ) rethrows -> Bool {
     guard budget > 0, candidate != smallest else { return false }

@@ -59,7 +59,7 @@ extension TouchRecording {
   public func write(
     to file: String, as format: RecordingFormat? = nil, on screen: VirtualTouchscreen? = nil
   ) throws(RecordingError) {
-    let format = format ?? RecordingFormat(endingOf: file) ?? .evemu
+    let format = format ?? RecordingFormat(extensionOf: file) ?? .evemu
     guard let bytes = encoded(as: format, on: screen) else {
       throw RecordingError(file, .unsuitable(format))
     }

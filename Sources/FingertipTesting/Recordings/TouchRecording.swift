@@ -12,7 +12,7 @@ public import FingertipEvdev
 /// what its fingers did, from a ``Hand``, or from frames made by hand.
 public struct TouchRecording: Hashable, Sendable {
   /// Something to say about what was read, in its place among the frames.
-  public struct Remark: Hashable, Sendable {
+  public struct Note: Hashable, Sendable {
     /// How many frames come before it.
     public var position: Int
     /// When it was; nil for what is about the file and not about a time.
@@ -38,9 +38,9 @@ public struct TouchRecording: Hashable, Sendable {
   public var frames: [TouchFrame]
   /// What the device said that is no touch, in order of time: samples of an accelerometer, and keys of a
   /// remote control.
-  public var signals: [DeviceSignal] = []
+  public var signals: [AuxiliaryEvent] = []
   /// What was odd about the events, and why the file could not be read on.
-  public var remarks: [Remark] = []
+  public var notes: [Note] = []
 
   /// Makes a recording from frames.
   public init(name: String, size: Size, frames: [TouchFrame] = []) {
@@ -51,7 +51,7 @@ public struct TouchRecording: Hashable, Sendable {
 
   /// Makes a recording of what a hand does on a surface of 1280 × 800 points unless said otherwise.
   public init(
-    _ hand: Hand, name: String = "script", size: Size = Size(width: 1280, height: 800),
+    _ hand: SyntheticTouches, name: String = "script", size: Size = Size(width: 1280, height: 800),
     rate: Double = 60, seed: UInt64 = 1, tremor: Double = 0.5
   ) {
     self.init(
@@ -75,15 +75,15 @@ extension TouchRecording: CustomStringConvertible {
   public var description: String {
     frames.flatMap { frame in
       frame.samples.map { sample in
-        let place = Quantity.point(sample.location).description
-        let deed =
+        let location = Quantity.point(sample.location).description
+        let change =
           switch sample.change {
-          case .began: "lands at \(place)"
-          case .moved: "moves to \(place)"
-          case .ended: "lifts at \(place)"
-          case .cancelled(let reason): "is cancelled, \(reason.words)"
+          case .began: "lands at \(location)"
+          case .moved: "moves to \(location)"
+          case .ended: "lifts at \(location)"
+          case .cancelled(let reason): "is cancelled, \(reason.message)"
           }
-        return "\(Transcript.seconds(frame.timestamp)) s  finger \(sample.id.rawValue) \(deed)"
+        return "\(Transcript.seconds(frame.timestamp)) s  finger \(sample.id.rawValue) \(change)"
       }
     }.joined(separator: "\n")
   }

@@ -6,7 +6,7 @@ package import FingertipTraces
 
 extension RecordingError {
   /// Whether the same file may well be read another time.
-  package var isOfSystem: Bool {
+  package var isSystemError: Bool {
     switch problem {
     case .unreadable, .notPermitted: true
     default: false
@@ -18,35 +18,35 @@ extension Transcript {
   /// Plays a recording into a new window of a scene while it is read, in constant memory but for the
   /// transcript. What cannot be read is a line of the transcript, too.
   package init(
-    reading source: ByteSource, in scene: Scene, _ setting: SurfaceSetting,
+    reading source: ByteSource, in scene: Scene, _ setting: MappingOptions,
     description: ByteSource? = nil
   ) throws(SceneError) {
     self.init()
     var reader: FrameReader
     do throws(TouchRecordingError) {
       reader = try FrameReader(
-        source, setting.otherwise(scene.size), description: description, name: source.lastName)
+        source, setting.withDefaultSize(scene.size), description: description, name: source.lastName)
     } catch {
       problem = error.description
-      if case .recording(let error) = error { isUnread = error.isOfSystem }
+      if case .recording(let error) = error { isReadFailure = error.isSystemError }
       lines = [printable("! " + error.description)]
       return
     }
-    let live = try scene.makeWindow(size: reader.surface.size)
+    let live = try scene.makeWindow(size: reader.mapping.size)
     let player = TranscriptPlayer(live.window)
-    player.heading(source.lastName, reader.device.name, reader.surface.size)
+    player.heading(source.lastName, reader.device.name, reader.mapping.size)
     let ending = reader.play(into: live.window) { step in
       switch step {
-      case .frame, .signal: break
-      case .refusal(let refusal, let time): player.remark(refusal.words, at: time)
-      case .note(let note): player.remark(note.description, at: note.time)
-      case .failure(let error): player.remark(error.description)
+      case .frame, .auxiliary: break
+      case .accelerationError(let refusal, let time): player.writeNote(refusal.message, at: time)
+      case .note(let note): player.writeNote(note.description, at: note.time)
+      case .failure(let error): player.writeNote(error.description)
       }
     }
     self = player.transcript
     touchCount = ending.touches
     problem = ending.failure?.description
-    isUnread = ending.failure?.isOfSystem ?? false
+    isReadFailure = ending.failure?.isSystemError ?? false
     withExtendedLifetime(live) {}
   }
 }

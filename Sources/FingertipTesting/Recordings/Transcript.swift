@@ -32,7 +32,7 @@ public struct Transcript: Hashable, Sendable {
   /// Why the recording could not be read to its end; nil when it could.
   public internal(set) var problem: String?
   /// Whether that is a failure of the system, and not of what the recording holds.
-  package internal(set) var isUnread = false
+  package internal(set) var isReadFailure = false
 
   init() {}
 
@@ -43,24 +43,24 @@ public struct Transcript: Hashable, Sendable {
   }
 
   init(of recording: TouchRecording, in scene: TestScene, _ delivery: Delivery) throws {
-    let stage = try scene.stage(recording.size)
+    let stage = try scene.makeInstance(recording.size)
     let player = TranscriptPlayer(stage.window)
     player.heading(recording.name, recording.device, recording.size)
-    var remarks = recording.remarks[...]
+    var remarks = recording.notes[...]
     var signals = recording.signals[...]
-    func say(before position: Int) {
+    func writeNotes(before position: Int) {
       let time = position < recording.frames.count ? recording.frames[position].timestamp : nil
       while let signal = signals.first, time.map({ signal.timestamp <= $0 }) ?? true {
         player.send(signal)
         signals = signals.dropFirst()
       }
       while let remark = remarks.first, remark.position <= position {
-        player.remark(remark.text, at: remark.time)
+        player.writeNote(remark.text, at: remark.time)
         remarks = remarks.dropFirst()
       }
     }
-    delivery.deliver(recording.frames, to: player, say)
-    say(before: .max)
+    delivery.deliver(recording.frames, to: player, writeNotes)
+    writeNotes(before: .max)
     player.finish()
     self = player.transcript
     withExtendedLifetime(stage) {}

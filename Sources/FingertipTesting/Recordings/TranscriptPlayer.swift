@@ -7,14 +7,14 @@ internal import FingertipText
 final class TranscriptPlayer {
   private(set) var transcript = Transcript()
   let window: Window
-  private let ear = Ear()
+  private let recorder = UnhandledEventRecorder()
   private var changes: [ObjectIdentifier: Int] = [:]
 
   /// Listens to a window, to all recognizers that are in it now, and to whoever listened before.
   init(_ window: Window) {
     self.window = window
-    if window.application == nil { ear.addWindow(window) }
-    ear.hear = { [unowned self] in transcript.lines.append($0) }
+    if window.application == nil { recorder.addWindow(window) }
+    recorder.onLine = { [unowned self] in transcript.lines.append($0) }
     let before = window.onDecision
     window.onDecision = { [unowned self] decision in
       transcript.decisions.append(decision)
@@ -25,9 +25,9 @@ final class TranscriptPlayer {
   }
 
   private func observe(_ view: View) {
-    (view.owner as? SceneController)?.hear = { [unowned self] in ear.write($0, on: $1.name, $2) }
+    (view.controller as? SceneController)?.onEvent = { [unowned self] in recorder.write($0, on: $1.name, $2) }
     for gesture in view.gestureRecognizers {
-      gesture.addObserver { [unowned self] in told($0) }
+      gesture.addObserver { [unowned self] in gestureDidChange($0) }
     }
     for view in view.subviews { observe(view) }
   }
@@ -55,10 +55,10 @@ final class TranscriptPlayer {
   }
 
   /// Gives what is no touch to the application of the window.
-  func send(_ signal: DeviceSignal) {
+  func send(_ signal: AuxiliaryEvent) {
     pass(to: signal.timestamp)
     if let refusal = window.application?.send(signal) {
-      remark(refusal.words, at: signal.timestamp)
+      writeNote(refusal.message, at: signal.timestamp)
     }
   }
 
@@ -69,7 +69,7 @@ final class TranscriptPlayer {
     if let deadline = receiver.nextDeadline, deadline <= time { receiver.advance(to: time) }
   }
 
-  func remark(_ text: String, at time: Timestamp? = nil) {
+  func writeNote(_ text: String, at time: Timestamp? = nil) {
     let time = time.map { Transcript.seconds($0) + " s  " } ?? ""
     transcript.lines.append(printable(time + "! " + text))
   }
@@ -83,7 +83,7 @@ final class TranscriptPlayer {
     }
   }
 
-  private func told(_ gesture: GestureRecognizer) {
+  private func gestureDidChange(_ gesture: GestureRecognizer) {
     let identity = ObjectIdentifier(gesture)
     var after = ""
     switch gesture.state {
@@ -106,14 +106,14 @@ final class TranscriptPlayer {
 }
 
 /// The end of the responder chain, where the touches come that no view keeps to itself.
-private final class Ear: Application {
-  var hear: (String) -> Void = { _ in }
+private final class UnhandledEventRecorder: Application {
+  var onLine: (String) -> Void = { _ in }
 
   private func write(_ word: String, _ touches: [Touch], _ event: TouchEvent) {
     for touch in touches {
       let view = touch.view?.name ?? ""
       let time = Transcript.seconds(event.timestamp)
-      hear("\(time) s  < \(view) hears: touch \(touch.id.rawValue) \(word)")
+      onLine("\(time) s  < \(view) hears: touch \(touch.id.rawValue) \(word)")
     }
   }
 
@@ -123,17 +123,17 @@ private final class Ear: Application {
 
   override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {}
 
-  func write(_ news: DeviceNews, on view: String = "application", _ time: Timestamp) {
-    hear("\(Transcript.seconds(time)) s  < \(view) hears: \(news.label) \(news.word)")
+  func write(_ event: DeviceEvent, on view: String = "application", _ time: Timestamp) {
+    onLine("\(Transcript.seconds(time)) s  < \(view) hears: \(event.label) \(event.detail)")
   }
 
-  override func motionBegan(_ motion: Motion, at time: Timestamp) {
+  override func motionBegan(_ motion: DeviceMotion, at time: Timestamp) {
     write(.motion(motion, .began), time)
   }
-  override func motionEnded(_ motion: Motion, at time: Timestamp) {
+  override func motionEnded(_ motion: DeviceMotion, at time: Timestamp) {
     write(.motion(motion, .ended), time)
   }
-  override func motionCancelled(_ motion: Motion, at time: Timestamp) {
+  override func motionCancelled(_ motion: DeviceMotion, at time: Timestamp) {
     write(.motion(motion, .cancelled), time)
   }
   override func remoteControlReceived(_ command: RemoteCommand, at time: Timestamp) {

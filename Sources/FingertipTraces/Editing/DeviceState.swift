@@ -4,7 +4,7 @@ internal import FingertipEvdev
 /// What a device has said so far: the values of its slots, of its single touch, and its keys.
 struct DeviceState: Sendable {
   /// The slots whose values are kept; the kernel has no device with more.
-  private static let slots: Range<Int32> = 0..<Int32(TouchscreenProfile.mostSlots)
+  private static let slots: Range<Int32> = 0..<Int32(TouchscreenProfile.maximumSlots)
 
   private struct Slot {
     /// −1 when nothing touches.

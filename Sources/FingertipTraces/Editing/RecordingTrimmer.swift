@@ -24,7 +24,7 @@ public struct RecordingTrimmer: Sendable {
   }
 
   /// A frame longer than this is handed on in pieces.
-  private static let mostEvents = 4096
+  private static let maximumEvents = 4096
 
   private let from: Duration
   private let to: Duration?
@@ -52,7 +52,7 @@ public struct RecordingTrimmer: Sendable {
     self.start = start
     frame.append(event)
     let isLast = event.type == EventType.syn && event.code == SynCode.report
-    guard isLast || frame.count == Self.mostEvents else { return }
+    guard isLast || frame.count == Self.maximumEvents else { return }
     let offset = event.time - start
     if let to, offset >= to {
       if case .inside = part { state.lift(at: start + to, write) }
@@ -66,8 +66,8 @@ public struct RecordingTrimmer: Sendable {
     case .before:
       part = .inside
       if from > .zero { state.land(at: start + from, write) }
-      hand(over: write)
-    case .inside: hand(over: write)
+      flush(to: write)
+    case .inside: flush(to: write)
     case .over: break
     }
     frame.removeAll(keepingCapacity: true)
@@ -75,12 +75,12 @@ public struct RecordingTrimmer: Sendable {
 
   /// Hands over what there is of a frame that has no end.
   public mutating func finish(_ write: (InputEvent) -> Void) {
-    if case .inside = part { hand(over: write) }
+    if case .inside = part { flush(to: write) }
     frame = []
     part = .over
   }
 
-  private mutating func hand(over write: (InputEvent) -> Void) {
+  private mutating func flush(to write: (InputEvent) -> Void) {
     for event in frame { state.complete(event, write) }
   }
 }

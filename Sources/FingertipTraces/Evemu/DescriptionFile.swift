@@ -1,6 +1,6 @@
 /// Finds the description that belongs to a file of events.
 public enum DescriptionFile {
-  private static let endings = [".desc", ".prop"]
+  private static let extensions = [".desc", ".prop"]
 
   /// The path of the description for a file of events.
   ///
@@ -17,7 +17,7 @@ public enum DescriptionFile {
       throw RecordingError(folder, .reading(error))
     }
     var best: (name: String, length: Int, ending: String)?
-    for ending in endings {
+    for ending in extensions {
       for name in names where name.hasSuffix(ending) && name != file {
         let candidate = name.dropLast(ending.count)
         if !candidate.isEmpty, stem.hasPrefix(candidate),

@@ -17,7 +17,7 @@ struct EvemuDecoder {
         stream.unreadLine()
         break
       }
-      do throws(FieldCursor.Fault) {
+      do throws(FieldCursor.ParseError) {
         guard let keyword else { throw .malformed }
         try description.read(keyword, &cursor)
       } catch {
@@ -36,21 +36,21 @@ struct EvemuDecoder {
       var cursor = FieldCursor(line)
       let keyword = EvemuGrammar.keyword(&cursor)
       if keyword == UInt8(ascii: "E") {
-        do throws(FieldCursor.Fault) {
+        do throws(FieldCursor.ParseError) {
           return try EvemuGrammar.event(&cursor, after: lastTime)
         } catch {
           throw stream.error(
             Self.problem(error, line, UInt8(ascii: "E"), isCut: !stream.lineIsTerminated))
         }
       }
-      if try Self.isToBeSkipped(line, keyword, stream) { continue }
+      if try Self.shouldSkip(line, keyword, stream) { continue }
     }
     return nil
   }
 
   /// Whether a line among the events is none but may stand there.
   @inline(never)
-  private static func isToBeSkipped(
+  private static func shouldSkip(
     _ line: UnsafeBufferPointer<UInt8>, _ keyword: UInt8?, _ stream: borrowing ByteStream
   ) throws(RecordingError) -> Bool {
     if FieldCursor(line).isBlankOrComment { return true }
@@ -64,11 +64,11 @@ struct EvemuDecoder {
 
   @inline(never)
   private static func problem(
-    _ fault: FieldCursor.Fault, _ line: UnsafeBufferPointer<UInt8>, _ keyword: UInt8, isCut: Bool
+    _ error: FieldCursor.ParseError, _ line: UnsafeBufferPointer<UInt8>, _ keyword: UInt8, isCut: Bool
   ) -> RecordingError.Problem {
     if line.contains(0) { return .binary }
     let found = Excerpt.of(line)
-    switch fault {
+    switch error {
     case .malformed:
       let expected = EvemuGrammar.expectation(for: keyword)
       return isCut

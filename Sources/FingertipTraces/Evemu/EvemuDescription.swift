@@ -10,7 +10,7 @@ struct EvemuDescription {
   /// Takes one line behind its keyword. Unknown keywords are passed over.
   mutating func read(
     _ keyword: UInt8, _ cursor: inout FieldCursor
-  ) throws(FieldCursor.Fault) {
+  ) throws(FieldCursor.ParseError) {
     var device = device ?? DeviceDescription(name: "")
     switch keyword {
     case UInt8(ascii: "N"):
@@ -37,7 +37,7 @@ struct EvemuDescription {
   /// Reads bytes whose lowest bit is number `first`, and returns the number after their last bit.
   private func bits(
     _ cursor: inout FieldCursor, from first: Int, _ set: (UInt16) -> Void
-  ) throws(FieldCursor.Fault) -> Int {
+  ) throws(FieldCursor.ParseError) -> Int {
     var number = first
     repeat {
       let byte = try cursor.hexadecimal(atMost: 0xff, .byte)

@@ -44,7 +44,7 @@ enum EvemuGrammar {
   @inline(__always)
   static func event(
     _ cursor: inout FieldCursor, after last: LastTime
-  ) throws(FieldCursor.Fault) -> InputEvent {
+  ) throws(FieldCursor.ParseError) -> InputEvent {
     let time = try cursor.time(after: last)
     let type = try cursor.hexadecimal()
     let code = try cursor.hexadecimal()
@@ -75,7 +75,7 @@ enum EvemuGrammar {
   /// The fields behind `A:`.
   static func axis(
     _ cursor: inout FieldCursor
-  ) throws(FieldCursor.Fault) -> (code: UInt16, axis: AbsoluteAxis) {
+  ) throws(FieldCursor.ParseError) -> (code: UInt16, axis: AbsoluteAxis) {
     let code = try cursor.hexadecimal()
     var axis = AbsoluteAxis(
       minimum: try cursor.signedNumber(), maximum: try cursor.signedNumber(),
@@ -86,7 +86,7 @@ enum EvemuGrammar {
   }
 
   /// The fields behind `I:`.
-  static func identity(_ cursor: inout FieldCursor) throws(FieldCursor.Fault) -> DeviceID {
+  static func identity(_ cursor: inout FieldCursor) throws(FieldCursor.ParseError) -> DeviceID {
     let id = DeviceID(
       bus: try cursor.hexadecimal(), vendor: try cursor.hexadecimal(),
       product: try cursor.hexadecimal(), version: try cursor.hexadecimal())

@@ -40,12 +40,12 @@ public struct EvemuWriter: Sendable {
     line("N: \(name)")
     let id = device.id
     line("I: \(hex(id.bus, 4)) \(hex(id.vendor, 4)) \(hex(id.product, 4)) \(hex(id.version, 4))")
-    bits(device.properties, prefix: "P:", leastBytes: 8)
-    let types = Set(Self.leastBytes.keys).union(device.codes.keys)
+    bits(device.properties, prefix: "P:", minimumBytes: 8)
+    let types = Set(Self.minimumBytes.keys).union(device.codes.keys)
     for type in types.sorted() {
       bits(
         device.codes[type] ?? [], prefix: "B: \(hex(type, 2))",
-        leastBytes: Self.leastBytes[type] ?? 8)
+        minimumBytes: Self.minimumBytes[type] ?? 8)
     }
     for (code, axis) in device.axes.sorted(by: { $0.key < $1.key }) {
       line(
@@ -72,7 +72,7 @@ public struct EvemuWriter: Sendable {
 
   /// How many bytes evemu writes for each type, whether or not a bit is set: what the kernel's
   /// highest code of the type needs, in lines of eight.
-  private static let leastBytes: [UInt16: Int] = [
+  private static let minimumBytes: [UInt16: Int] = [
     0x00: 8, 0x01: 96, 0x02: 8, 0x03: 8, 0x04: 8, 0x05: 8, 0x11: 8, 0x12: 8, 0x14: 8, 0x15: 16,
   ]
 
@@ -81,7 +81,7 @@ public struct EvemuWriter: Sendable {
     text.append("\n")
   }
 
-  private mutating func bits(_ set: Set<UInt16>, prefix: String, leastBytes: Int) {
+  private mutating func bits(_ set: Set<UInt16>, prefix: String, minimumBytes leastBytes: Int) {
     let needed = set.max().map { Int($0) / 8 + 1 } ?? 0
     let count = (max(needed, leastBytes) + 7) / 8 * 8
     var octets = [UInt8](repeating: 0, count: count)

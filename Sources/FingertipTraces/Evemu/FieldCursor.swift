@@ -3,7 +3,7 @@
 /// Everything is inlined: this is where the time of reading a recording goes.
 struct FieldCursor {
   /// Why a field cannot be read.
-  enum Fault: Error {
+  enum ParseError: Error {
     case malformed
     case outOfRange(Field)
   }
@@ -65,17 +65,17 @@ struct FieldCursor {
 
   /// `seconds.fraction` as nanoseconds. Digits after the ninth are dropped.
   @inline(__always)
-  mutating func time() throws(Fault) -> Int64 {
+  mutating func time() throws(ParseError) -> Int64 {
     skipBlanks()
     // The last whole second that nanoseconds in 64 bits reach.
     let seconds = try digits(atMost: 9_223_372_035, .seconds)
     guard skip(UInt8(ascii: ".")) else { throw .malformed }
     let first = position
     var nanoseconds: UInt64 = 0
-    var place: UInt64 = 100_000_000
+    var digitValue: UInt64 = 100_000_000
     while let digit = decimalDigit {
-      nanoseconds &+= UInt64(digit) &* place
-      place = place == 1 ? 0 : place / 10
+      nanoseconds &+= UInt64(digit) &* digitValue
+      digitValue = digitValue == 1 ? 0 : digitValue / 10
       position &+= 1
     }
     guard position > first, isAtBoundary else { throw .malformed }
@@ -84,7 +84,7 @@ struct FieldCursor {
 
   /// ``time()``, but for a time that is written as the one before, which is not read again.
   @inline(__always)
-  mutating func time(after last: LastTime) throws(Fault) -> Int64 {
+  mutating func time(after last: LastTime) throws(ParseError) -> Int64 {
     skipBlanks()
     let rest = UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(line)[position...])
     if let same = last.match(rest) {
@@ -94,13 +94,13 @@ struct FieldCursor {
     let start = position
     let nanoseconds = try time()
     // With the blank behind it, so that a longer number that begins alike is not the same.
-    last.keep(nanoseconds, rest, count: byte == UInt8(ascii: " ") ? position &- start &+ 1 : 0)
+    last.store(nanoseconds, rest, count: byte == UInt8(ascii: " ") ? position &- start &+ 1 : 0)
     return nanoseconds
   }
 
   /// A decimal number of 32 bits with an optional sign. Leading zeros do not make it octal.
   @inline(__always)
-  mutating func signedNumber() throws(Fault) -> Int32 {
+  mutating func signedNumber() throws(ParseError) -> Int32 {
     skipBlanks()
     let isNegative = skip(UInt8(ascii: "-"))
     if !isNegative { _ = skip(UInt8(ascii: "+")) }
@@ -113,7 +113,7 @@ struct FieldCursor {
   @inline(__always)
   mutating func hexadecimal(
     atMost limit: UInt32 = 0xffff, _ field: Field = .code
-  ) throws(Fault) -> UInt16 {
+  ) throws(ParseError) -> UInt16 {
     skipBlanks()
     if limit == 0xffff, let number = fourHexadecimalDigitsAndBlank { return number }
     var number: UInt32 = 0
@@ -185,7 +185,7 @@ struct FieldCursor {
   @inline(__always)
   private mutating func digits(
     atMost limit: UInt64, _ field: Field
-  ) throws(Fault) -> UInt64 {
+  ) throws(ParseError) -> UInt64 {
     guard var digit = decimalDigit else { throw .malformed }
     var number: UInt64 = 0
     repeat {

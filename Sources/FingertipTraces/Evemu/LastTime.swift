@@ -22,7 +22,7 @@ final class LastTime {
 
   /// Keeps a time whose text fills a number of bytes, a blank behind it included.
   @inline(__always)
-  func keep(_ nanoseconds: Int64, _ bytes: UnsafeRawBufferPointer, count: Int) {
+  func store(_ nanoseconds: Int64, _ bytes: UnsafeRawBufferPointer, count: Int) {
     self.count = 0
     guard (1...24).contains(count), bytes.count >= 24 else { return }
     masks = (mask(count), mask(count - 8), mask(count - 16))

@@ -5,26 +5,26 @@ internal import FingertipEvdev
 /// Before the first event other lines are passed over, such as the list of devices from which evtest
 /// lets its user choose. After it only blank lines may come between, and the `^C` that ends it.
 final class EvtestDecoder {
-  func head(from stream: inout ByteStream) throws(RecordingError) -> RecordingHead {
+  func head(from stream: inout ByteStream) throws(RecordingError) -> RecordingHeader {
     var description = EvtestDescription()
     while let line = try stream.nextLine() {
       if EvtestGrammar.isEvent(line) {
         stream.unreadLine()
         break
       }
-      do throws(TextCursor.Fault) {
+      do throws(TextCursor.ParseError) {
         try description.read(line)
       } catch {
         throw stream.error(error, line, expected: EvtestDescription.expectation)
       }
     }
-    return RecordingHead(description.device)
+    return RecordingHeader(description.device)
   }
 
   @inline(__always)
   func next(from stream: inout ByteStream) throws(RecordingError) -> InputEvent? {
     while let line = try stream.nextLine() {
-      do throws(TextCursor.Fault) {
+      do throws(TextCursor.ParseError) {
         return try EvtestGrammar.event(line)
       } catch {
         if isOther(line) { continue }

@@ -25,7 +25,7 @@ struct EvtestDescription {
   private var axis: UInt16?
   private var isInKeyRepeat = false
 
-  mutating func read(_ line: UnsafeBufferPointer<UInt8>) throws(TextCursor.Fault) {
+  mutating func read(_ line: UnsafeBufferPointer<UInt8>) throws(TextCursor.ParseError) {
     var cursor = TextCursor(line)
     cursor.skipBlanks()
     if cursor.skip("Input device ID: ") {
@@ -58,8 +58,8 @@ struct EvtestDescription {
 
   private mutating func readRange(
     of axis: UInt16, _ cursor: inout TextCursor
-  ) throws(TextCursor.Fault) {
-    func number() throws(TextCursor.Fault) -> Int32 {
+  ) throws(TextCursor.ParseError) {
+    func number() throws(TextCursor.ParseError) -> Int32 {
       cursor.skipBlanks()
       return try cursor.signed()
     }

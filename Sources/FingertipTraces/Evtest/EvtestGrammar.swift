@@ -36,7 +36,7 @@ enum EvtestGrammar {
   }
 
   @inline(__always)
-  static func event(_ line: UnsafeBufferPointer<UInt8>) throws(TextCursor.Fault) -> InputEvent {
+  static func event(_ line: UnsafeBufferPointer<UInt8>) throws(TextCursor.ParseError) -> InputEvent {
     var cursor = TextCursor(line)
     cursor.skipBlanks()
     try cursor.require("Event: time ")
@@ -69,13 +69,13 @@ enum EvtestGrammar {
 
   /// ` (NAME)`.
   @inline(__always)
-  private static func parenthesis(_ cursor: inout TextCursor) throws(TextCursor.Fault) {
+  private static func parenthesis(_ cursor: inout TextCursor) throws(TextCursor.ParseError) {
     try cursor.require(" (")
     guard cursor.skip(past: UInt8(ascii: ")")) else { throw .malformed }
   }
 
   @inline(__always)
-  private static func mark(_ cursor: inout TextCursor) throws(TextCursor.Fault) -> UInt16 {
+  private static func mark(_ cursor: inout TextCursor) throws(TextCursor.ParseError) -> UInt16 {
     let code: UInt16
     let sign: UInt8
     if cursor.skip("-------------- ") {

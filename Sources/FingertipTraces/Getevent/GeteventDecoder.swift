@@ -18,7 +18,7 @@ final class GeteventDecoder {
 
   init(_ choice: DeviceChoice) { self.choice = choice }
 
-  func head(from stream: inout ByteStream) throws(RecordingError) -> RecordingHead {
+  func head(from stream: inout ByteStream) throws(RecordingError) -> RecordingHeader {
     var hasUntimed = false
     while let line = try stream.nextLine() {
       var cursor = TextCursor(line)
@@ -43,9 +43,9 @@ final class GeteventDecoder {
     return try choose(stream)
   }
 
-  private func choose(_ stream: borrowing ByteStream) throws(RecordingError) -> RecordingHead {
+  private func choose(_ stream: borrowing ByteStream) throws(RecordingError) -> RecordingHeader {
     let devices = description.devices
-    var head = RecordingHead(nil)
+    var head = RecordingHeader(nil)
     head.devices = devices
     if case .matching(let text) = choice {
       let match = devices.enumerated().first { choice.accepts($1, number: $0 + 1) }
@@ -75,7 +75,7 @@ final class GeteventDecoder {
   @inline(__always)
   func next(from stream: inout ByteStream) throws(RecordingError) -> InputEvent? {
     while let line = try stream.nextLine() {
-      do throws(TextCursor.Fault) {
+      do throws(TextCursor.ParseError) {
         switch chosen {
         case .node(let node):
           if let line = try GeteventGrammar.event(line, of: node) { return line.event }

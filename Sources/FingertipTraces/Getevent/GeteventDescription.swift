@@ -21,7 +21,7 @@ struct GeteventDescription {
   }
 
   /// More devices than that are passed over.
-  private static let mostDevices = 256
+  private static let maximumDevices = 256
 
   /// The devices so far; the last one is complete after ``finish()``.
   private(set) var devices: [RecordedDevice] = []
@@ -32,7 +32,7 @@ struct GeteventDescription {
   mutating func add(_ cursor: inout TextCursor) {
     finish()
     cursor.skipBlanks()
-    if devices.count < Self.mostDevices {
+    if devices.count < Self.maximumDevices {
       devices.append(RecordedDevice(node: String(decoding: cursor.rest, as: UTF8.self)))
     }
     device = DeviceDescription(name: "")
@@ -41,7 +41,7 @@ struct GeteventDescription {
 
   /// The lines of the last device are over.
   mutating func finish() {
-    guard !devices.isEmpty, devices.count < Self.mostDevices else { return }
+    guard !devices.isEmpty, devices.count < Self.maximumDevices else { return }
     devices[devices.count - 1].name = device.name
     // A name alone says nothing about events.
     devices[devices.count - 1].description = device.codes.isEmpty ? nil : device
@@ -122,7 +122,7 @@ struct GeteventDescription {
     return try? cursor.hexadecimalCode()
   }
 
-  private func axis(_ cursor: inout TextCursor) throws(TextCursor.Fault) -> AbsoluteAxis {
+  private func axis(_ cursor: inout TextCursor) throws(TextCursor.ParseError) -> AbsoluteAxis {
     var axis = AbsoluteAxis(minimum: 0, maximum: 0)
     axis.value = try cursor.signed()
     try cursor.require(", min ")

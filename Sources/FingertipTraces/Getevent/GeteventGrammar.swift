@@ -49,7 +49,7 @@ enum GeteventGrammar {
   @inline(__always)
   static func event(
     _ line: UnsafeBufferPointer<UInt8>, of wanted: [UInt8]?
-  ) throws(TextCursor.Fault) -> Line? {
+  ) throws(TextCursor.ParseError) -> Line? {
     var cursor = TextCursor(line)
     cursor.skipBlanks()
     guard cursor.skip(UInt8(ascii: "[")) else { throw .malformed }
@@ -70,7 +70,7 @@ enum GeteventGrammar {
   @inline(__always)
   private static func fields(
     _ cursor: inout TextCursor, at time: Int64
-  ) throws(TextCursor.Fault) -> InputEvent {
+  ) throws(TextCursor.ParseError) -> InputEvent {
     let type: UInt16
     let code: UInt16
     if cursor.next == UInt8(ascii: "E"), cursor.skip("EV_") {
@@ -92,7 +92,7 @@ enum GeteventGrammar {
 
   private static func names(
     _ cursor: inout TextCursor
-  ) throws(TextCursor.Fault) -> (UInt16, UInt16) {
+  ) throws(TextCursor.ParseError) -> (UInt16, UInt16) {
     let word = cursor.word()
     guard let type = EventNames.all.type(named: EventTypeName(rest: word)) else {
       throw .malformed
@@ -105,7 +105,7 @@ enum GeteventGrammar {
   @inline(__always)
   private static func code(
     _ cursor: inout TextCursor, _ type: UInt16
-  ) throws(TextCursor.Fault) -> UInt16 {
+  ) throws(TextCursor.ParseError) -> UInt16 {
     var ahead = cursor
     let word = ahead.word()
     if word.contains(UInt8(ascii: "_")) {
@@ -117,7 +117,7 @@ enum GeteventGrammar {
   }
 
   @inline(__always)
-  private static func value(_ cursor: inout TextCursor) throws(TextCursor.Fault) -> Int32 {
+  private static func value(_ cursor: inout TextCursor) throws(TextCursor.ParseError) -> Int32 {
     // "D" is a hexadecimal digit, so the words come first.
     if cursor.skip("DOWN") { return 1 }
     if cursor.skip("UP") { return 0 }

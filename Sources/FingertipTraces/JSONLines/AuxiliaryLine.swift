@@ -3,7 +3,7 @@ internal import FingertipEvdev
 internal import FingertipText
 
 /// A line of a sample of an accelerometer, or of a command of a remote control.
-struct SignalLine {
+struct AuxiliaryLine {
   enum Kind {
     case acceleration, command
 
@@ -41,7 +41,7 @@ struct SignalLine {
   private var command: RemoteCommand?
   private let cursor: JSONCursor
 
-  init(_ line: UnsafeBufferPointer<UInt8>) throws(JSONCursor.Fault) {
+  init(_ line: UnsafeBufferPointer<UInt8>) throws(JSONCursor.ParseError) {
     var cursor = JSONCursor(line)
     try cursor.beginObject()
     while let key = try cursor.nextKey() {
@@ -63,15 +63,15 @@ struct SignalLine {
     self.cursor = cursor
   }
 
-  func signal(_ kind: Kind) throws(JSONCursor.Fault) -> DeviceSignal {
+  func signal(_ kind: Kind) throws(JSONCursor.ParseError) -> AuxiliaryEvent {
     switch kind {
     case .acceleration:
       guard let time, let x, let y, let z else {
-        throw cursor.fault("expected a time, and x, y and z")
+        throw cursor.error("expected a time, and x, y and z")
       }
       return .acceleration(Acceleration(x: x, y: y, z: z, at: time))
     case .command:
-      guard let time, let command else { throw cursor.fault("expected a time and a command") }
+      guard let time, let command else { throw cursor.error("expected a time and a command") }
       return .command(command, at: time)
     }
   }

@@ -20,7 +20,7 @@ extension ByteText {
       append(cause, recognizer: ",\"by\":", view: ",\"byView\":", touch: ",\"byTouch\":")
     }
     if !decision.outcome.lacks.isEmpty { append(decision.outcome.lacks) }
-    if let place = decision.outcome.place {
+    if let place = decision.outcome.location {
       append(",\"x\":")
       append(json: place.x, decimals: 3)
       append(",\"y\":")
@@ -37,7 +37,7 @@ extension ByteText {
       append(seconds: elapsed.wholeNanoseconds)
     }
     append(",\"text\":")
-    append(quoted: decision.words)
+    append(quoted: decision.message)
     append("}")
   }
 
@@ -77,7 +77,7 @@ extension ByteText {
         append("}")
       }
       append("]")
-    case .hidden(let touch):
+    case .touchRejected(let touch):
       append(",\"touch\":")
       append(touch)
     case .landed(_, let view, let count):
@@ -85,7 +85,7 @@ extension ByteText {
       append(quoted: view)
       append(",\"tapCount\":")
       append(count)
-    case .taken(let view, _):
+    case .intercepted(let view, _):
       append(",\"view\":")
       append(quoted: view)
     case .sent(let events, _): append(names: events)
@@ -96,7 +96,7 @@ extension ByteText {
   /// Adds the fact with its numbers.
   private mutating func append(fieldsOf reason: Reason) {
     append(",\"fact\":")
-    append(quoted: reason.fact.name)
+    append(quoted: reason.code.name)
     if let measured = reason.measured {
       append(",\"measured\":")
       append(jsonAmount: measured)
@@ -112,7 +112,7 @@ extension ByteText {
   }
 
   /// Adds what was missing.
-  private mutating func append(_ lacks: [NearMiss.Lack]) {
+  private mutating func append(_ lacks: [NearMiss.Shortfall]) {
     append(",\"lacks\":[")
     for (index, lack) in lacks.enumerated() {
       append(index > 0 ? ",{\"what\":" : "{\"what\":")

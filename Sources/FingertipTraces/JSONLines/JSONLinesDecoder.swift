@@ -19,14 +19,14 @@ final class JSONLinesDecoder {
   }
 
   @exclusivity(unchecked) private var content = Content.events
-  @exclusivity(unchecked) private var panel = TouchPanel(
+  @exclusivity(unchecked) private var panel = SyntheticTouchscreen(
     name: "", window: .init(width: 1, height: 1))
   @exclusivity(unchecked) private var waiting: [InputEvent] = []
-  @exclusivity(unchecked) private var taken = 0
+  @exclusivity(unchecked) private var nextIndex = 0
   /// What the last line said that is no touch.
-  @exclusivity(unchecked) private var signal: DeviceSignal?
+  @exclusivity(unchecked) private var signal: AuxiliaryEvent?
   /// What of that kind the line at hand is to say.
-  @exclusivity(unchecked) private var expectedSignal: SignalLine.Kind?
+  @exclusivity(unchecked) private var expectedSignal: AuxiliaryLine.Kind?
 
   static func isFirstLine(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
     var cursor = TextCursor(line)
@@ -34,34 +34,34 @@ final class JSONLinesDecoder {
     return cursor.skip(UInt8(ascii: "{"))
   }
 
-  func head(from stream: inout ByteStream) throws(RecordingError) -> RecordingHead {
+  func head(from stream: inout ByteStream) throws(RecordingError) -> RecordingHeader {
     while let line = try stream.nextLine() {
       if TextCursor(line).isBlank { continue }
       let header: JSONLinesHeader
-      do throws(JSONCursor.Fault) {
+      do throws(JSONCursor.ParseError) {
         header = try JSONLinesHeader(line)
         guard header.isRecording, header.version != nil else {
-          throw JSONCursor(line).fault("expected a recording and its version")
+          throw JSONCursor(line).error("expected a recording and its version")
         }
       } catch {
-        throw stream.error(TextCursor.Fault(error), line, expected: Self.header)
+        throw stream.error(TextCursor.ParseError(error), line, expected: Self.header)
       }
       if let version = header.version, version != JSONLinesHeader.version {
         throw stream.error(.unknownVersion(found: "\(version)", known: "1"))
       }
       return head(header)
     }
-    return RecordingHead(nil)
+    return RecordingHeader(nil)
   }
 
-  private func head(_ header: JSONLinesHeader) -> RecordingHead {
+  private func head(_ header: JSONLinesHeader) -> RecordingHeader {
     if let window = header.window, header.device?.codes.isEmpty ?? true {
       content = .touches
-      panel = TouchPanel(name: header.device?.name ?? "Touches", window: window)
-      return RecordingHead(panel.device, window: window)
+      panel = SyntheticTouchscreen(name: header.device?.name ?? "Touches", window: window)
+      return RecordingHeader(panel.device, window: window)
     }
     let isDescribed = header.device?.codes.isEmpty == false
-    return RecordingHead(isDescribed ? header.device : nil, window: header.window)
+    return RecordingHeader(isDescribed ? header.device : nil, window: header.window)
   }
 
   @inline(__always)
@@ -76,21 +76,21 @@ final class JSONLinesDecoder {
   @inline(__always)
   func nextItem(from stream: inout ByteStream) throws(RecordingError) -> RecordedItem? {
     while true {
-      if taken < waiting.count {
-        defer { taken &+= 1 }
-        return .event(waiting[taken])
+      if nextIndex < waiting.count {
+        defer { nextIndex &+= 1 }
+        return .event(waiting[nextIndex])
       }
       if case .touches = content, let event = panel.next() { return .event(event) }
-      if let signal = signal.take() { return .signal(signal) }
+      if let signal = signal.take() { return .auxiliary(signal) }
       waiting.removeAll(keepingCapacity: true)
-      taken = 0
+      nextIndex = 0
       guard let line = try stream.nextLine() else { return nil }
       if TextCursor(line).isBlank { continue }
-      do throws(JSONCursor.Fault) {
+      do throws(JSONCursor.ParseError) {
         try read(line)
       } catch {
         waiting.removeAll(keepingCapacity: true)
-        throw stream.error(TextCursor.Fault(error), line, expected: expectation)
+        throw stream.error(TextCursor.ParseError(error), line, expected: expectation)
       }
     }
   }
@@ -103,10 +103,10 @@ final class JSONLinesDecoder {
     }
   }
 
-  private func read(_ line: UnsafeBufferPointer<UInt8>) throws(JSONCursor.Fault) {
+  private func read(_ line: UnsafeBufferPointer<UInt8>) throws(JSONCursor.ParseError) {
     var cursor = JSONCursor(line)
     var (isFrame, isHeader) = (false, false)
-    var kind = SignalLine.Kind?.none
+    var kind = AuxiliaryLine.Kind?.none
     expectedSignal = nil
     var time: Timestamp?
     var items: (cursor: JSONCursor, content: Content)?
@@ -116,7 +116,7 @@ final class JSONLinesDecoder {
         let type = try cursor.rawText()
         isFrame = type.elementsEqual("frame".utf8)
         isHeader = type.elementsEqual("recording".utf8)
-        kind = SignalLine.Kind(type)
+        kind = AuxiliaryLine.Kind(type)
       } else if key.elementsEqual("time".utf8) {
         time = Timestamp(nanoseconds: try cursor.seconds())
       } else if key.elementsEqual("events".utf8) {
@@ -131,15 +131,15 @@ final class JSONLinesDecoder {
     }
     try cursor.end()
     // Two recordings that were joined are no recording.
-    guard !isHeader else { throw cursor.fault("expected no second header") }
+    guard !isHeader else { throw cursor.error("expected no second header") }
     if let kind {
       expectedSignal = kind
-      signal = try SignalLine(line).signal(kind)
+      signal = try AuxiliaryLine(line).signal(kind)
       return
     }
     guard isFrame else { return }
     guard let time, var items, items.content == content else {
-      throw cursor.fault("expected a time, and events or touches as in the header")
+      throw cursor.error("expected a time, and events or touches as in the header")
     }
     switch content {
     case .events: try readEvents(&items.cursor, at: time)
@@ -149,28 +149,28 @@ final class JSONLinesDecoder {
 
   private func readEvents(
     _ cursor: inout JSONCursor, at time: Timestamp
-  ) throws(JSONCursor.Fault) {
+  ) throws(JSONCursor.ParseError) {
     try cursor.beginList()
     while try cursor.nextElement() {
       try cursor.beginList()
       var event = InputEvent(time: time, type: 0, code: 0, value: 0)
-      try Self.need(&cursor)
+      try Self.requireElement(&cursor)
       event.type = try cursor.integer("0 … 65535")
-      try Self.need(&cursor)
+      try Self.requireElement(&cursor)
       event.code = try cursor.integer("0 … 65535")
-      try Self.need(&cursor)
+      try Self.requireElement(&cursor)
       event.value = try cursor.integer("-2147483648 … 2147483647")
       if try cursor.nextElement() {
         event.time = Timestamp(nanoseconds: try cursor.seconds())
-        guard try !cursor.nextElement() else { throw cursor.fault("expected ]") }
+        guard try !cursor.nextElement() else { throw cursor.error("expected ]") }
       }
       waiting.append(event)
     }
   }
 
   /// Expects another element of a list.
-  private static func need(_ cursor: inout JSONCursor) throws(JSONCursor.Fault) {
-    guard try cursor.nextElement() else { throw cursor.fault("expected type, code and value") }
+  private static func requireElement(_ cursor: inout JSONCursor) throws(JSONCursor.ParseError) {
+    guard try cursor.nextElement() else { throw cursor.error("expected type, code and value") }
   }
 
   private enum Phase {
@@ -179,7 +179,7 @@ final class JSONLinesDecoder {
 
   private func readTouches(
     _ cursor: inout JSONCursor, at time: Timestamp
-  ) throws(JSONCursor.Fault) {
+  ) throws(JSONCursor.ParseError) {
     // All of it is understood before any of it is used.
     var check = cursor
     try check.beginList()
@@ -201,10 +201,10 @@ final class JSONLinesDecoder {
 
   private func touch(
     _ cursor: inout JSONCursor
-  ) throws(JSONCursor.Fault) -> (Int64, Phase, TouchPanel.Touch) {
+  ) throws(JSONCursor.ParseError) -> (Int64, Phase, SyntheticTouchscreen.Touch) {
     var id: Int64?
     var phase: Phase?
-    var touch = TouchPanel.Touch()
+    var touch = SyntheticTouchscreen.Touch()
     try cursor.beginObject()
     while let key = try cursor.nextKey() {
       if key.elementsEqual("id".utf8) {
@@ -230,39 +230,39 @@ final class JSONLinesDecoder {
       }
     }
     guard let id, let phase, phase != .began || touch.x != nil && touch.y != nil else {
-      throw cursor.fault("expected id and phase, and x and y of a touch that began")
+      throw cursor.error("expected id and phase, and x and y of a touch that began")
     }
     return (id, phase, touch)
   }
 
-  private static func phase(_ cursor: inout JSONCursor) throws(JSONCursor.Fault) -> Phase {
+  private static func phase(_ cursor: inout JSONCursor) throws(JSONCursor.ParseError) -> Phase {
     let text = try cursor.rawText()
     if text.elementsEqual("moved".utf8) { return .moved }
     if text.elementsEqual("began".utf8) { return .began }
     if text.elementsEqual("ended".utf8) { return .ended }
     if text.elementsEqual("cancelled".utf8) { return .cancelled }
-    throw cursor.fault("expected a phase before this")
+    throw cursor.error("expected a phase before this")
   }
 
-  private static func tool(_ cursor: inout JSONCursor) throws(JSONCursor.Fault) -> Int32 {
+  private static func tool(_ cursor: inout JSONCursor) throws(JSONCursor.ParseError) -> Int32 {
     let text = try cursor.rawText()
     if text.elementsEqual("finger".utf8) { return 0 }
     if text.elementsEqual("stylus".utf8) { return 1 }
     if text.elementsEqual("palm".utf8) { return 2 }
-    throw cursor.fault("expected a tool before this")
+    throw cursor.error("expected a tool before this")
   }
 }
 
-extension TextCursor.Fault {
+extension TextCursor.ParseError {
   /// What is wrong with a line, for those who are told of the whole line.
-  init(_ fault: JSONCursor.Fault) {
+  init(_ fault: JSONCursor.ParseError) {
     self = fault.limit.map { .outOfRange(field: $0.field, range: $0.range) } ?? .malformed
   }
 }
 
 extension JSONCursor {
   /// A number that is finite.
-  mutating func finiteNumber() throws(Fault) -> Double {
+  mutating func finiteNumber() throws(ParseError) -> Double {
     let number = try number()
     guard number.isFinite else { throw limit("numbers", "-1e308 … 1e308") }
     return number

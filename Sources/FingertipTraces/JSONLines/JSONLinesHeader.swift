@@ -14,7 +14,7 @@ struct JSONLinesHeader {
   /// Whether this is the line of a recording at all.
   private(set) var isRecording = false
 
-  init(_ line: UnsafeBufferPointer<UInt8>) throws(JSONCursor.Fault) {
+  init(_ line: UnsafeBufferPointer<UInt8>) throws(JSONCursor.ParseError) {
     var cursor = JSONCursor(line)
     try cursor.beginObject()
     while let key = try cursor.nextKey() {
@@ -33,7 +33,7 @@ struct JSONLinesHeader {
     try cursor.end()
   }
 
-  private static func size(_ cursor: inout JSONCursor) throws(JSONCursor.Fault) -> Size {
+  private static func size(_ cursor: inout JSONCursor) throws(JSONCursor.ParseError) -> Size {
     var size = Size(width: 0, height: 0)
     try cursor.beginObject()
     while let key = try cursor.nextKey() {
@@ -53,7 +53,7 @@ struct JSONLinesHeader {
 
   private static func device(
     _ cursor: inout JSONCursor
-  ) throws(JSONCursor.Fault) -> DeviceDescription {
+  ) throws(JSONCursor.ParseError) -> DeviceDescription {
     var device = DeviceDescription(name: "")
     try cursor.beginObject()
     while let key = try cursor.nextKey() {
@@ -92,7 +92,7 @@ struct JSONLinesHeader {
 
   private static func axis(
     _ cursor: inout JSONCursor
-  ) throws(JSONCursor.Fault) -> AbsoluteAxis {
+  ) throws(JSONCursor.ParseError) -> AbsoluteAxis {
     var axis = AbsoluteAxis(minimum: 0, maximum: 0)
     let range: StaticString = "-2147483648 … 2147483647"
     try cursor.beginObject()
@@ -119,7 +119,7 @@ struct JSONLinesHeader {
   /// A list of numbers, or of the kernel's names for them.
   private static func numbers(
     _ cursor: inout JSONCursor, _ named: (UnsafeBufferPointer<UInt8>) -> UInt16?
-  ) throws(JSONCursor.Fault) -> Set<UInt16> {
+  ) throws(JSONCursor.ParseError) -> Set<UInt16> {
     var numbers: Set<UInt16> = []
     try cursor.beginList()
     while try cursor.nextElement() {
@@ -136,11 +136,11 @@ struct JSONLinesHeader {
   private static func number(
     _ text: UnsafeBufferPointer<UInt8>, _ cursor: JSONCursor,
     _ named: (UnsafeBufferPointer<UInt8>) -> UInt16?
-  ) throws(JSONCursor.Fault) -> UInt16 {
+  ) throws(JSONCursor.ParseError) -> UInt16 {
     if let number = named(text) { return number }
     var inside = JSONCursor(text)
     let number: UInt16 = try inside.integer("0 … 65535")
-    guard inside.first == nil else { throw cursor.fault("expected a name or a number before this") }
+    guard inside.first == nil else { throw cursor.error("expected a name or a number before this") }
     return number
   }
 }

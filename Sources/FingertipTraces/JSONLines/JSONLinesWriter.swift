@@ -21,7 +21,7 @@ internal import FingertipText
 /// off by half a thousandth of a point at most. A touch that is a pointer is written as a finger.
 public struct JSONLinesWriter: Sendable {
   /// A frame longer than this goes on in the next line.
-  private static let mostEvents = 256
+  private static let maximumEvents = 256
 
   /// What has been written since the beginning or the last ``removeAll()``.
   public var bytes: [UInt8] { text.bytes }
@@ -141,7 +141,7 @@ public struct JSONLinesWriter: Sendable {
   public mutating func write(_ event: InputEvent) {
     pending.append(event)
     let isLast = event.type == EventType.syn && event.code == SynCode.report
-    if isLast || pending.count == Self.mostEvents { finish() }
+    if isLast || pending.count == Self.maximumEvents { finish() }
   }
 
   /// Writes what there is of a frame that has no end.
@@ -225,7 +225,7 @@ public struct JSONLinesWriter: Sendable {
   // MARK: What is no touch
 
   /// Writes a sample of an accelerometer, or a command, as one line.
-  public mutating func write(_ signal: DeviceSignal) {
+  public mutating func write(_ signal: AuxiliaryEvent) {
     switch signal {
     case .acceleration(let sample):
       text.append("{\"type\":\"acceleration\",\"time\":")

@@ -16,7 +16,7 @@ final class KivyDecoder {
   /// Equal extents on both axes say that nothing is known of the shape.
   private static let extent = 4096.0
 
-  @exclusivity(unchecked) private var panel = TouchPanel(
+  @exclusivity(unchecked) private var panel = SyntheticTouchscreen(
     name: "Kivy recorder", window: Size(width: extent, height: extent), hasSize: false)
 
   static func isHeader(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
@@ -24,14 +24,14 @@ final class KivyDecoder {
     return cursor.skip("#RECORDER")
   }
 
-  func head(from stream: inout ByteStream) throws(RecordingError) -> RecordingHead {
+  func head(from stream: inout ByteStream) throws(RecordingError) -> RecordingHeader {
     if let line = try stream.nextLine() {
       var cursor = TextCursor(line)
       if !cursor.skip("#RECORDER1.") {
         throw stream.error(.unknownVersion(found: Excerpt.of(line), known: "1.0"))
       }
     }
-    return RecordingHead(panel.device)
+    return RecordingHeader(panel.device)
   }
 
   func next(from stream: inout ByteStream) throws(RecordingError) -> InputEvent? {
@@ -39,7 +39,7 @@ final class KivyDecoder {
       if let event = panel.next() { return event }
       guard let line = try stream.nextLine() else { return nil }
       if FieldCursor(line).isBlankOrComment { continue }
-      do throws(TextCursor.Fault) {
+      do throws(TextCursor.ParseError) {
         try read(line)
       } catch {
         throw stream.error(error, line, expected: Self.line)
@@ -47,7 +47,7 @@ final class KivyDecoder {
     }
   }
 
-  private func read(_ line: UnsafeBufferPointer<UInt8>) throws(TextCursor.Fault) {
+  private func read(_ line: UnsafeBufferPointer<UInt8>) throws(TextCursor.ParseError) {
     var cursor = TextCursor(line)
     cursor.skipBlanks()
     try cursor.require("(")
@@ -63,9 +63,9 @@ final class KivyDecoder {
     guard cursor.next == UInt8(ascii: "{"), line.last == UInt8(ascii: ")") else { throw .malformed }
     let attributes = cursor.rest
     if Self.value(of: "'is_touch': ", in: attributes)?.next == UInt8(ascii: "F") { return }
-    var touch = TouchPanel.Touch()
-    touch.x = try Self.share(of: "'sx': ", in: attributes).map { $0 * Self.extent }
-    touch.y = try Self.share(of: "'sy': ", in: attributes).map { (1 - $0) * Self.extent }
+    var touch = SyntheticTouchscreen.Touch()
+    touch.x = try Self.fraction(of: "'sx': ", in: attributes).map { $0 * Self.extent }
+    touch.y = try Self.fraction(of: "'sy': ", in: attributes).map { (1 - $0) * Self.extent }
     if happened.elementsEqual("begin".utf8) {
       guard touch.x != nil, touch.y != nil else { throw .malformed }
       panel.begin(id, touch, at: time)
@@ -83,15 +83,15 @@ final class KivyDecoder {
 
   private func number(
     until end: UInt8, _ cursor: inout TextCursor
-  ) throws(TextCursor.Fault) -> DecimalText {
+  ) throws(TextCursor.ParseError) -> DecimalText {
     cursor.skipBlanks()
     guard let text = cursor.text(until: end) else { throw .malformed }
     return DecimalText(text)
   }
 
-  private static func share(
+  private static func fraction(
     of key: StaticString, in attributes: UnsafeBufferPointer<UInt8>
-  ) throws(TextCursor.Fault) -> Double? {
+  ) throws(TextCursor.ParseError) -> Double? {
     guard let value = value(of: key, in: attributes) else { return nil }
     var number = DecimalText(value.rest)
     return try number.number()

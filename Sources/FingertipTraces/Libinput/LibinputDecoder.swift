@@ -22,7 +22,7 @@ final class LibinputDecoder {
   }
 
   /// Of more devices than that only the first are kept, so that no file fills the memory.
-  private static let mostDevices = 256
+  private static let maximumDevices = 256
 
   private let choice: DeviceChoice
   @exclusivity(unchecked) private var group = Group.other
@@ -40,14 +40,14 @@ final class LibinputDecoder {
       || cursor.skip("devices:") || cursor.skip("---")
   }
 
-  func head(from stream: inout ByteStream) throws(RecordingError) -> RecordingHead {
+  func head(from stream: inout ByteStream) throws(RecordingError) -> RecordingHeader {
     var devices: [RecordedDevice] = []
     var count = 1
     var description: LibinputDescription?
     var isDescribing = false
     while let bytes = try stream.nextLine() {
       guard let line = LibinputLine(bytes) else { continue }
-      do throws(TextCursor.Fault) {
+      do throws(TextCursor.ParseError) {
         if description == nil || line.indent < deviceIndent {
           if let version = line.value(of: "version"), line.indent == 0 { try check(version) }
           if var number = line.value(of: "ndevices") { count = Int(try number.code()) }
@@ -55,7 +55,7 @@ final class LibinputDecoder {
         if line.isElement, description == nil || line.indent == deviceIndent,
           line.value(of: "node") != nil
         {
-          if let description, devices.count < Self.mostDevices {
+          if let description, devices.count < Self.maximumDevices {
             devices.append(description.device)
           }
           deviceIndent = line.indent
@@ -81,7 +81,7 @@ final class LibinputDecoder {
   /// No device with events was chosen: there is none with events, or none that is wanted.
   private func endedHead(
     _ devices: [RecordedDevice], _ stream: borrowing ByteStream
-  ) throws(RecordingError) -> RecordingHead {
+  ) throws(RecordingError) -> RecordingHeader {
     let names = devices.map { "\($0.node) \($0.name)" }
     let match = devices.enumerated().first { choice.accepts($1, number: $0 + 1) }
     if let device = match?.element { return head(devices, chosen: device) }
@@ -89,13 +89,13 @@ final class LibinputDecoder {
       throw RecordingError(stream.name, .noSuchDevice(wanted: text, found: names))
     }
     if devices.count > 1 { throw RecordingError(stream.name, .noTouchscreen(found: names)) }
-    var head = RecordingHead(devices.first?.description)
+    var head = RecordingHeader(devices.first?.description)
     head.devices = devices
     return head
   }
 
-  private func head(_ devices: [RecordedDevice], chosen: RecordedDevice) -> RecordingHead {
-    var head = RecordingHead(chosen.description)
+  private func head(_ devices: [RecordedDevice], chosen: RecordedDevice) -> RecordingHeader {
+    var head = RecordingHeader(chosen.description)
     head.devices = devices
     return head
   }
@@ -112,12 +112,12 @@ final class LibinputDecoder {
     while following != nil, let bytes = try stream.nextLine() {
       guard let line = LibinputLine(bytes) else { continue }
       if line.isElement, line.indent == deviceIndent, line.value(of: "node") != nil {
-        if let following, devices.count < Self.mostDevices { devices.append(following.device) }
+        if let following, devices.count < Self.maximumDevices { devices.append(following.device) }
         following = LibinputDescription()
         isDescribing = true
       }
       guard isDescribing else { continue }
-      do throws(TextCursor.Fault) {
+      do throws(TextCursor.ParseError) {
         try following?.read(line)
       } catch {
         throw stream.error(error, bytes, expected: LibinputDescription.expectation)
@@ -129,7 +129,7 @@ final class LibinputDecoder {
     return devices
   }
 
-  private func check(_ version: TextCursor) throws(TextCursor.Fault) {
+  private func check(_ version: TextCursor) throws(TextCursor.ParseError) {
     var version = version
     guard try version.code() == 1 else {
       throw .outOfRange(field: "the version of libinput record", range: "1")
@@ -143,7 +143,7 @@ final class LibinputDecoder {
       cursor.skipBlanks()
       let indent = cursor.position
       if cursor.skip("- ["), case .evdev = group {
-        do throws(TextCursor.Fault) {
+        do throws(TextCursor.ParseError) {
           return try event(&cursor)
         } catch {
           throw stream.error(error, line, expected: Self.event)
@@ -156,7 +156,7 @@ final class LibinputDecoder {
 
   /// What stands behind `- [`.
   @inline(__always)
-  private func event(_ cursor: inout TextCursor) throws(TextCursor.Fault) -> InputEvent {
+  private func event(_ cursor: inout TextCursor) throws(TextCursor.ParseError) -> InputEvent {
     cursor.skipBlanks()
     let seconds = try cursor.decimal(atMost: 9_223_372_035, "seconds", "0 … 9223372035")
     try comma(&cursor)
@@ -175,7 +175,7 @@ final class LibinputDecoder {
   }
 
   @inline(__always)
-  private func comma(_ cursor: inout TextCursor) throws(TextCursor.Fault) {
+  private func comma(_ cursor: inout TextCursor) throws(TextCursor.ParseError) {
     cursor.skipBlanks()
     guard cursor.skip(UInt8(ascii: ",")) else { throw .malformed }
     cursor.skipBlanks()

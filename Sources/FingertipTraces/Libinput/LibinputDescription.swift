@@ -19,7 +19,7 @@ struct LibinputDescription {
   static let expectation =
     "a description as libinput record writes it, such as 53: [0, 799, 0, 0, 0]"
 
-  mutating func read(_ line: LibinputLine) throws(TextCursor.Fault) {
+  mutating func read(_ line: LibinputLine) throws(TextCursor.ParseError) {
     if let node = line.value(of: "node") {
       device.node = Self.text(node)
       return
@@ -50,7 +50,7 @@ struct LibinputDescription {
       section = .axes
     } else if var value = line.value(of: "properties"), !value.isBlankOrYAMLComment {
       var properties: Set<UInt16> = []
-      try value.list { _, number throws(TextCursor.Fault) in
+      try value.list { _, number throws(TextCursor.ParseError) in
         properties.insert(try Self.code(number))
       }
       device.description?.properties = properties
@@ -58,7 +58,7 @@ struct LibinputDescription {
   }
 
   /// `53: [0, 799, 0, 0, 0] # ABS_MT_POSITION_X`.
-  private mutating func readEntry(_ line: LibinputLine) throws(TextCursor.Fault) {
+  private mutating func readEntry(_ line: LibinputLine) throws(TextCursor.ParseError) {
     var cursor = line.content
     let key = try cursor.code()
     try cursor.require(":")
@@ -69,12 +69,12 @@ struct LibinputDescription {
     switch section {
     case .codes:
       var codes: Set<UInt16> = []
-      try cursor.list { _, number throws(TextCursor.Fault) in codes.insert(try Self.code(number)) }
+      try cursor.list { _, number throws(TextCursor.ParseError) in codes.insert(try Self.code(number)) }
       device.description?.codes[key] = codes
     case .axes:
       var axis = AbsoluteAxis(minimum: 0, maximum: 0)
       var count = 0
-      try cursor.list { index, number throws(TextCursor.Fault) in
+      try cursor.list { index, number throws(TextCursor.ParseError) in
         count = index + 1
         switch index {
         case 0: axis.minimum = number
@@ -91,10 +91,10 @@ struct LibinputDescription {
     }
   }
 
-  private mutating func readIdentity(_ cursor: inout TextCursor) throws(TextCursor.Fault) {
+  private mutating func readIdentity(_ cursor: inout TextCursor) throws(TextCursor.ParseError) {
     if cursor.isBlankOrYAMLComment { return }
     var id = DeviceID()
-    try cursor.list { index, number throws(TextCursor.Fault) in
+    try cursor.list { index, number throws(TextCursor.ParseError) in
       let number = try Self.code(number)
       switch index {
       case 0: id.bus = number
@@ -107,7 +107,7 @@ struct LibinputDescription {
     device.description?.id = id
   }
 
-  private static func code(_ number: Int32) throws(TextCursor.Fault) -> UInt16 {
+  private static func code(_ number: Int32) throws(TextCursor.ParseError) -> UInt16 {
     guard let code = UInt16(exactly: number) else {
       throw .outOfRange(field: "types and codes", range: "0 … 65535")
     }
@@ -129,10 +129,10 @@ struct LibinputDescription {
 
   private static func doubledQuotesAsOne(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> String {
     var bytes: [UInt8] = []
-    var place = text.startIndex
-    while place < text.endIndex {
-      bytes.append(text[place])
-      place += text[place...].starts(with: [0x27, 0x27]) ? 2 : 1
+    var index = text.startIndex
+    while index < text.endIndex {
+      bytes.append(text[index])
+      index += text[index...].starts(with: [0x27, 0x27]) ? 2 : 1
     }
     return String(decoding: bytes, as: UTF8.self)
   }

@@ -42,8 +42,8 @@ extension TextCursor {
 
   /// The numbers of `[1, 2, 3]`, each handed over; what follows must be blank or a comment.
   mutating func list(
-    _ body: (Int, Int32) throws(Fault) -> Void
-  ) throws(Fault) {
+    _ body: (Int, Int32) throws(ParseError) -> Void
+  ) throws(ParseError) {
     skipBlanks()
     guard skip(UInt8(ascii: "[")) else { throw .malformed }
     skipBlanks()

@@ -3,7 +3,7 @@ internal import FingertipEvdev
 
 extension FrameReader {
   /// How the playing of a recording went.
-  package struct Ending {
+  package struct Summary {
     /// How many touches landed.
     package var touches = 0
     /// How many were down when there was nothing more to read, and so were cancelled.
@@ -18,13 +18,13 @@ extension FrameReader {
   /// gets each step before the window does, and after the decisions that are due before it. What is no
   /// touch goes to the application of the window, if it is in one by then.
   package mutating func play(
-    into window: Window, wait: ((Timestamp) -> Void)? = nil, hear: (Step) -> Void
-  ) -> Ending {
-    var ending = Ending()
+    into window: Window, wait: ((Timestamp) -> Void)? = nil, onElement hear: (Element) -> Void
+  ) -> Summary {
+    var ending = Summary()
     while let step = next() {
       switch step {
       case .frame(let frame):
-        Self.pass(to: frame.timestamp, in: window, wait)
+        Self.advance(to: frame.timestamp, in: window, wait)
         wait?(frame.timestamp)
         hear(step)
         for sample in frame.samples {
@@ -35,14 +35,14 @@ extension FrameReader {
           }
         }
         window.send(frame)
-      case .signal(let signal):
-        Self.pass(to: signal.timestamp, in: window, wait)
+      case .auxiliary(let signal):
+        Self.advance(to: signal.timestamp, in: window, wait)
         wait?(signal.timestamp)
         hear(step)
-        if let refusal = window.application?.send(signal) {
-          hear(.refusal(refusal, at: signal.timestamp))
+        if let error = window.application?.send(signal) {
+          hear(.accelerationError(error, at: signal.timestamp))
         }
-      case .note, .refusal: hear(step)
+      case .note, .accelerationError: hear(step)
       case .failure(let error):
         hear(step)
         ending.failure = error
@@ -56,7 +56,7 @@ extension FrameReader {
     return ending
   }
 
-  private static func pass(to time: Timestamp, in window: Window, _ wait: ((Timestamp) -> Void)?) {
+  private static func advance(to time: Timestamp, in window: Window, _ wait: ((Timestamp) -> Void)?) {
     let receiver = receiver(window)
     guard let wait else {
       if let deadline = receiver.nextDeadline, deadline <= time { receiver.advance(to: time) }

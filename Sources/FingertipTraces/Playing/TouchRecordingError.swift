@@ -6,16 +6,16 @@ public enum TouchRecordingError: Error, Hashable, Sendable, CustomStringConverti
   /// The file cannot be opened, or not be understood.
   case recording(RecordingError)
   /// Its device is no touchscreen.
-  case device(DeviceRefusal, file: String)
+  case device(UnsupportedDevice, file: String)
   /// The surface would have an impossible size.
-  case size(Surface.SizeRefusal, file: String)
+  case size(DisplayMapping.InvalidSize, file: String)
 
   /// One line that begins with the file, and says what to do.
   public var description: String {
     switch self {
     case .recording(let error): error.description
-    case .device(let refusal, let file): printable("\(file): \(refusal)")
-    case .size(let refusal, let file): printable("\(file): \(refusal)")
+    case .device(let error, let file): printable("\(file): \(error)")
+    case .size(let error, let file): printable("\(file): \(error)")
     }
   }
 }

@@ -20,13 +20,13 @@ enum BinaryRecognition {
     let bytes = UnsafeRawBufferPointer(head)
     if ReventDecoder.isFirstVersion(bytes) { return .format(.revent) }
     if firstNUL > RawLayout.bits64.size { return nil }
-    if makesSense(bytes, as: .bits64) { return .format(.raw) }
-    if makesSense(bytes, as: .bits32) { return .format(.raw32) }
+    if isPlausible(bytes, as: .bits64) { return .format(.raw) }
+    if isPlausible(bytes, as: .bits32) { return .format(.raw32) }
     // Text that is damaged later is read up to there.
     return head[..<firstNUL].contains(UInt8(ascii: "\n")) ? nil : .binary
   }
 
-  private static func makesSense(_ bytes: UnsafeRawBufferPointer, as layout: RawLayout) -> Bool {
+  private static func isPlausible(_ bytes: UnsafeRawBufferPointer, as layout: RawLayout) -> Bool {
     let count = min(bytes.count, enough) / layout.size
     // Zeros, as of /dev/zero, would be the ends of frames in which nothing happens.
     guard count > 0, bytes.prefix(count * layout.size).contains(where: { $0 != 0 }) else {

@@ -50,7 +50,7 @@ final class ReventDecoder {
     case device(Int)
   }
 
-  private static let mostDevices = 256
+  private static let maximumDevices = 256
   private static let longestNode = 4096
 
   private let choice: DeviceChoice
@@ -68,13 +68,13 @@ final class ReventDecoder {
     guard bytes.count >= 19 else { return false }
     let count = bytes.loadUnaligned(fromByteOffset: 0, as: UInt32.self).littleEndian
     let length = bytes.loadUnaligned(fromByteOffset: 4, as: UInt32.self).littleEndian
-    return (1...UInt32(mostDevices)).contains(count) && length <= longestNode
+    return (1...UInt32(maximumDevices)).contains(count) && length <= longestNode
       && bytes[8...].starts(with: "/dev/input/".utf8)
   }
 
   // MARK: What comes first
 
-  func head(from stream: inout ByteStream) throws(RecordingError) -> RecordingHead {
+  func head(from stream: inout ByteStream) throws(RecordingError) -> RecordingHeader {
     while stream.head.count < 6, try stream.fill() {}
     var devices: [RecordedDevice]
     if stream.head.starts(with: "REVENT".utf8) {
@@ -102,8 +102,8 @@ final class ReventDecoder {
 
   private func choose(
     _ devices: [RecordedDevice], _ stream: borrowing ByteStream
-  ) throws(RecordingError) -> RecordingHead {
-    var head = RecordingHead(nil)
+  ) throws(RecordingError) -> RecordingHeader {
+    var head = RecordingHeader(nil)
     head.devices = devices
     var match = devices.indices.first { choice.accepts(devices[$0], number: $0 + 1) }
     if match == nil, devices.count == 1, choice == .firstTouchscreen { match = 0 }
@@ -118,7 +118,7 @@ final class ReventDecoder {
 
   private func nodes(_ stream: inout ByteStream) throws(RecordingError) -> [RecordedDevice] {
     let count = try number(UInt32.self, &stream)
-    guard count <= Self.mostDevices else {
+    guard count <= Self.maximumDevices else {
       throw error(
         stream, .outOfRange(found: "\(count)", field: "a number of devices", range: "0 … 256"))
     }

@@ -6,17 +6,17 @@ struct DecimalText {
 
   init(_ text: UnsafeBufferPointer<UInt8>) { cursor = JSONCursor(text) }
 
-  mutating func number() throws(TextCursor.Fault) -> Double {
-    do throws(JSONCursor.Fault) { return try cursor.finiteNumber() } catch { throw .init(error) }
+  mutating func number() throws(TextCursor.ParseError) -> Double {
+    do throws(JSONCursor.ParseError) { return try cursor.finiteNumber() } catch { throw .init(error) }
   }
 
-  mutating func seconds() throws(TextCursor.Fault) -> Int64 {
-    do throws(JSONCursor.Fault) { return try cursor.seconds() } catch { throw .init(error) }
+  mutating func seconds() throws(TextCursor.ParseError) -> Int64 {
+    do throws(JSONCursor.ParseError) { return try cursor.seconds() } catch { throw .init(error) }
   }
 
   mutating func integer<Number: FixedWidthInteger>(
     of type: Number.Type = Number.self, _ range: StaticString
-  ) throws(TextCursor.Fault) -> Number {
-    do throws(JSONCursor.Fault) { return try cursor.integer(range) } catch { throw .init(error) }
+  ) throws(TextCursor.ParseError) -> Number {
+    do throws(JSONCursor.ParseError) { return try cursor.integer(range) } catch { throw .init(error) }
   }
 }

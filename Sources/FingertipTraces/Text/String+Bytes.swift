@@ -7,7 +7,7 @@ extension String {
   }
 
   /// Whether another text is in this one, byte for byte.
-  func holds(_ other: String) -> Bool {
+  func containsBytes(_ other: String) -> Bool {
     let (whole, part) = (Array(utf8), Array(other.utf8))
     return part.isEmpty || whole.indices.contains { whole[$0...].starts(with: part) }
   }

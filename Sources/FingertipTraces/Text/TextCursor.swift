@@ -4,7 +4,7 @@
 /// told apart. Nothing is copied and nothing allocated.
 struct TextCursor {
   /// Why something cannot be read.
-  enum Fault: Error {
+  enum ParseError: Error {
     case malformed
     case outOfRange(field: StaticString, range: StaticString)
   }
@@ -60,23 +60,23 @@ struct TextCursor {
 
   /// Passes over a text that must come.
   @inline(__always)
-  mutating func require(_ expected: StaticString) throws(Fault) {
+  mutating func require(_ expected: StaticString) throws(ParseError) {
     guard skip(expected) else { throw .malformed }
   }
 
   /// Passes over everything up to a byte and over that byte; false when it does not come.
   mutating func skip(past byte: UInt8) -> Bool {
-    guard let place = rest.firstIndex(of: byte) else { return false }
-    position += place + 1
+    guard let index = rest.firstIndex(of: byte) else { return false }
+    position += index + 1
     return true
   }
 
   /// What stands before a byte, which is passed over too; nil when it does not come.
   mutating func text(until byte: UInt8) -> UnsafeBufferPointer<UInt8>? {
     let rest = rest
-    guard let place = rest.firstIndex(of: byte) else { return nil }
-    position += place + 1
-    return UnsafeBufferPointer(rebasing: rest[..<place])
+    guard let index = rest.firstIndex(of: byte) else { return nil }
+    position += index + 1
+    return UnsafeBufferPointer(rebasing: rest[..<index])
   }
 
   /// Letters, digits and underscores; empty when none come.
@@ -95,7 +95,7 @@ struct TextCursor {
   @inline(__always)
   mutating func decimal(
     atMost limit: UInt64, _ field: StaticString, _ range: StaticString
-  ) throws(Fault) -> UInt64 {
+  ) throws(ParseError) -> UInt64 {
     guard let first = next, first &- 0x30 < 10 else { throw .malformed }
     var number: UInt64 = 0
     while let next, next &- 0x30 < 10 {
@@ -108,7 +108,7 @@ struct TextCursor {
 
   /// A decimal number of 32 bits with an optional sign.
   @inline(__always)
-  mutating func signed() throws(Fault) -> Int32 {
+  mutating func signed() throws(ParseError) -> Int32 {
     let isNegative = skip(UInt8(ascii: "-"))
     if !isNegative { _ = skip(UInt8(ascii: "+")) }
     let magnitude = try decimal(
@@ -118,13 +118,13 @@ struct TextCursor {
 
   /// A decimal number of 16 bits.
   @inline(__always)
-  mutating func code() throws(Fault) -> UInt16 {
+  mutating func code() throws(ParseError) -> UInt16 {
     UInt16(truncatingIfNeeded: try decimal(atMost: 0xffff, "types and codes", "0 … 65535"))
   }
 
   /// A hexadecimal number of 32 bits, with or without `0x`.
   @inline(__always)
-  mutating func hexadecimal() throws(Fault) -> UInt32 {
+  mutating func hexadecimal() throws(ParseError) -> UInt32 {
     if next == 0x30, position &+ 1 < line.count, line[position &+ 1] | 0x20 == 0x78 {
       position &+= 2
     }
@@ -143,7 +143,7 @@ struct TextCursor {
 
   /// A hexadecimal number of 16 bits.
   @inline(__always)
-  mutating func hexadecimalCode() throws(Fault) -> UInt16 {
+  mutating func hexadecimalCode() throws(ParseError) -> UInt16 {
     guard let code = UInt16(exactly: try hexadecimal()) else {
       throw .outOfRange(field: "hexadecimal numbers", range: "0 … ffff")
     }
@@ -152,15 +152,15 @@ struct TextCursor {
 
   /// `seconds.fraction` as nanoseconds. Digits after the ninth are dropped.
   @inline(__always)
-  mutating func time() throws(Fault) -> Int64 {
+  mutating func time() throws(ParseError) -> Int64 {
     let seconds = try decimal(atMost: 9_223_372_035, "seconds", "0 … 9223372035")
     guard skip(UInt8(ascii: ".")) else { throw .malformed }
     let start = position
     var nanoseconds: UInt64 = 0
-    var place: UInt64 = 100_000_000
+    var digitValue: UInt64 = 100_000_000
     while let next, next &- 0x30 < 10 {
-      nanoseconds &+= UInt64(next &- 0x30) &* place
-      place = place == 1 ? 0 : place / 10
+      nanoseconds &+= UInt64(next &- 0x30) &* digitValue
+      digitValue = digitValue == 1 ? 0 : digitValue / 10
       position &+= 1
     }
     guard position > start else { throw .malformed }
@@ -183,7 +183,7 @@ extension ByteStream {
   /// An error about the line read last, which could not be understood.
   @inline(never)
   borrowing func error(
-    _ fault: TextCursor.Fault, _ line: UnsafeBufferPointer<UInt8>, expected: String
+    _ fault: TextCursor.ParseError, _ line: UnsafeBufferPointer<UInt8>, expected: String
   ) -> RecordingError {
     if line.contains(0) { return error(.binary) }
     let found = Excerpt.of(line)

@@ -10,10 +10,10 @@ internal import FingertipEvdev
 ///
 /// A touch is cancelled by turning into a palm before it lifts. Where there are more touches at once
 /// than slots, the further ones are passed over; so are moves and lifts of touches that are not down.
-struct TouchPanel {
+struct SyntheticTouchscreen {
   static let slots = 32
   static let unitsPerPoint = 1016.0
-  static let unitsPerMillimetre: Int32 = 6400
+  static let unitsPerMillimeter: Int32 = 6400
   /// The size of a window of which nothing is known, in points.
   static let unknownWindow = Size(width: 8192, height: 8192)
   private static let quarterTurn = 9000.0
@@ -44,7 +44,7 @@ struct TouchPanel {
   private var current = 0
   private var trackingID: Int32 = 0
   private var waiting: [InputEvent] = []
-  private var taken = 0
+  private var nextIndex = 0
   private var isFrameOpen = false
 
   /// - Parameter hasSize: Whether the device says how large it is.
@@ -52,7 +52,7 @@ struct TouchPanel {
     let last = Double(Int32.max)
     let width = Int32(min(max(window.width, 1) * Self.unitsPerPoint, last))
     let height = Int32(min(max(window.height, 1) * Self.unitsPerPoint, last))
-    let resolution = hasSize ? Self.unitsPerMillimetre : 0
+    let resolution = hasSize ? Self.unitsPerMillimeter : 0
     let x = AbsoluteAxis(minimum: 0, maximum: width, resolution: resolution)
     let y = AbsoluteAxis(minimum: 0, maximum: height, resolution: resolution)
     let length = AbsoluteAxis(minimum: 0, maximum: max(width, height))
@@ -81,7 +81,7 @@ struct TouchPanel {
     let free = slots.firstIndex { if case .free = $0 { true } else { false } }
     guard let slot = free else { return }
     slots[slot] = .taken(by: id)
-    choose(slot, at: time)
+    selectSlot(slot, at: time)
     put(AbsCode.mtTrackingID, trackingID, at: time)
     trackingID = (trackingID + 1) & 0xffff
     // A contact of which nothing is said is a finger, so what is none says so again.
@@ -100,7 +100,7 @@ struct TouchPanel {
 
   mutating func end(_ id: Int64, at time: Timestamp) {
     guard let slot = slot(of: id) else { return }
-    choose(slot, at: time)
+    selectSlot(slot, at: time)
     put(AbsCode.mtTrackingID, -1, at: time)
     slots[slot] = .free
   }
@@ -127,20 +127,20 @@ struct TouchPanel {
 
   /// The next event; nil when none waits.
   mutating func next() -> InputEvent? {
-    guard taken < waiting.count else {
+    guard nextIndex < waiting.count else {
       waiting.removeAll(keepingCapacity: true)
-      taken = 0
+      nextIndex = 0
       return nil
     }
-    defer { taken += 1 }
-    return waiting[taken]
+    defer { nextIndex += 1 }
+    return waiting[nextIndex]
   }
 
   private func slot(of id: Int64) -> Int? {
     slots.firstIndex { if case .taken(by: id) = $0 { true } else { false } }
   }
 
-  private mutating func choose(_ slot: Int, at time: Timestamp) {
+  private mutating func selectSlot(_ slot: Int, at time: Timestamp) {
     guard slot != current else { return }
     current = slot
     put(AbsCode.mtSlot, Int32(slot), at: time)
@@ -154,7 +154,7 @@ struct TouchPanel {
   private mutating func send(_ touch: Touch, of slot: Int, at time: Timestamp) {
     send(AbsCode.mtTouchMajor, length(touch.majorRadius.map { $0 * 2 }), slot, 0, at: time)
     send(AbsCode.mtTouchMinor, length(touch.minorRadius.map { $0 * 2 }), slot, 1, at: time)
-    send(AbsCode.mtOrientation, turn(touch.orientation), slot, 2, at: time)
+    send(AbsCode.mtOrientation, orientation(touch.orientation), slot, 2, at: time)
     send(AbsCode.mtPositionX, length(touch.x), slot, 3, at: time)
     send(AbsCode.mtPositionY, length(touch.y), slot, 4, at: time)
     let pressure = touch.pressure.map { scaled($0, by: Self.pressures) }
@@ -168,7 +168,7 @@ struct TouchPanel {
     guard let value, sent[slot * 8 + field] != value else { return }
     if code == AbsCode.mtToolType, value == 0, sent[slot * 8 + field] == nil { return }
     sent[slot * 8 + field] = value
-    choose(slot, at: time)
+    selectSlot(slot, at: time)
     put(code, value, at: time)
   }
 
@@ -180,7 +180,7 @@ struct TouchPanel {
     points.map { scaled($0, by: Self.unitsPerPoint) }
   }
 
-  private func turn(_ degrees: Double?) -> Int32? {
+  private func orientation(_ degrees: Double?) -> Int32? {
     guard let degrees, degrees.isFinite else { return nil }
     // An ellipse looks the same after half a turn.
     let rest = degrees - 180 * (degrees / 180).rounded()

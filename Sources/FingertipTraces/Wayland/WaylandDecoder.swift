@@ -20,7 +20,7 @@ final class WaylandDecoder {
     "wl_touch#N.down(serial, time, surface, id, x, y), .up(serial, time, id), "
     + ".motion(time, id, x, y), .shape(id, major, minor), .orientation(id, angle)"
 
-  @exclusivity(unchecked) private var panel = TouchPanel(
+  @exclusivity(unchecked) private var panel = SyntheticTouchscreen(
     name: "", window: Size(width: 1, height: 1))
   @exclusivity(unchecked) private var object: UInt64?
   @exclusivity(unchecked) private var time = Timestamp.zero
@@ -46,7 +46,7 @@ final class WaylandDecoder {
     return !cursor.word().isEmpty && cursor.skip(UInt8(ascii: "("))
   }
 
-  func head(from stream: inout ByteStream) throws(RecordingError) -> RecordingHead {
+  func head(from stream: inout ByteStream) throws(RecordingError) -> RecordingHeader {
     var window: Size?
     while let line = try stream.nextLine() {
       if let message = Self.message(line, of: "wl_touch"),
@@ -57,8 +57,8 @@ final class WaylandDecoder {
       }
       if let size = Self.configured(line) { window = size }
     }
-    panel = TouchPanel(name: "Wayland", window: window ?? TouchPanel.unknownWindow)
-    return RecordingHead(panel.device, window: window)
+    panel = SyntheticTouchscreen(name: "Wayland", window: window ?? SyntheticTouchscreen.unknownWindow)
+    return RecordingHeader(panel.device, window: window)
   }
 
   func next(from stream: inout ByteStream) throws(RecordingError) -> InputEvent? {
@@ -66,7 +66,7 @@ final class WaylandDecoder {
       if let event = panel.next() { return event }
       guard let line = try stream.nextLine() else { return nil }
       guard var message = Self.message(line, of: "wl_touch") else { continue }
-      do throws(TextCursor.Fault) {
+      do throws(TextCursor.ParseError) {
         try read(&message)
       } catch {
         throw stream.error(error, line, expected: Self.line)
@@ -76,7 +76,7 @@ final class WaylandDecoder {
 
   // MARK: Events
 
-  private func read(_ message: inout Message) throws(TextCursor.Fault) {
+  private func read(_ message: inout Message) throws(TextCursor.ParseError) {
     let name = message.name
     if object == nil, name.elementsEqual("down".utf8) { object = message.object }
     guard object == message.object else { return }
@@ -85,24 +85,24 @@ final class WaylandDecoder {
       try readTime(&message)
       _ = try argument(&message)
       let id = try readID(&message)
-      panel.begin(id, try readPlace(&message), at: time)
+      panel.begin(id, try readLocation(&message), at: time)
     } else if name.elementsEqual("motion".utf8) {
       try readTime(&message)
       let id = try readID(&message)
-      panel.move(id, try readPlace(&message), at: time)
+      panel.move(id, try readLocation(&message), at: time)
     } else if name.elementsEqual("up".utf8) {
       _ = try argument(&message)
       try readTime(&message)
       panel.end(try readID(&message), at: time)
     } else if name.elementsEqual("shape".utf8) {
       let id = try readID(&message)
-      var touch = TouchPanel.Touch()
+      var touch = SyntheticTouchscreen.Touch()
       touch.majorRadius = try number(&message) / 2
       touch.minorRadius = try number(&message) / 2
       panel.move(id, touch, at: time)
     } else if name.elementsEqual("orientation".utf8) {
       let id = try readID(&message)
-      var touch = TouchPanel.Touch()
+      var touch = SyntheticTouchscreen.Touch()
       touch.orientation = try number(&message)
       panel.move(id, touch, at: time)
     } else if name.elementsEqual("frame".utf8) {
@@ -114,25 +114,25 @@ final class WaylandDecoder {
     }
   }
 
-  private func readTime(_ message: inout Message) throws(TextCursor.Fault) {
+  private func readTime(_ message: inout Message) throws(TextCursor.ParseError) {
     var cursor = DecimalText(try argument(&message))
     let milliseconds: UInt32 = try cursor.integer("0 … 4294967295")
     time = Timestamp(milliseconds: Int64(milliseconds))
   }
 
-  private func readID(_ message: inout Message) throws(TextCursor.Fault) -> Int64 {
+  private func readID(_ message: inout Message) throws(TextCursor.ParseError) -> Int64 {
     var cursor = DecimalText(try argument(&message))
     return Int64(try cursor.integer(of: Int32.self, "-2147483648 … 2147483647"))
   }
 
-  private func readPlace(_ message: inout Message) throws(TextCursor.Fault) -> TouchPanel.Touch {
-    var touch = TouchPanel.Touch()
+  private func readLocation(_ message: inout Message) throws(TextCursor.ParseError) -> SyntheticTouchscreen.Touch {
+    var touch = SyntheticTouchscreen.Touch()
     touch.x = try number(&message)
     touch.y = try number(&message)
     return touch
   }
 
-  private func number(_ message: inout Message) throws(TextCursor.Fault) -> Double {
+  private func number(_ message: inout Message) throws(TextCursor.ParseError) -> Double {
     var cursor = DecimalText(try argument(&message))
     return try cursor.number()
   }
@@ -140,7 +140,7 @@ final class WaylandDecoder {
   /// The next argument, up to a comma or the closing parenthesis.
   private func argument(
     _ message: inout Message
-  ) throws(TextCursor.Fault) -> UnsafeBufferPointer<UInt8> {
+  ) throws(TextCursor.ParseError) -> UnsafeBufferPointer<UInt8> {
     message.arguments.skipBlanks()
     let rest = message.arguments.rest
     let end = rest.firstIndex { $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: ")") }

@@ -34,7 +34,7 @@ struct PointerTrackReader {
   private(set) var window: (width: Double, height: Double)?
 
   /// Reads a document. Where it throws, the ``tracks`` hold what came before.
-  mutating func read(_ cursor: inout JSONCursor) throws(JSONCursor.Fault) {
+  mutating func read(_ cursor: inout JSONCursor) throws(JSONCursor.ParseError) {
     if cursor.first == UInt8(ascii: "[") { return try readTracks(&cursor) }
     try cursor.beginObject()
     while let key = try cursor.nextKey() {
@@ -49,7 +49,7 @@ struct PointerTrackReader {
     try cursor.end()
   }
 
-  private mutating func readWindow(_ cursor: inout JSONCursor) throws(JSONCursor.Fault) {
+  private mutating func readWindow(_ cursor: inout JSONCursor) throws(JSONCursor.ParseError) {
     var (width, height) = (0.0, 0.0)
     try cursor.beginObject()
     while let key = try cursor.nextKey() {
@@ -64,7 +64,7 @@ struct PointerTrackReader {
     if width >= 1, height >= 1, width < 1e6, height < 1e6 { window = (width, height) }
   }
 
-  private mutating func readTracks(_ cursor: inout JSONCursor) throws(JSONCursor.Fault) {
+  private mutating func readTracks(_ cursor: inout JSONCursor) throws(JSONCursor.ParseError) {
     try cursor.beginList()
     while try cursor.nextElement() {
       tracks.append(PointerTrack())
@@ -85,7 +85,7 @@ struct PointerTrackReader {
     }
   }
 
-  private mutating func readParameters(_ cursor: inout JSONCursor) throws(JSONCursor.Fault) {
+  private mutating func readParameters(_ cursor: inout JSONCursor) throws(JSONCursor.ParseError) {
     try cursor.beginObject()
     while let key = try cursor.nextKey() {
       if key.elementsEqual("pointerType".utf8) {
@@ -97,7 +97,7 @@ struct PointerTrackReader {
     }
   }
 
-  private mutating func readAction(_ cursor: inout JSONCursor) throws(JSONCursor.Fault) {
+  private mutating func readAction(_ cursor: inout JSONCursor) throws(JSONCursor.ParseError) {
     let start = cursor.position
     var type: UnsafeBufferPointer<UInt8>?
     var (x, y, duration): (Double?, Double?, Double) = (nil, nil, 0)
@@ -117,14 +117,14 @@ struct PointerTrackReader {
       default: try cursor.skipValue()
       }
     }
-    guard let type else { throw cursor.fault("expected an action with a type", at: start) }
+    guard let type else { throw cursor.error("expected an action with a type", at: start) }
     guard duration >= 0, duration <= 1e9 else {
-      throw cursor.fault("expected a duration of 0 … 1000000000 ms", at: start)
+      throw cursor.error("expected a duration of 0 … 1000000000 ms", at: start)
     }
     let action: PointerTrack.Action
     if type.elementsEqual("pointerMove".utf8) {
       guard let x, let y, x.magnitude < 1e6, y.magnitude < 1e6 else {
-        throw cursor.fault("expected a pointerMove with x and y on a screen", at: start)
+        throw cursor.error("expected a pointerMove with x and y on a screen", at: start)
       }
       action = .move(x: x, y: y, isRelative: isRelative, milliseconds: duration)
     } else if type.elementsEqual("pointerDown".utf8) {
@@ -141,9 +141,9 @@ struct PointerTrackReader {
   }
 
   /// Whether places count from where the pointer is.
-  private func readOrigin(_ cursor: inout JSONCursor) throws(JSONCursor.Fault) -> Bool {
+  private func readOrigin(_ cursor: inout JSONCursor) throws(JSONCursor.ParseError) -> Bool {
     guard cursor.first == UInt8(ascii: "\"") else {
-      throw cursor.fault(
+      throw cursor.error(
         "expected the origin \"viewport\" or \"pointer\": where an element lies is not in the file")
     }
     let origin = try cursor.rawText()

@@ -18,8 +18,8 @@ final class WebDriverDecoder {
   private static let largestDocument = 64 << 20
   private static let frame = 1000.0 / 60
 
-  @exclusivity(unchecked) private var panel = TouchPanel(
-    name: "WebDriver", window: TouchPanel.unknownWindow)
+  @exclusivity(unchecked) private var panel = SyntheticTouchscreen(
+    name: "WebDriver", window: SyntheticTouchscreen.unknownWindow)
   @exclusivity(unchecked) private var tracks: [PointerTrack] = []
   @exclusivity(unchecked) private var pointers: [Pointer] = []
   @exclusivity(unchecked) private var tick = 0
@@ -48,7 +48,7 @@ final class WebDriverDecoder {
     return key.elementsEqual("actions".utf8)
   }
 
-  func head(from stream: inout ByteStream) throws(RecordingError) -> RecordingHead {
+  func head(from stream: inout ByteStream) throws(RecordingError) -> RecordingHeader {
     var bytes: [UInt8] = []
     repeat {
       bytes += stream.head
@@ -61,7 +61,7 @@ final class WebDriverDecoder {
     let name = stream.name
     failure = bytes.withUnsafeBufferPointer { bytes in
       var cursor = JSONCursor(bytes)
-      do throws(JSONCursor.Fault) {
+      do throws(JSONCursor.ParseError) {
         try reader.read(&cursor)
         return nil
       } catch {
@@ -71,8 +71,8 @@ final class WebDriverDecoder {
     tracks = reader.tracks
     pointers = [Pointer](repeating: Pointer(), count: tracks.count)
     let window = reader.window.map { Size(width: $0.width, height: $0.height) }
-    panel = TouchPanel(name: "WebDriver", window: window ?? TouchPanel.unknownWindow)
-    return RecordingHead(panel.device, window: window)
+    panel = SyntheticTouchscreen(name: "WebDriver", window: window ?? SyntheticTouchscreen.unknownWindow)
+    return RecordingHeader(panel.device, window: window)
   }
 
   func next(from stream: inout ByteStream) throws(RecordingError) -> InputEvent? {
@@ -115,13 +115,13 @@ final class WebDriverDecoder {
     let steps = moves.isEmpty ? 0 : Int(min(max((length / Self.frame).rounded(), 1), 1e6))
     for number in 0..<steps {
       let passed = length * Double(number + 1) / Double(steps)
-      for step in moves {
-        let share = min(passed / step.for, 1)
-        let place = (
-          step.from.x + (step.to.x - step.from.x) * share,
-          step.from.y + (step.to.y - step.from.y) * share
+      for motion in moves {
+        let fraction = min(passed / motion.for, 1)
+        let location = (
+          motion.from.x + (motion.to.x - motion.from.x) * fraction,
+          motion.from.y + (motion.to.y - motion.from.y) * fraction
         )
-        move(step.pointer, place, PointerTrack.Contact(), at: time(start + passed))
+        move(motion.pointer, location, PointerTrack.Contact(), at: time(start + passed))
       }
       panel.finishFrame(at: time(start + passed))
     }
@@ -150,15 +150,15 @@ final class WebDriverDecoder {
   }
 
   private func move(
-    _ index: Int, _ place: (x: Double, y: Double), _ contact: PointerTrack.Contact,
+    _ index: Int, _ location: (x: Double, y: Double), _ contact: PointerTrack.Contact,
     at time: Timestamp
   ) {
-    (pointers[index].x, pointers[index].y) = place
+    (pointers[index].x, pointers[index].y) = location
     if let id = pointers[index].touch { panel.move(id, touch(index, contact), at: time) }
   }
 
-  private func touch(_ index: Int, _ contact: PointerTrack.Contact) -> TouchPanel.Touch {
-    var touch = TouchPanel.Touch()
+  private func touch(_ index: Int, _ contact: PointerTrack.Contact) -> SyntheticTouchscreen.Touch {
+    var touch = SyntheticTouchscreen.Touch()
     touch.x = pointers[index].x
     touch.y = pointers[index].y
     if let width = contact.width, let height = contact.height {
@@ -177,7 +177,7 @@ final class WebDriverDecoder {
   }
 
   private static func error(
-    _ fault: JSONCursor.Fault, in bytes: UnsafeBufferPointer<UInt8>, _ name: String
+    _ fault: JSONCursor.ParseError, in bytes: UnsafeBufferPointer<UInt8>, _ name: String
   ) -> RecordingError {
     let before = bytes.prefix(fault.offset)
     let line = before.reduce(1) { $1 == UInt8(ascii: "\n") ? $0 + 1 : $0 }
@@ -188,7 +188,7 @@ final class WebDriverDecoder {
       name, line: line, .malformed(found: found, expected: expected(fault)))
   }
 
-  private static func expected(_ fault: JSONCursor.Fault) -> String {
+  private static func expected(_ fault: JSONCursor.ParseError) -> String {
     let word = "expected "
     return fault.expected.hasPrefix(word)
       ? String(fault.expected.dropFirst(word.count)) : fault.expected

@@ -149,10 +149,10 @@ private let contactRecordings = [
     }),
   CorpusRecording(
     "palm", "a palm lands, a finger taps beside it, and another finger turns into a palm",
-    Hand(
+    SyntheticTouches(
       finger {
         $0.down(at: Point(x: 1000, y: 650))
-        $0.turnIntoPalm()
+        $0.becomePalm()
         $0.pause(1500)
         $0.up()
       },
@@ -160,7 +160,7 @@ private let contactRecordings = [
       finger(at: 900) {
         $0.down(at: Point(x: 500, y: 300))
         $0.pause(150)
-        $0.turnIntoPalm()
+        $0.becomePalm()
         $0.go(620, 300, in: 250)
         $0.up()
       })),

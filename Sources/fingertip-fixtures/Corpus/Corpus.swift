@@ -19,7 +19,7 @@ struct CorpusFolder {
     self.scene = scene
     self.recordings = recordings.map { recording in
       Fixture(
-        path: "corpus/\(name)/\(recording.name).\(recording.ending)", summary: recording.summary,
+        path: "corpus/\(name)/\(recording.name).\(recording.fileExtension)", summary: recording.summary,
         bytes: recording.bytes)
     }
   }
@@ -37,7 +37,7 @@ struct CorpusRecording {
   var summary: String
   var bytes: [UInt8]
   /// How its file ends.
-  var ending = "evemu"
+  var fileExtension = "evemu"
 
   /// Something other than a good evemu file.
   init(_ name: String, _ summary: String, bytes: [UInt8]) {
@@ -56,7 +56,7 @@ struct CorpusRecording {
 
   /// What a hand does. The tremor comes from the name, so that no two are alike.
   init(
-    _ name: String, _ summary: String, on screen: VirtualTouchscreen = .slots60, _ hand: Hand
+    _ name: String, _ summary: String, on screen: VirtualTouchscreen = .slots60, _ hand: SyntheticTouches
   ) {
     self.init(name, summary, on: screen, events: screen.events(for: hand, seed: seed(of: name)))
   }
@@ -77,7 +77,7 @@ func finger(at start: Int = 100, _ act: (inout VirtualFinger) -> Void) -> Virtua
 }
 
 /// A hand of one finger.
-func hand(_ act: (inout VirtualFinger) -> Void) -> Hand { Hand(finger(act)) }
+func hand(_ act: (inout VirtualFinger) -> Void) -> SyntheticTouches { SyntheticTouches(finger(act)) }
 
 extension VirtualFinger {
   /// Lands, rests and lifts.

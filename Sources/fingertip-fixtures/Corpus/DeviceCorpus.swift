@@ -99,7 +99,7 @@ private let kinds: [Kind] = [
 ]
 
 /// Two fingers part by 120 pt while a third of the screen is between them, scaled to the surface.
-private func gestures(on surface: Size, isSingle: Bool) -> Hand {
+private func gestures(on surface: Size, isSingle: Bool) -> SyntheticTouches {
   let middle = Point(x: surface.width / 2, y: surface.height / 2)
   if isSingle {
     return hand {
@@ -111,7 +111,7 @@ private func gestures(on surface: Size, isSingle: Bool) -> Hand {
       $0.up()
     }
   }
-  return Hand(
+  return SyntheticTouches(
     fingers: [-1.0, 1].enumerated().map { number, side in
       finger(at: 100 + 9 * number) {
         let start = middle + Vector(dx: 70 * side, dy: 12 * side)

@@ -7,18 +7,18 @@ import FingertipTesting
 // `HandHabits` and `Hand.delayed`.
 
 /// A gesture as a person means it, and how many of it are in the corpus.
-private struct Meant: Sendable {
+private struct IntendedGesture: Sendable {
   /// What the person would call it; the names of the files begin with it.
-  let word: String
+  let label: String
   let count: Int
   /// Makes one of them, and says what it is.
-  let make: @Sendable (inout SplitMix64, Int) -> (summary: String, hand: Hand)
+  let make: @Sendable (inout SplitMix64, Int) -> (summary: String, hand: SyntheticTouches)
 
   init(
     _ word: String, _ count: Int,
-    _ make: @escaping @Sendable (inout SplitMix64, Int) -> (summary: String, hand: Hand)
+    _ make: @escaping @Sendable (inout SplitMix64, Int) -> (summary: String, hand: SyntheticTouches)
   ) {
-    self.word = word
+    self.label = word
     self.count = count
     self.make = make
   }
@@ -26,17 +26,17 @@ private struct Meant: Sendable {
 
 /// The folder with all of them.
 func handCorpus() -> [CorpusFolder] {
-  let recordings = meant.flatMap { meant in
-    (0..<meant.count).map { number in
-      let name = "\(meant.word)-\(number < 9 ? "0" : "")\(number + 1)"
+  let recordings = intendedGestures.flatMap { gesture in
+    (0..<gesture.count).map { number in
+      let name = "\(gesture.label)-\(number < 9 ? "0" : "")\(number + 1)"
       let seed = seed(of: name)
       var random = SplitMix64(seed: seed)
-      let (summary, hand) = meant.make(&random, number)
+      let (summary, hand) = gesture.make(&random, number)
       let screen: VirtualTouchscreen = number % 2 == 0 ? .slots60 : .slots120
-      let habits = HandHabits(
-        tremor: random.number(in: 0.1...HandHabits.person.tremor),
-        drift: random.number(in: 0...HandHabits.person.drift),
-        jitter: random.number(in: 0...HandHabits.person.jitter))
+      let habits = TouchNoise(
+        tremor: random.number(in: 0.1...TouchNoise.person.tremor),
+        drift: random.number(in: 0...TouchNoise.person.drift),
+        jitter: random.number(in: 0...TouchNoise.person.jitter))
       let frames = hand.frames(rate: screen.rate, seed: seed, habits)
       return CorpusRecording(name, summary, on: screen, events: screen.events(for: frames))
     }
@@ -50,16 +50,16 @@ func handCorpus() -> [CorpusFolder] {
   ]
 }
 
-private let meant = [
-  Meant("tap", 12) { random, _ in
+private let intendedGestures = [
+  IntendedGesture("tap", 12) { random, _ in
     let press = random.milliseconds(42...112)
-    return ("taps for \(press.text)", .tap(at: random.place(), press: press))
+    return ("taps for \(press.text)", .tap(at: random.point(), press: press))
   },
-  Meant("double-tap", 10) { random, _ in
+  IntendedGesture("double-tap", 10) { random, _ in
     let (press, gap, place) = (
-      random.milliseconds(42...112), random.milliseconds(76...153), random.place()
+      random.milliseconds(42...112), random.milliseconds(76...153), random.point()
     )
-    let second = place + random.way(of: random.number(in: 0...12))
+    let second = place + random.displacement(of: random.number(in: 0...12))
     let hand = hand {
       $0.tap(place, for: press.whole)
       $0.wait(gap)
@@ -67,14 +67,14 @@ private let meant = [
     }
     return ("taps twice for \(press.text), \(gap.text) between", hand)
   },
-  Meant("hold", 8) { random, _ in
+  IntendedGesture("hold", 8) { random, _ in
     let press = random.milliseconds(617...1482)
-    return ("holds for \(press.text)", .press(at: random.place(), for: press))
+    return ("holds for \(press.text)", .press(at: random.point(), for: press))
   },
-  Meant("two-finger-hold", 4) { random, number in
+  IntendedGesture("two-finger-hold", 4) { random, number in
     let press = random.milliseconds(640...1482)
-    let (place, late) = (random.place(), random.milliseconds(5...84))
-    let apart = random.way(of: random.number(in: 110...200))
+    let (place, late) = (random.point(), random.milliseconds(5...84))
+    let apart = random.displacement(of: random.number(in: 110...200))
     var rolling = finger {
       $0.down(at: place + apart)
       $0.wait(press)
@@ -82,7 +82,7 @@ private let meant = [
     // As in a recording: one finger rolls on by 11 pt as the two lift.
     if number % 2 == 0 {
       rolling.move(
-        to: place + apart + random.way(of: 11), over: .milliseconds(60), .constant)
+        to: place + apart + random.displacement(of: 11), over: .milliseconds(60), .constant)
     }
     let still = finger { $0.tap(place, for: press.whole) }
     rolling.up()
@@ -90,53 +90,53 @@ private let meant = [
     return (
       "holds with two fingers for \(press.text), the second \(late.text) late"
         + (number % 2 == 0 ? ", and one rolls by 11 pt as they lift" : ""),
-      Hand(still, rolling).delayed(landing: [.zero, late], lifting: [.zero, lift])
+      SyntheticTouches(still, rolling).delayed(landing: [.zero, late], lifting: [.zero, lift])
     )
   },
-  Meant("two-finger-tap", 8) { random, _ in
+  IntendedGesture("two-finger-tap", 8) { random, _ in
     let press = random.milliseconds(60...112)
     let (late, lift) = (random.milliseconds(0...55), random.milliseconds(0...22))
-    let place = random.place()
-    let other = place + random.way(of: random.number(in: 80...220))
+    let place = random.point()
+    let other = place + random.displacement(of: random.number(in: 80...220))
     return (
       "taps with two fingers, the second \(late.text) late, lifted \(lift.text) apart",
-      Hand.tap(at: [place, other], press: press)
+      SyntheticTouches.tap(at: [place, other], press: press)
         .delayed(landing: [.zero, late], lifting: [lift, .zero])
     )
   },
-  Meant("swipe", 12) { random, number in
+  IntendedGesture("swipe", 12) { random, number in
     let way = random.number(in: 160...360)
     let time = random.milliseconds(110...240)
-    let start = random.place()
-    let end = start + random.along(number, way)
+    let start = random.point()
+    let end = start + random.displacement(number, way)
     return (
       "swipes \(["right", "down", "left", "up"][number % 4]) by \(Int(way)) pt in \(time.text)",
       .swipe(from: start, to: end, over: time)
     )
   },
-  Meant("flick", 8) { random, number in
+  IntendedGesture("flick", 8) { random, number in
     let way = random.number(in: 28...46)
     let time = random.milliseconds(60...110)
-    let start = random.place()
+    let start = random.point()
     return (
       "flicks by \(Int(way)) pt in \(time.text)",
-      .flick(from: start, to: start + random.along(number, way), over: time)
+      .flick(from: start, to: start + random.displacement(number, way), over: time)
     )
   },
-  Meant("drag", 12) { random, _ in
+  IntendedGesture("drag", 12) { random, _ in
     let (way, time) = (random.number(in: 60...360), random.milliseconds(600...1400))
-    let start = random.place()
+    let start = random.point()
     return (
       "drags by \(Int(way)) pt in \(time.text), and rests before the lift",
-      .drag(from: start, to: start + random.way(of: way), over: time)
+      .drag(from: start, to: start + random.displacement(of: way), over: time)
     )
   },
-  Meant("two-finger-drag", 4) { random, number in
+  IntendedGesture("two-finger-drag", 4) { random, number in
     let (way, time) = (random.number(in: 120...300), random.milliseconds(600...1200))
-    let start = random.place()
-    let other = start + random.way(of: random.number(in: 90...160))
+    let start = random.point()
+    let other = start + random.displacement(of: random.number(in: 90...160))
     let late = random.milliseconds(5...36)
-    let step = random.along(number, way)
+    let step = random.displacement(number, way)
     let fingers = [start, other].map { place in
       finger {
         $0.down(at: place)
@@ -148,16 +148,16 @@ private let meant = [
     }
     return (
       "drags two fingers by \(Int(way)) pt in \(time.text), the second \(late.text) late",
-      Hand(fingers: fingers)
+      SyntheticTouches(fingers: fingers)
         .delayed(landing: [.zero, late], lifting: [random.milliseconds(0...22), .zero])
     )
   },
-  Meant("two-finger-swipe", 4) { random, number in
+  IntendedGesture("two-finger-swipe", 4) { random, number in
     let (way, time) = (random.number(in: 180...320), random.milliseconds(140...240))
-    let start = random.place()
-    let other = start + random.way(of: random.number(in: 80...150))
+    let start = random.point()
+    let other = start + random.displacement(of: random.number(in: 80...150))
     let late = random.milliseconds(5...25)
-    let step = random.along(number, way)
+    let step = random.displacement(number, way)
     let fingers = [start, other].map { place in
       finger {
         $0.down(at: place)
@@ -167,24 +167,24 @@ private let meant = [
     }
     return (
       "swipes with two fingers by \(Int(way)) pt in \(time.text), the second \(late.text) late",
-      Hand(fingers: fingers).delayed(landing: [.zero, late])
+      SyntheticTouches(fingers: fingers).delayed(landing: [.zero, late])
     )
   },
-  Meant("pinch-open", 6) { random, _ in
+  IntendedGesture("pinch-open", 6) { random, _ in
     let (from, to) = (random.number(in: 80...140), random.number(in: 220...420))
     return pinch(from: from, to: to, &random)
   },
-  Meant("pinch-close", 6) { random, _ in
+  IntendedGesture("pinch-close", 6) { random, _ in
     let (from, to) = (random.number(in: 260...420), random.number(in: 90...160))
     return pinch(from: from, to: to, &random)
   },
-  Meant("turn", 6) { random, number in
+  IntendedGesture("turn", 6) { random, number in
     let degrees = random.number(in: 35...110) * (number % 2 == 0 ? 1 : -1)
     let (radius, time) = (random.number(in: 60...140), random.milliseconds(500...1000))
     // One person's fingers lifted 377 ms apart after a turn.
     let (late, lift) = (random.milliseconds(5...84), random.milliseconds(10...377))
-    let hand = Hand.rotate(
-      around: random.place(), radius: radius, by: Angle(degrees: degrees), over: time,
+    let hand = SyntheticTouches.rotate(
+      around: random.point(), radius: radius, by: Angle(degrees: degrees), over: time,
       direction: Angle(degrees: random.number(in: 180...240)))
     return (
       "turns by \(Int(degrees))°, the second finger \(late.text) late, lifted \(lift.text) apart",
@@ -195,10 +195,10 @@ private let meant = [
 
 private func pinch(
   from start: Double, to end: Double, _ random: inout SplitMix64
-) -> (String, Hand) {
+) -> (String, SyntheticTouches) {
   let (late, lift) = (random.milliseconds(5...84), random.milliseconds(4...82))
-  let hand = Hand.pinch(
-    around: random.place(), from: start, to: end, over: random.milliseconds(350...900),
+  let hand = SyntheticTouches.pinch(
+    around: random.point(), from: start, to: end, over: random.milliseconds(350...900),
     direction: Angle(degrees: random.number(in: 110...160)))
   return (
     "pinches from \(Int(start)) to \(Int(end)) pt, the second finger \(late.text) late, lifted "
@@ -209,7 +209,7 @@ private func pinch(
 
 extension SplitMix64 {
   /// A place well inside the panel.
-  fileprivate mutating func place() -> Point {
+  fileprivate mutating func point() -> Point {
     Point(x: number(in: 480...880).rounded(), y: number(in: 400...480).rounded())
   }
 
@@ -218,13 +218,13 @@ extension SplitMix64 {
   }
 
   /// A way in any direction.
-  fileprivate mutating func way(of length: Double) -> Vector {
+  fileprivate mutating func displacement(of length: Double) -> Vector {
     AffineTransform(rotation: Angle(degrees: number(in: 0...360)))
       .apply(to: Vector(dx: length, dy: 0))
   }
 
   /// A way to the right, down, to the left or up, at most 15° off.
-  fileprivate mutating func along(_ direction: Int, _ length: Double) -> Vector {
+  fileprivate mutating func displacement(_ direction: Int, _ length: Double) -> Vector {
     AffineTransform(rotation: Angle(degrees: Double(direction % 4) * 90 + number(in: -15...15)))
       .apply(to: Vector(dx: length, dy: 0))
   }

@@ -65,12 +65,12 @@ private let tapFolder = CorpusFolder(
       }),
     CorpusRecording(
       "two-fingers-apart", "two fingers land 60 ms apart and lift 60 ms apart",
-      Hand(
+      SyntheticTouches(
         finger { $0.tap(place, for: 160) },
         finger(at: 160) { $0.tap(Point(x: 600, y: 400), for: 160) })),
     CorpusRecording(
       "two-fingers-too-far-apart", "the second finger lands 150 ms after the first",
-      Hand(
+      SyntheticTouches(
         finger { $0.tap(place, for: 300) },
         finger(at: 250) { $0.tap(Point(x: 600, y: 400), for: 150) })),
   ])
@@ -132,7 +132,7 @@ private let swipeFolder = CorpusFolder(
       .swipe(from: place, to: Point(x: 600, y: 470), over: .milliseconds(220))),
     CorpusRecording(
       "two-fingers-up", "two fingers go up by 200 pt in 250 ms",
-      Hand(
+      SyntheticTouches(
         finger {
           $0.down(at: Point(x: 460, y: 500))
           $0.go(462, 300, in: 250, .throwing)
@@ -197,7 +197,7 @@ private let panFolder = CorpusFolder(
       }),
     CorpusRecording(
       "a-second-finger-joins", "a second finger lands in mid-drag and goes along, then lifts first",
-      Hand(
+      SyntheticTouches(
         finger {
           $0.down(at: place)
           $0.go(700, 400, in: 900)
@@ -220,7 +220,7 @@ private let pinchFolder = CorpusFolder(
       "5-pt", "opens by 5 pt of 8: nothing", .pinch(around: place, from: 120, to: 125)),
     CorpusRecording(
       "one-finger-stays", "opens, one finger lifts, the other goes on and lifts later",
-      Hand(
+      SyntheticTouches(
         finger {
           $0.down(at: Point(x: 440, y: 400))
           $0.go(360, 400, in: 400)
@@ -255,7 +255,7 @@ private let transformFolder = CorpusFolder(
   [
     CorpusRecording(
       "move-zoom-turn", "two fingers move by 120 pt, part, and turn by 30°, one after the other",
-      Hand(
+      SyntheticTouches(
         finger {
           $0.down(at: Point(x: 440, y: 400))
           $0.go(560, 400, in: 300)
@@ -363,7 +363,7 @@ private let tiltFolder = CorpusFolder(
 /// Two fingers, 120 pt beside each other unless said, that go two ways, the same unless said.
 private func pair(
   _ one: Vector, _ other: Vector? = nil, between: Vector = Vector(dx: 120, dy: 0)
-) -> Hand {
+) -> SyntheticTouches {
   func dragging(from start: Point, _ way: Vector, at time: Int) -> VirtualFinger {
     finger(at: time) {
       let end = start + way
@@ -372,6 +372,6 @@ private func pair(
       $0.up()
     }
   }
-  return Hand(
+  return SyntheticTouches(
     dragging(from: place, one, at: 100), dragging(from: place + between, other ?? one, at: 106))
 }

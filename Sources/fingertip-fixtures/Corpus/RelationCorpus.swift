@@ -120,7 +120,7 @@ private let simultaneous = CorpusFolder(
   [
     CorpusRecording(
       "all-three", "two fingers move, part and turn",
-      Hand(
+      SyntheticTouches(
         finger {
           $0.down(at: Point(x: 340, y: 400))
           $0.go(380, 300, in: 600)
@@ -135,7 +135,7 @@ private let simultaneous = CorpusFolder(
         })),
     CorpusRecording(
       "one-after-the-other", "first a drag of one finger; a second lands and they part",
-      Hand(
+      SyntheticTouches(
         finger {
           $0.down(at: place)
           $0.go(400, 300, in: 300)

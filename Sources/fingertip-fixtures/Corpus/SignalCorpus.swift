@@ -77,7 +77,7 @@ private func jsonLines(
   _ name: String, _ summary: String, _ writer: JSONLinesWriter
 ) -> CorpusRecording {
   var recording = CorpusRecording(name, summary, bytes: writer.bytes)
-  recording.ending = "jsonl"
+  recording.fileExtension = "jsonl"
   return recording
 }
 
@@ -106,8 +106,8 @@ private func swing(from start: Int, strengths: [Double], _ writer: inout JSONLin
   for (quarter, strength) in strengths.enumerated() {
     for index in 0..<12 {
       // A triangle as high as the hand is strong.
-      let turn = Double(index) / 12
-      let swing = turn < 0.5 ? turn * 4 - 1 : 3 - turn * 4
+      let phase = Double(index) / 12
+      let swing = phase < 0.5 ? phase * 4 - 1 : 3 - phase * 4
       let time = Timestamp(milliseconds: Int64(start + (quarter * 12 + index) * 20))
       writer.write(
         .acceleration(Acceleration(x: swing * strength, y: 0.1, z: -0.99, at: time)))
@@ -123,7 +123,7 @@ private func commands() -> JSONLinesWriter {
     TouchFrame(
       at: Timestamp(milliseconds: time), samples: [TouchSample(TouchID(1), change, at: place)])
   }
-  func command(_ command: RemoteCommand, at time: Int64) -> DeviceSignal {
+  func command(_ command: RemoteCommand, at time: Int64) -> AuxiliaryEvent {
     .command(command, at: Timestamp(milliseconds: time))
   }
   writer.write(command(.play, at: 0))

@@ -34,7 +34,7 @@ enum HowDoI {
   }
 
   static func swipeARowAway(_ window: Window) {
-    let list = RowList(frame: window.bounds, titles: ["Anna", "Ben", "Cleo"], name: "friends")
+    let list = ListView(frame: window.bounds, titles: ["Anna", "Ben", "Cleo"], name: "friends")
     window.addSubview(list)
     list.addAction(for: .valueChanged) { list in
       if case .deleted(let index) = list.lastChange { print("row \(index) is gone") }
@@ -151,7 +151,7 @@ enum HowDoI {
     }
     for item in items { window.addSubview(item) }
     // One finger holds, moves over the items, and chooses where it lifts.
-    let hold = LongPressGestureRecognizer(minimumPress: .milliseconds(350)) { hold in
+    let hold = LongPressGestureRecognizer(minimumPressDuration: .milliseconds(350)) { hold in
       let under = items.first { $0.frame.contains(hold.location) }
       if hold.state == .ended { print("chose \(under?.name ?? "nothing")") }
     }
@@ -208,7 +208,7 @@ enum HowDoI {
       mutating func receive(_ input: Input) -> Verdict {
         switch input.event {
         case .moved:
-          let step = input.fingers.step.dx
+          let step = input.touches.centroidDelta.dx
           if step * heading < 0 { turns += 1 }
           if step != 0 { heading = step }
           return turns == 4

@@ -17,10 +17,10 @@ enum Mapping {
     var settings = ReplaySettings()
     settings.scene = scene
     settings.surface.size = size.map { .points($0) } ?? .automatic
-    var trails: TouchTrails?
+    var trails: TouchPaths?
     if let trace {
       let isWhole: Bool
-      (trails, isWhole) = try TouchTrails.read(trace, description: nil, settings) {
+      (trails, isWhole) = try TouchPaths.read(trace, description: nil, settings) {
         Issue.record("\($0)")
       }
       #expect(isWhole)

@@ -129,8 +129,8 @@ import Testing
   func `T5: A device that is unplugged cancels what is down`(device: TestedDevice) throws {
     var screen = try TestedScreen(device)
     _ = screen.frame { $0.land(0, at: (25, 50)) }
-    #expect(screen.isUnplugged() == "cancelled deviceRemoved 1 (25, 50)")
-    #expect(screen.isUnplugged() == "", "it ends once")
+    #expect(screen.unplug() == "cancelled deviceRemoved 1 (25, 50)")
+    #expect(screen.unplug() == "", "it ends once")
   }
 
   @Test(arguments: TestedDevice.all)
@@ -141,7 +141,7 @@ import Testing
   {
     var screen = try TestedScreen(device)
     _ = screen.frame { $0.land(0, at: (25, 50)) }
-    #expect(screen.losesEvents() == "cancelled eventsLost 1 (25, 50)")
+    #expect(screen.loseEvents() == "cancelled eventsLost 1 (25, 50)")
     #expect(screen.frame { $0.move(0, to: (30, 50)) } == "", "it was cancelled")
     #expect(screen.frame { $0.lift(0) } == "")
     #expect(screen.frame { $0.land(0, at: (40, 50)) } == "began 2 (40, 50)")
@@ -158,7 +158,7 @@ import Testing
       $0.land(0, at: (20, 30))
       $0.land(1, at: (70, 60))
     }
-    let told = screen.losesEvents {
+    let told = screen.loseEvents {
       $0.lift(0)
       $0.land(0, at: (40, 30))
     }
@@ -249,7 +249,7 @@ import Testing
     throws
   {
     let screen = try TestedScreen(device)
-    #expect(screen.decoder.surface.sizeSource == .assumed)
+    #expect(screen.decoder.mapping.sizeSource == .assumed)
     let diagonal = Vector(dx: screen.size.width, dy: screen.size.height).length
     #expect(abs(diagonal - 10.1 * 160) < 1e-6)
   }

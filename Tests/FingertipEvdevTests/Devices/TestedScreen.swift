@@ -19,10 +19,10 @@ struct TestedScreen {
 
   init(_ device: TestedDevice) throws {
     self.device = device
-    decoder = TouchDecoder(device.profile, surface: try Surface(device.profile))
+    decoder = TouchDecoder(device.profile, mapping: try DisplayMapping(device.profile))
   }
 
-  var size: Size { decoder.surface.size }
+  var size: Size { decoder.mapping.size }
 
   // MARK: Fingers
 
@@ -71,7 +71,7 @@ struct TestedScreen {
   mutating func frame(_ happens: (inout TestedScreen) -> Void) -> String {
     happens(&self)
     milliseconds += 8
-    if case .protocolA = device.profile.touchProtocol { list() }
+    if case .protocolA = device.profile.touchProtocol { sendContactList() }
     pressButton()
     add(EventType.syn, SynCode.report, 0)
     return play()
@@ -79,7 +79,7 @@ struct TestedScreen {
 
   /// What it tells when the kernel has lost events, among them what happens, and libevdev then says what is
   /// different.
-  mutating func losesEvents(_ happens: (inout TestedScreen) -> Void = { _ in }) -> String {
+  mutating func loseEvents(_ happens: (inout TestedScreen) -> Void = { _ in }) -> String {
     let before = sent
     happens(&self)
     milliseconds += 8
@@ -91,21 +91,21 @@ struct TestedScreen {
   }
 
   /// What it tells when the device is pulled out.
-  mutating func isUnplugged() -> String { decoder.finish(.deviceRemoved) ? told : "" }
+  mutating func unplug() -> String { decoder.finish(.deviceRemoved) ? frameSummary : "" }
 
   private mutating func play() -> String {
     var frames: [String] = []
-    for event in events where decoder.receive(event) { frames.append(told) }
+    for event in events where decoder.receive(event) { frames.append(frameSummary) }
     events.removeAll()
     return frames.joined(separator: " | ")
   }
 
-  private var told: String {
+  private var frameSummary: String {
     decoder.frame.samples.map { sample in
       let tool = sample.tool == .finger ? "" : " \(sample.tool)"
       let (x, y) = (sample.location.x / size.width, sample.location.y / size.height)
       let place = [x, y].map { "\(Int(($0 * 100).rounded()))" }.joined(separator: ", ")
-      return "\(sample.change.told) \(sample.id.rawValue) (\(place))\(tool)"
+      return "\(sample.change.summary) \(sample.id.rawValue) (\(place))\(tool)"
     }.joined(separator: ", ")
   }
 
@@ -153,7 +153,7 @@ struct TestedScreen {
   }
 
   /// Protocol A: every finger that is down, one after the other.
-  private mutating func list() {
+  private mutating func sendContactList() {
     for (_, values) in fingers.sorted(by: { $0.key < $1.key }) {
       for (code, value) in values.sorted(by: { $0.key < $1.key })
       where device.description.axes[code] != nil {

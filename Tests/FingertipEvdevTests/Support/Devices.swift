@@ -70,6 +70,6 @@ enum Devices {
     _ device: DeviceDescription, size: Size = Size(width: 1000, height: 1000)
   ) throws -> TouchDecoder {
     let profile = try TouchscreenProfile(device)
-    return TouchDecoder(profile, surface: try Surface(profile, size: .points(size)))
+    return TouchDecoder(profile, mapping: try DisplayMapping(profile, size: .points(size)))
   }
 }

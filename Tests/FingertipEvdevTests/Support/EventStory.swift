@@ -47,7 +47,7 @@ extension TouchDecoder {
   /// Plays a story and tells the frames, as in `0 began 1 (100, 200) | 10 moved 1 (110, 200)`.
   mutating func play(_ text: String) -> String {
     var frames: [String] = []
-    for event in EventStory(text).events where receive(event) { frames.append(frame.told) }
+    for event in EventStory(text).events where receive(event) { frames.append(frame.summary) }
     return frames.joined(separator: " | ")
   }
 
@@ -60,22 +60,22 @@ extension TouchDecoder {
 }
 
 extension TouchFrame {
-  var told: String {
-    let samples = samples.map(\.told).joined(separator: ", ")
+  var summary: String {
+    let samples = samples.map(\.summary).joined(separator: ", ")
     return "\(timestamp.nanoseconds / 1_000_000) \(samples)"
   }
 }
 
 extension TouchSample {
-  var told: String {
+  var summary: String {
     let tool = tool == .finger ? "" : " \(tool)"
     let (x, y) = (Int(location.x.rounded()), Int(location.y.rounded()))
-    return "\(change.told) \(id.rawValue) (\(x), \(y))\(tool)"
+    return "\(change.summary) \(id.rawValue) (\(x), \(y))\(tool)"
   }
 }
 
 extension TouchSample.Change {
-  var told: String {
+  var summary: String {
     switch self {
     case .began: "began"
     case .moved: "moved"

@@ -66,12 +66,12 @@ import Testing
   }
 
   @Test func `Without the trait no ledger is kept`() {
-    #expect(TouchLedger.current == nil)
-    TouchLedger.$current.withValue(TouchLedger()) {
-      #expect(TouchLedger.current?.explanation == nil)
+    #expect(TestSurfaceRegistry.current == nil)
+    TestSurfaceRegistry.$current.withValue(TestSurfaceRegistry()) {
+      #expect(TestSurfaceRegistry.current?.explanation == nil)
       let surface = Self.surface()
       surface.tap(at: .zero)
-      #expect(TouchLedger.current?.explanation?.contains("on session") == true)
+      #expect(TestSurfaceRegistry.current?.explanation?.contains("on session") == true)
     }
   }
 }

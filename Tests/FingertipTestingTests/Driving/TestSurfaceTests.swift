@@ -9,7 +9,7 @@ struct TestSurfaceTests {
 
   init() { surface = TestSurface(window) }
 
-  private var told: [String] {
+  private var recordedSamples: [String] {
     surface.recording.frames.flatMap { frame in
       frame.samples.map { sample in
         let milliseconds = frame.timestamp.nanoseconds / 1_000_000
@@ -28,7 +28,7 @@ struct TestSurfaceTests {
     finger.up()
     #expect(finger.location == nil)
     #expect(
-      told == [
+      recordedSamples == [
         "100 1 began 100,50", "110 1 moved 125,50", "120 1 moved 150,50", "130 1 moved 175,50",
         "140 1 moved 200,50", "150 1 ended 200,50",
       ])
@@ -99,10 +99,10 @@ struct TestSurfaceTests {
     #expect(surface.recording.frames.isEmpty)
     finger.down(at: .zero)
     finger.down(at: Point(x: 5, y: 5))
-    #expect(told == ["100 1 began 0,0"])
+    #expect(recordedSamples == ["100 1 began 0,0"])
     finger.wait(.milliseconds(-5))
     finger.move(to: Point(x: 9, y: 0), over: .milliseconds(-5), steps: -3)
-    #expect(told.last == "100 1 moved 9,0")
+    #expect(recordedSamples.last == "100 1 moved 9,0")
     surface.tap(at: Point(x: 1, y: 1), count: -1)
     #expect(surface.recording.frames.count == 2)
   }
@@ -179,7 +179,7 @@ struct TestSurfaceTests {
     window.addSubview(view)
     surface.doubleTap(on: view)
     surface.press(on: view, for: .milliseconds(600))
-    #expect(told.count == 6 && told.allSatisfy { $0.hasSuffix(" 125,115") })
+    #expect(recordedSamples.count == 6 && recordedSamples.allSatisfy { $0.hasSuffix(" 125,115") })
     let times = surface.recording.frames.map { $0.timestamp.nanoseconds / 1_000_000 }
     #expect(times[5] - times[4] == 600)
   }

@@ -5,7 +5,7 @@ import Testing
 
 /// Sampling and delivery change nothing, and where they do that is found.
 struct InvarianceTests {
-  private static let hands: [(String, Hand)] = [
+  private static let hands: [(String, SyntheticTouches)] = [
     ("tap", .tap(at: Point(x: 300, y: 200))),
     ("double tap", .tap(at: Point(x: 640, y: 400), count: 2)),
     ("hold", .press(at: Point(x: 900, y: 300))),
@@ -72,11 +72,11 @@ struct InvarianceTests {
 
   @Test func `A recognizer that counts frames is found, with the rate that shows it`() throws {
     var matrix = InvarianceMatrix(rates: [nil, 120, 15], jitters: [0])
-    let found = try #require(try matrix.disagreement(over: session, in: counting))
+    let found = try #require(try matrix.violation(over: session, in: counting))
     #expect(found.variant.rate != nil)
     #expect(found.finding.contains("counting on window"))
     matrix.rates = [nil]
-    #expect(try matrix.disagreement(over: session, in: counting) == nil)
+    #expect(try matrix.violation(over: session, in: counting) == nil)
   }
 
   @Test func `The recording is shrunk for the message`() throws {
@@ -102,7 +102,7 @@ struct InvarianceTests {
       case .moved:
         moves += 1
         return .undecided
-      case .lifted: return .fail(Reason(moves > 20 ? .tooSlow : .offAxis), at: input.time)
+      case .lifted: return .fail(Reason(moves > 20 ? .tookTooLong : .offAxis), at: input.time)
       default: return .undecided
       }
     }
@@ -117,9 +117,9 @@ struct InvarianceTests {
       $0
     }
     var matrix = InvarianceMatrix(rates: [15], jitters: [0])
-    #expect(try matrix.disagreement(over: session, in: moody) != nil)
+    #expect(try matrix.violation(over: session, in: moody) != nil)
     matrix.scope = .gestures
-    #expect(try matrix.disagreement(over: session, in: moody) == nil)
+    #expect(try matrix.violation(over: session, in: moody) == nil)
   }
 
   @Test func `What making a window throws is the failure`() {

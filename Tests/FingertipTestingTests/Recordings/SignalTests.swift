@@ -36,7 +36,7 @@ import Testing
     return recording
   }
 
-  private func heard(_ recording: TouchRecording) throws -> [String] {
+  private func receivedEvents(_ recording: TouchRecording) throws -> [String] {
     let scene = try Scene(json: Array(Self.scene.utf8), file: "scene.json")
     let lines = try Transcript(of: recording, in: TestScene(scene)).lines
     return lines.filter { $0.contains("command") || $0.contains("shake") || $0.contains("!") }
@@ -44,12 +44,12 @@ import Testing
   }
 
   @Test func `A transcript tells who heard them among the touches, and what was left out`() throws {
-    let told = try heard(recording)
+    let told = try receivedEvents(recording)
     #expect(
       told == [
         "< window hears: command stop", "< application hears: command play",
         "< name hears: shake began",
-        "! " + AccelerationRefusal.backwards.words, "< name hears: shake ended",
+        "! " + AccelerationError.backwards.message, "< name hears: shake ended",
       ])
   }
 
@@ -58,7 +58,7 @@ import Testing
     // The last one runs backwards, and would be the first of its time.
     let read = try TouchRecording(.bytes(bytes, name: "keys.jsonl"))
     #expect(read.signals == recording.signals)
-    #expect(try heard(read) == heard(recording))
+    #expect(try receivedEvents(read) == receivedEvents(recording))
   }
 
   @Test func `A window that is in an application keeps it`() throws {

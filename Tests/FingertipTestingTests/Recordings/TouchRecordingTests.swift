@@ -22,7 +22,7 @@ struct TouchRecordingTests {
     #expect(read.name == "script.evemu")
     #expect(abs(read.size.width - 390) < 1e-9 && abs(read.size.height - 844) < 1e-9)
     #expect(read.frames.count == script.frames.count)
-    #expect(read.remarks.isEmpty)
+    #expect(read.notes.isEmpty)
     let start = try #require(script.frames.first?.timestamp)
     for (one, two) in zip(script.frames, read.frames) {
       let late = (two.timestamp - (Timestamp.zero + (one.timestamp - start)))
@@ -50,7 +50,7 @@ struct TouchRecordingTests {
     let usual = try TouchRecording(.bytes(script.evemu(), name: "script"))
     #expect(abs(read.size.width - 390) < 1e-9 && abs(read.size.height - 844) < 1e-9)
     #expect(read.frames.count == usual.frames.count)
-    #expect(read.remarks.isEmpty)
+    #expect(read.notes.isEmpty)
     for (one, two) in zip(usual.frames, read.frames) {
       let late = one.timestamp - two.timestamp
       #expect(late >= .microseconds(-1) && late <= .microseconds(1))
@@ -113,7 +113,7 @@ struct TouchRecordingTests {
   }
 
   @Test func `Ellipse, pressure and palm come back when there are any`() throws {
-    let hand = Hand.tap(at: Point(x: 300, y: 200))
+    let hand = SyntheticTouches.tap(at: Point(x: 300, y: 200))
     let recording = TouchRecording(hand, size: Size(width: 1000, height: 600))
     let read = try TouchRecording(.bytes(recording.evemu(), name: "t"))
     let (mine, its) = (recording.frames[1].samples[0], read.frames[1].samples[0])
@@ -123,10 +123,10 @@ struct TouchRecordingTests {
     #expect(abs((mine.pressure ?? 0) - (its.pressure ?? 1)) < 0.001)
     var finger = VirtualFinger()
     finger.down(at: .zero)
-    finger.turnIntoPalm()
+    finger.becomePalm()
     finger.wait(.milliseconds(100))
     finger.up()
-    let palm = TouchRecording(Hand(finger), tremor: 0)
+    let palm = TouchRecording(SyntheticTouches(finger), tremor: 0)
     let again = try TouchRecording(.bytes(palm.evemu(), name: "p"))
     #expect(again.frames.first?.samples.first?.tool == .palm)
   }
@@ -137,7 +137,7 @@ struct TouchRecordingTests {
     func outline(_ recording: TouchRecording) throws -> [String] {
       try Transcript(of: recording, in: .standard).decisions.compactMap { decision in
         guard case .transition(_, let state, let reason, _) = decision.outcome else { return nil }
-        return "\(decision.subject) \(state.name) \(reason.fact)"
+        return "\(decision.subject) \(state.name) \(reason.code)"
       }
     }
     #expect(try outline(script) == outline(read))
@@ -159,7 +159,7 @@ struct TouchRecordingTests {
     let torn = Array(bytes.prefix(lastLine + 10))
     let recording = try TouchRecording(.bytes(torn, name: "torn.evemu"))
     #expect(recording.touchCount == 4)
-    let remark = try #require(recording.remarks.last)
+    let remark = try #require(recording.notes.last)
     #expect(remark.text.hasPrefix("torn.evemu:"))
     #expect(remark.position == recording.frames.count)
     let text = try Transcript(of: recording, in: .standard).text

@@ -49,7 +49,7 @@ struct TranscriptTests {
 
       """
     let transcript = try Transcript(
-      reading: .bytes(Array(text.utf8), name: "panel.jsonl"), in: .standard, SurfaceSetting())
+      reading: .bytes(Array(text.utf8), name: "panel.jsonl"), in: .standard, MappingOptions())
     #expect(transcript.lines.first == "# panel.jsonl: Panel, 320 × 480 pt")
   }
 

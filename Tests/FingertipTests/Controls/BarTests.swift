@@ -45,7 +45,7 @@ import Testing
   @Test(arguments: 1...12, [44.0, 100, 320, 1000])
   func `Each place is at least 44 points wide and high`(count: Int, width: Double) {
     let bar = bar(count, width: width)
-    bar.greatestCount = 99
+    bar.maximumVisibleItems = 99
     for part in bar.parts {
       let rect = bar.rect(of: part) ?? .zero
       #expect(rect.size.width >= min(44, width / 2) && rect.size.height >= 44)
@@ -69,8 +69,8 @@ import Testing
     #expect(bar.selectedItem == nil && bar.parts.isEmpty)
     stage.tap(2, 160, 720, at: 1000)
     for bad in [Double.nan, .infinity, 0, -5] {
-      bar.leastWidth = bad
-      bar.greatestCount = -7
+      bar.minimumItemWidth = bad
+      bar.maximumVisibleItems = -7
       bar.items = [BarItem("a"), BarItem("b"), BarItem("c")]
       #expect(!bar.parts.isEmpty)
     }

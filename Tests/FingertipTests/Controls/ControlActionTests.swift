@@ -180,14 +180,14 @@ import Testing
     #expect(button.actions(events: .touchUpInside) == ["closure", "pressed", "plain"])
     button.removeTarget(nil)
     #expect(button.actions() == ["closure"])
-    #expect(button.registeredEvents == .allEvents)
+    #expect(button.allControlEvents == .allEvents)
   }
 
   @Test func `C1 An event of the application's own goes to whoever asked for it`() {
     let snapped = ControlEvents(rawValue: 0x0100_0000)
     let button = Button(frame: .zero)
     var heard: [ControlEvents] = []
-    button.addAction(for: snapped) { heard.append($0.lastSent?.events ?? []) }
+    button.addAction(for: snapped) { heard.append($0.lastActionContext?.events ?? []) }
     button.addAction(for: .allTouchEvents) { _ in heard.append(.touchDown) }
     button.sendActions(for: snapped)
     button.sendActions(for: [])
@@ -255,7 +255,7 @@ import Testing
   @Test func `D6 Events that a listener of decisions sends are told too`() {
     let button = panel.button()
     panel.window.onDecision = { [unowned button] decision in
-      if case .heldBack = decision.outcome { button.sendActions(for: .valueChanged) }
+      if case .clockWentBackwards = decision.outcome { button.sendActions(for: .valueChanged) }
     }
     stage.wait(until: 100)
     stage.wait(until: 50)

@@ -294,7 +294,7 @@ import Testing
   @Test func `D6 Actions of controls run after recognizers and views were told`() {
     let journal = Journal()
     let button = Button(frame: Rect(x: 0, y: 0, width: 50, height: 50))
-    button.addAction(for: .allEvents) { journal.write("button \($0.lastSent?.events.names ?? [])") }
+    button.addAction(for: .allEvents) { journal.write("button \($0.lastActionContext?.events.names ?? [])") }
     journal.window.addSubview(button)
     journal.view("key", 100, 0)
     journal.watch(TapGestureRecognizer()).cancelsTouchesInView = false
@@ -327,12 +327,12 @@ import Testing
   @Test func `What is sent says when and where`() {
     let button = panel.button()
     stage.land((1, 150, 150), at: 7)
-    #expect(button.lastSent?.time == Timestamp(ms: 7))
-    #expect(button.lastSent?.location == Point(x: 150, y: 150))
+    #expect(button.lastActionContext?.time == Timestamp(ms: 7))
+    #expect(button.lastActionContext?.location == Point(x: 150, y: 150))
     button.sendActions(for: .valueChanged)
-    #expect(button.lastSent?.location == Point(x: 150, y: 150))
+    #expect(button.lastActionContext?.location == Point(x: 150, y: 150))
     stage.lift(1, at: 20)
     button.sendActions(for: .valueChanged)
-    #expect(button.lastSent?.location == nil)
+    #expect(button.lastActionContext?.location == nil)
   }
 }

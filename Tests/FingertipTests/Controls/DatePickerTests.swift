@@ -3,18 +3,18 @@ import Testing
 
 @testable import Fingertip
 
-@Suite struct CalendarTimeTests {
+@Suite struct LocalDateTimeTests {
   @Test func `Days are counted as the Gregorian calendar does`() {
-    #expect(CalendarTime(year: 1970, month: 1, day: 1).daysSince1970 == 0)
-    #expect(CalendarTime(year: 2000, month: 3, day: 1).daysSince1970 == 11_017)
-    #expect(CalendarTime(year: 1969, month: 12, day: 31).daysSince1970 == -1)
-    #expect(CalendarTime(year: 1970, month: 1, day: 1).weekday == 4, "it was a Thursday")
-    #expect(CalendarTime(year: 2026, month: 11, day: 22).weekday == 0, "it is a Sunday")
-    #expect(CalendarTime.first.weekday == 1)
+    #expect(LocalDateTime(year: 1970, month: 1, day: 1).daysSince1970 == 0)
+    #expect(LocalDateTime(year: 2000, month: 3, day: 1).daysSince1970 == 11_017)
+    #expect(LocalDateTime(year: 1969, month: 12, day: 31).daysSince1970 == -1)
+    #expect(LocalDateTime(year: 1970, month: 1, day: 1).weekday == 4, "it was a Thursday")
+    #expect(LocalDateTime(year: 2026, month: 11, day: 22).weekday == 0, "it is a Sunday")
+    #expect(LocalDateTime.first.weekday == 1)
     // Every day of some centuries comes after the one before, and leads back.
-    var before = CalendarTime(daysSince1970: -150_001)
+    var before = LocalDateTime(daysSince1970: -150_001)
     for days in -150_000...60_000 {
-      let day = CalendarTime(daysSince1970: days)
+      let day = LocalDateTime(daysSince1970: days)
       #expect(day.daysSince1970 == days && before < day)
       before = day
     }
@@ -22,21 +22,21 @@ import Testing
 
   @Test func `Every minute of a day comes after the one before`() {
     let minutes = (0..<1440).map {
-      CalendarTime(year: 2026, month: 11, day: 24, hour: $0 / 60, minute: $0 % 60)
+      LocalDateTime(year: 2026, month: 11, day: 24, hour: $0 / 60, minute: $0 % 60)
     }
     for (before, after) in zip(minutes, minutes.dropFirst()) { #expect(before < after) }
   }
 
   @Test func `What does not exist is the nearest that does`() {
-    #expect(CalendarTime(year: 2026, month: 2, day: 31).day == 28)
-    #expect(CalendarTime(year: 2024, month: 2, day: 31).day == 29)
-    #expect(CalendarTime(year: 1900, month: 2, day: 29).day == 28)
-    #expect(CalendarTime(year: 2000, month: 2, day: 29).day == 29)
+    #expect(LocalDateTime(year: 2026, month: 2, day: 31).day == 28)
+    #expect(LocalDateTime(year: 2024, month: 2, day: 31).day == 29)
+    #expect(LocalDateTime(year: 1900, month: 2, day: 29).day == 28)
+    #expect(LocalDateTime(year: 2000, month: 2, day: 29).day == 29)
     for bad in [Int.min, -1, 99_999, .max] {
-      let time = CalendarTime(year: bad, month: bad, day: bad, hour: bad, minute: bad)
+      let time = LocalDateTime(year: bad, month: bad, day: bad, hour: bad, minute: bad)
       #expect(time == (bad < 0 ? .first : .last))
       #expect(
-        CalendarTime(daysSince1970: bad).year
+        LocalDateTime(daysSince1970: bad).year
           == (bad < -1 ? 1 : bad == -1 ? 1969 : bad > 99_999 ? 9999 : 2243))
     }
   }
@@ -62,26 +62,26 @@ import Testing
 
   @Test func `A date has a wheel for months, days and years, with as many days as the month`() {
     let picker = picker(.date)
-    picker.time = CalendarTime(year: 2023, month: 1, day: 31)
+    picker.time = LocalDateTime(year: 2023, month: 1, day: 31)
     #expect(picker.wheels.map(\.rows.count) == [12, 31, 9999])
     #expect(picker.wheels.map(\.selectedTitle) == ["January", "31", "2023"])
     turn(50, rows: 1, at: 0)
-    #expect(picker.time == CalendarTime(year: 2023, month: 2, day: 28))
+    #expect(picker.time == LocalDateTime(year: 2023, month: 2, day: 28))
     #expect(picker.wheels[1].rows.count == 28 && picker.wheels[1].selectedRow == 27)
     #expect(panel.read() == ["when valueChanged"])
     turn(250, rows: 1, at: 10_000)
-    #expect(picker.time == CalendarTime(year: 2024, month: 2, day: 28))
+    #expect(picker.time == LocalDateTime(year: 2024, month: 2, day: 28))
     #expect(picker.wheels[1].rows.count == 29)
   }
 
   @Test func `A time has 24 hours, or 12 and a half of the day`() {
     let picker = picker(.time)
-    picker.time = CalendarTime(year: 2026, month: 1, day: 1, hour: 23, minute: 59)
+    picker.time = LocalDateTime(year: 2026, month: 1, day: 1, hour: 23, minute: 59)
     #expect(picker.wheels.map(\.selectedTitle) == ["23", "59"])
-    picker.has24Hours = false
+    picker.uses24HourClock = false
     #expect(picker.wheels.map(\.selectedTitle) == ["11", "59", "PM"])
     #expect(picker.wheels[0].rows.first == "12")
-    picker.time = CalendarTime(year: 2026, month: 1, day: 1)
+    picker.time = LocalDateTime(year: 2026, month: 1, day: 1)
     #expect(picker.wheels.map(\.selectedTitle) == ["12", "00", "AM"])
     turn(250, rows: 1, at: 0)
     #expect(picker.time.hour == 12)
@@ -100,7 +100,7 @@ import Testing
       #expect(picker.wheels[1].rows.count == 60 / used)
     }
     picker.minuteInterval = 15
-    picker.time = CalendarTime(year: 2026, month: 1, day: 1, hour: 6, minute: 44)
+    picker.time = LocalDateTime(year: 2026, month: 1, day: 1, hour: 6, minute: 44)
     #expect(picker.time.minute == 30)
     turn(200, rows: 1, at: 0)
     #expect(picker.time.minute == 45)
@@ -108,27 +108,27 @@ import Testing
 
   @Test func `A day and a time turn over the end of the year`() {
     let picker = picker(.dateAndTime)
-    picker.time = CalendarTime(year: 2026, month: 12, day: 31, hour: 8, minute: 5)
+    picker.time = LocalDateTime(year: 2026, month: 12, day: 31, hour: 8, minute: 5)
     #expect(picker.wheels.map(\.selectedTitle) == ["Thu 31 December", "8", "05"])
     turn(50, rows: 1, at: 0)
-    #expect(picker.time == CalendarTime(year: 2027, month: 1, day: 1, hour: 8, minute: 5))
+    #expect(picker.time == LocalDateTime(year: 2027, month: 1, day: 1, hour: 8, minute: 5))
     #expect(picker.wheels[0].selectedTitle == "Fri 1 January")
     #expect(picker.wheels[0].rows.count == 731)
   }
 
   @Test func `A time outside of the limits turns back to them`() {
     let picker = picker(.date)
-    picker.earliest = CalendarTime(year: 2020, month: 6, day: 15)
-    picker.latest = CalendarTime(year: 2021, month: 6, day: 15)
-    picker.time = CalendarTime(year: 1999, month: 1, day: 1)
-    #expect(picker.time == picker.earliest && picker.wheels[2].rows == ["2020", "2021"])
-    picker.time = CalendarTime(year: 2021, month: 6, day: 15)
+    picker.minimumDate = LocalDateTime(year: 2020, month: 6, day: 15)
+    picker.maximumDate = LocalDateTime(year: 2021, month: 6, day: 15)
+    picker.time = LocalDateTime(year: 1999, month: 1, day: 1)
+    #expect(picker.time == picker.minimumDate && picker.wheels[2].rows == ["2020", "2021"])
+    picker.time = LocalDateTime(year: 2021, month: 6, day: 15)
     _ = panel.read()
     turn(150, rows: 1, at: 0)
-    #expect(picker.time == picker.latest && picker.wheels[1].selectedRow == 14)
+    #expect(picker.time == picker.maximumDate && picker.wheels[1].selectedRow == 14)
     #expect(panel.read().isEmpty)
-    picker.latest = CalendarTime(year: 2000, month: 1, day: 1)
-    #expect(picker.earliest == picker.latest && picker.time == picker.latest)
+    picker.maximumDate = LocalDateTime(year: 2000, month: 1, day: 1)
+    #expect(picker.minimumDate == picker.maximumDate && picker.time == picker.maximumDate)
   }
 
   @Test func `A countdown takes at least one step, and less than a day`() {
@@ -148,7 +148,7 @@ import Testing
 
   @Test func `Words that are missing are shown as numbers`() {
     let picker = picker(.date)
-    picker.words.months = ["Jan"]
+    picker.labels.months = ["Jan"]
     #expect(picker.wheels[0].rows.prefix(3) == ["Jan", "2", "3"])
   }
 
@@ -157,16 +157,16 @@ import Testing
   {
     let picker = picker(.dateAndTime)
     picker.minuteInterval = 15
-    picker.earliest = CalendarTime(year: 2026, month: 3, day: 1, hour: 8, minute: 50)
+    picker.minimumDate = LocalDateTime(year: 2026, month: 3, day: 1, hour: 8, minute: 50)
     picker.time = .first
-    #expect(picker.time == CalendarTime(year: 2026, month: 3, day: 1, hour: 9, minute: 0))
-    picker.earliest = CalendarTime(year: 2026, month: 12, day: 31, hour: 23, minute: 50)
+    #expect(picker.time == LocalDateTime(year: 2026, month: 3, day: 1, hour: 9, minute: 0))
+    picker.minimumDate = LocalDateTime(year: 2026, month: 12, day: 31, hour: 23, minute: 50)
     picker.time = .first
-    #expect(picker.time == CalendarTime(year: 2027, month: 1, day: 1))
+    #expect(picker.time == LocalDateTime(year: 2027, month: 1, day: 1))
     // After the last minute that there is comes none.
-    picker.earliest = .last
+    picker.minimumDate = .last
     picker.time = .first
-    #expect(picker.time == CalendarTime(year: 9999, month: 12, day: 31, hour: 23, minute: 45))
+    #expect(picker.time == LocalDateTime(year: 9999, month: 12, day: 31, hour: 23, minute: 45))
   }
 
   @Test func `Beside the wheels a touch does nothing`() {

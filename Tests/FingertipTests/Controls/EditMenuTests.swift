@@ -11,10 +11,10 @@ import Testing
   private class Photo: View {
     var performed: [String] = []
     var hasCopy = false
-    override func canPerform(_ command: Command) -> Bool {
+    override func canPerform(_ command: EditCommand) -> Bool {
       command == .copy || command == .paste && hasCopy
     }
-    override func perform(_ command: Command) {
+    override func perform(_ command: EditCommand) {
       performed.append(command.name)
       if command == .copy { hasCopy = true }
     }
@@ -23,10 +23,10 @@ import Testing
   /// What it is on can select all, and has a command of its own.
   private final class Page: ViewController {
     var performed: [String] = []
-    override func canPerform(_ command: Command) -> Bool {
-      command == .selectAll || command == Command("print")
+    override func canPerform(_ command: EditCommand) -> Bool {
+      command == .selectAll || command == EditCommand("print")
     }
-    override func perform(_ command: Command) { performed.append(command.name) }
+    override func perform(_ command: EditCommand) { performed.append(command.name) }
   }
 
   private let page: Page
@@ -37,7 +37,7 @@ import Testing
     page = Page(view: panel.window)
     panel.window.addSubview(photo)
     menu = EditMenu(name: "menu")
-    menu.serve(photo)
+    menu.attach(to: photo)
     menu.addAction(for: .valueChanged) { [panel] in panel.write($0.lastCommand?.name ?? "?") }
   }
 
@@ -69,16 +69,16 @@ import Testing
 
   @Test func `It goes with a touch elsewhere, also one that a gesture takes as it lands`() {
     hold(1, 200, 400, at: 0)
-    let press = Gesture(OutsideTouch(), name: "press")
+    let press = Gesture(OutsideTapRecognizer(), name: "press")
     stage.watch(press, on: stage.view("other", 0, 600, 100, 100))
     stage.land((2, 50, 650), at: 2000)
-    #expect(stage.told == ["press recognized at 2000"])
+    #expect(stage.actions == ["press recognized at 2000"])
     #expect(!menu.isShown)
   }
 
   @Test func `A double tap shows it too, with what can be done now`() {
     photo.hasCopy = true
-    menu.commands.append(Command("print"))
+    menu.commands.append(EditCommand("print"))
     stage.tap(1, 200, 310, at: 0)
     stage.tap(2, 200, 310, at: 150)
     #expect(menu.offered.map(\.name) == ["copy", "paste", "selectAll", "print"])
@@ -104,7 +104,7 @@ import Testing
   }
 
   @Test func `Nobody who can do anything is no menu`() {
-    menu.commands = [Command("fly")]
+    menu.commands = [EditCommand("fly")]
     hold(1, 200, 400, at: 0)
     #expect(!menu.isShown)
     #expect(!menu.show(for: View(frame: .zero), at: .zero), "a view in no window")

@@ -3,14 +3,14 @@ import Testing
 
 @testable import Fingertip
 
-@Suite struct RowListTests {
+@Suite struct ListViewTests {
   private let panel = Panel()
   private var stage: Stage { panel.stage }
 
   /// Three rows of 44 pt.
-  private func list() -> RowList {
+  private func list() -> ListView {
     panel.add(
-      RowList(
+      ListView(
         frame: Rect(x: 0, y: 0, width: 320, height: 480), titles: ["A", "B", "C"], name: "list"))
   }
 
@@ -24,9 +24,9 @@ import Testing
   @Test func `A swipe opens the button that deletes, and a tap on it deletes the row`() {
     let list = list()
     stage.drag(1, from: (200, 60), to: (140, 60), at: 0, for: 100, steps: 10)
-    #expect(list.rows[1].reveal == 50)
+    #expect(list.rows[1].swipeOffset == 50)
     stage.lift(1, at: 110)
-    #expect(list.rows[1].reveal == 80)
+    #expect(list.rows[1].swipeOffset == 80)
     #expect(list.rows[1].deleteButtonRect == Rect(x: 240, y: 0, width: 80, height: 44))
     #expect(panel.read().isEmpty)
     stage.tap(2, 300, 60, at: 1000)
@@ -42,21 +42,21 @@ import Testing
     let list = list()
     list.rows[1].deleteButtonWidth = width
     stage.drag(1, from: (200, 60), to: (140, 60), at: 0, for: 100, steps: 10)
-    #expect(list.rows[1].reveal == 0)
+    #expect(list.rows[1].swipeOffset == 0)
     stage.lift(1, at: 110)
-    #expect(list.rows[1].reveal == 0 && !list.rows[1].isOpen)
+    #expect(list.rows[1].swipeOffset == 0 && !list.rows[1].isDeleteRevealed)
   }
 
   @Test func `A swipe that is too short closes again, and so does a tap beside the button`() {
     let list = list()
     stage.drag(1, from: (200, 60), to: (160, 60), at: 0, for: 100, steps: 10)
     stage.lift(1, at: 110)
-    #expect(!list.rows[1].isOpen)
+    #expect(!list.rows[1].isDeleteRevealed)
     stage.drag(2, from: (200, 60), to: (100, 60), at: 1000, for: 100, steps: 10)
     stage.lift(2, at: 1110)
-    #expect(list.rows[1].isOpen)
+    #expect(list.rows[1].isDeleteRevealed)
     stage.tap(3, 100, 60, at: 2000)
-    #expect(!list.rows[1].isOpen)
+    #expect(!list.rows[1].isDeleteRevealed)
     #expect(panel.read().isEmpty)
   }
 
@@ -67,14 +67,14 @@ import Testing
       stage.drag(UInt64(id), from: (200, y), to: (100, y), at: start, for: 100, steps: 10)
       stage.lift(UInt64(id), at: start + 110)
     }
-    #expect(list.rows.map(\.isOpen) == [false, true, false])
+    #expect(list.rows.map(\.isDeleteRevealed) == [false, true, false])
   }
 
   /// Swipes the second row open.
-  private func open(_ list: RowList, at time: Double = 0) {
+  private func open(_ list: ListView, at time: Double = 0) {
     stage.drag(1, from: (200, 60), to: (100, 60), at: time, for: 100, steps: 10)
     stage.lift(1, at: time + 110)
-    #expect(list.rows[1].isOpen)
+    #expect(list.rows[1].isDeleteRevealed)
   }
 
   @Test func `A tap on another row, or beside the rows, only closes the one that is open`() {
@@ -84,7 +84,7 @@ import Testing
       let start = Double(round) * 5000
       open(list, at: start)
       stage.tap(2, place.0, place.1, at: start + 1000)
-      #expect(!list.rows[1].isOpen && panel.read().isEmpty, "\(place)")
+      #expect(!list.rows[1].isDeleteRevealed && panel.read().isEmpty, "\(place)")
       // The same finger, once more.
       stage.tap(2, 100, 20, at: start + 2000)
       #expect(list.lastChange == .chosen(0) && panel.read() == ["list valueChanged"])
@@ -96,7 +96,7 @@ import Testing
     list.frame.size.height = 200
     open(list)
     stage.tap(2, 100, 300, at: 1000)
-    #expect(list.rows[1].isOpen)
+    #expect(list.rows[1].isDeleteRevealed)
   }
 
   @Test func `A scroll that begins on another row closes the one that is open`() {
@@ -108,7 +108,7 @@ import Testing
     open(list)
     stage.drag(2, from: (100, 100), to: (100, 60), at: 1000, for: 100, steps: 10)
     stage.lift(2, at: 1110)
-    #expect(!list.rows[1].isOpen && scroll.contentOffset.y > 0)
+    #expect(!list.rows[1].isDeleteRevealed && scroll.contentOffset.y > 0)
     scroll.contentOffset = .zero
     stage.wait(until: 4000)
     stage.tap(2, 100, 20, at: 4500)
@@ -118,17 +118,17 @@ import Testing
   @Test func `A handle of another row does nothing while one is open`() {
     let list = list()
     list.isEditing = true
-    list.rows[1].open()
+    list.rows[1].revealDelete()
     stage.drag(2, from: (300, 22), to: (300, 120), at: 0, for: 100, steps: 10)
     stage.lift(2, at: 110)
-    #expect(!list.rows[1].isOpen && list.titles == ["A", "B", "C"] && list.lastChange == nil)
+    #expect(!list.rows[1].isDeleteRevealed && list.titles == ["A", "B", "C"] && list.lastChange == nil)
   }
 
   @Test func `A row that is removed while it is open leaves nobody listening`() {
     let list = list()
     open(list)
     #expect(list.gestureRecognizers.count == 1)
-    list.removeRow(at: 1)
+    list.deleteRow(at: 1)
     #expect(list.gestureRecognizers.isEmpty)
     stage.tap(2, 100, 20, at: 1000)
     #expect(list.lastChange == .chosen(0))
@@ -138,14 +138,14 @@ import Testing
     let list = list()
     stage.drag(1, from: (200, 60), to: (100, 60), at: 0, for: 100, steps: 10)
     stage.window.cancelAllTouches()
-    #expect(!list.rows[1].isOpen)
+    #expect(!list.rows[1].isDeleteRevealed)
   }
 
   @Test func `A handle carries its row, and the others make room`() {
     let list = list()
     list.isEditing = true
     stage.land((1, 300, 20), at: 0)
-    #expect(list.rows[0].isCarried)
+    #expect(list.rows[0].isBeingMoved)
     stage.move((1, 300, 64), at: 16)
     #expect(list.titles == ["B", "A", "C"])
     #expect(list.rows[1].center.y == 66)
@@ -178,12 +178,12 @@ import Testing
     panel.watch(PanGestureRecognizer())
     stage.drag(1, from: (200, 60), to: (140, 60), at: 0, for: 100, steps: 10)
     stage.lift(1, at: 110)
-    #expect(list.rows[1].isOpen)
+    #expect(list.rows[1].isDeleteRevealed)
     stage.drag(2, from: (200, 60), to: (200, 120), at: 1000, for: 100, steps: 10)
     stage.lift(2, at: 1110)
     #expect(panel.read().contains("pan began"))
     list.isEditing = true
-    #expect(!list.rows[1].isOpen)
+    #expect(!list.rows[1].isDeleteRevealed)
     stage.drag(3, from: (300, 20), to: (300, 110), at: 2000, for: 100, steps: 10)
     stage.lift(3, at: 2110)
     #expect(list.titles == ["B", "C", "A"])
@@ -195,12 +195,12 @@ import Testing
     list.isEditing = true
     stage.land((1, 300, 20), at: 0)
     stage.move((1, 300, 64), at: 16)
-    list.removeRow(at: 1)
+    list.deleteRow(at: 1)
     #expect(list.titles == ["B", "C"])
     stage.move((1, 300, 110), at: 32)
     stage.lift(1, at: 48)
     #expect(list.titles == ["B", "C"])
-    list.removeRow(at: 7)
+    list.deleteRow(at: 7)
     #expect(panel.read().isEmpty)
   }
 
@@ -210,12 +210,12 @@ import Testing
     let row = list().rows[1]
     #expect(row.contentView.frame == Rect(x: 0, y: 0, width: 320, height: 44))
     var reveals: [Double] = []
-    row.revealDidChange = { reveals.append($0.reveal) }
+    row.swipeOffsetDidChange = { reveals.append($0.swipeOffset) }
     stage.drag(1, from: (200, 60), to: (140, 60), at: 0, for: 60, steps: 3)
     #expect(row.contentView.frame.minX == -50)
     stage.lift(1, at: 70)
     #expect(row.contentView.frame.minX == -80)
-    row.close()
+    row.hideDelete()
     #expect(reveals == [10, 30, 50, 80, 0])
   }
 
@@ -226,7 +226,7 @@ import Testing
     let aside = panel.add(
       Button(frame: Rect(x: 270, y: 0, width: 44, height: 44), name: "aside"), to: row.contentView)
     panel.add(Button(frame: Rect(x: 270, y: 0, width: 44, height: 44), name: "over"), to: row)
-    row.open()
+    row.revealDelete()
     #expect(aside.convert(toWindow: .zero).x == 190)
     stage.tap(1, 290, 60, at: 0)
     #expect(list.lastChange == .deleted(1))
@@ -246,7 +246,7 @@ import Testing
     panel.add(accessory, to: row.contentView)
     stage.drag(1, from: (290, 66), to: (200, 66), at: 0, for: 100)
     stage.lift(1, at: 110)
-    #expect(row.reveal == 80)
+    #expect(row.swipeOffset == 80)
     #expect(!panel.read().contains { $0.contains("valueChanged") || $0.contains("touchUp") })
     #expect(stage.window.isIdle)
   }
@@ -258,13 +258,13 @@ import Testing
     wifi.isOn = true
     stage.drag(1, from: (290, 66), to: (200, 66), at: 0, for: 100)
     stage.lift(1, at: 110)
-    #expect(!row.isOpen && !wifi.isOn)
+    #expect(!row.isDeleteRevealed && !wifi.isOn)
     wifi.removeFromSuperview()
     let slider = panel.add(Slider(frame: frame, name: "slider"), to: row.contentView)
     slider.value = 1
     stage.drag(2, from: (286, 66), to: (240, 66), at: 1000, for: 100)
     stage.lift(2, at: 1110)
-    #expect(!row.isOpen && slider.value < 0.5)
+    #expect(!row.isDeleteRevealed && slider.value < 0.5)
     stage.tap(3, 100, 66, at: 2000)
     #expect(panel.read().last == "list valueChanged")
   }
@@ -276,15 +276,15 @@ import Testing
     panel.watch(PanGestureRecognizer())
     stage.drag(1, from: (100, 60), to: (200, 60), at: 0, for: 100)
     stage.lift(1, at: 110)
-    #expect(!list.rows[1].isOpen)
+    #expect(!list.rows[1].isDeleteRevealed)
     #expect(panel.read().contains("pan began"), "a closed row does not open to the right")
-    list.rows[1].open()
+    list.rows[1].revealDelete()
     stage.drag(2, from: (150, 60), to: (100, 60), at: 1000, for: 100)
     stage.lift(2, at: 1110)
     #expect(panel.read().contains("pan began"), "an open one opens no further")
     stage.drag(3, from: (100, 60), to: (200, 60), at: 2000, for: 100)
     stage.lift(3, at: 2110)
-    #expect(!list.rows[1].isOpen)
+    #expect(!list.rows[1].isDeleteRevealed)
     #expect(panel.read().isEmpty, "but it closes")
     list.allowsDeletion = false
     stage.drag(4, from: (200, 60), to: (100, 60), at: 3000, for: 100)
@@ -294,21 +294,21 @@ import Testing
 
   @Test func `Rows may open on either side`() {
     let list = list()
-    list.deletionSides = [.left, .right]
+    list.deleteSwipeEdges = [.left, .right]
     panel.watch(PanGestureRecognizer())
     let row = list.rows[1]
     stage.drag(1, from: (100, 60), to: (200, 60), at: 0, for: 100)
     stage.lift(1, at: 110)
-    #expect(row.reveal == -80)
+    #expect(row.swipeOffset == -80)
     #expect(row.deleteButtonRect == Rect(x: 0, y: 0, width: 80, height: 44))
     #expect(row.contentView.frame.minX == 80)
     stage.drag(2, from: (200, 60), to: (20, 60), at: 1000, for: 100)
     stage.lift(2, at: 1110)
-    #expect(row.reveal == 80)
-    list.deletionSides = .left
+    #expect(row.swipeOffset == 80)
+    list.deleteSwipeEdges = .left
     stage.drag(3, from: (200, 60), to: (250, 60), at: 2000, for: 100)
     stage.lift(3, at: 2110)
-    #expect(row.reveal == 0)
+    #expect(row.swipeOffset == 0)
     #expect(panel.read().isEmpty)
   }
 
@@ -334,10 +334,10 @@ import Testing
     let row = list.rows[1]
     #expect(row.contentView.frame == Rect(x: 44, y: 0, width: 232, height: 44))
     stage.tap(1, 20, 60, at: 0)
-    #expect(row.reveal == 80 && panel.read().isEmpty)
+    #expect(row.swipeOffset == 80 && panel.read().isEmpty)
     #expect(row.contentView.frame.minX == -36)
     stage.tap(2, 20, 60, at: 1000)
-    #expect(!row.isOpen)
+    #expect(!row.isDeleteRevealed)
     stage.tap(3, 20, 60, at: 2000)
     stage.tap(4, 300, 60, at: 3000)
     #expect(list.titles == ["A", "C"] && list.lastChange == .deleted(1))
@@ -369,7 +369,7 @@ import Testing
     stage.move((1, 150, 60), at: 16)
     #expect(list.rows[1].pressedPart == nil)
     stage.lift(1, at: 32)
-    #expect(!list.rows[1].isOpen && panel.read().isEmpty)
+    #expect(!list.rows[1].isDeleteRevealed && panel.read().isEmpty)
   }
 
   // MARK: Accessories and selection
@@ -390,7 +390,7 @@ import Testing
 
   @Test func `Two rows that are tapped with two fingers at once are told one after the other`() {
     let list = list()
-    var changes: [RowList.Change?] = []
+    var changes: [ListView.Change?] = []
     list.addAction(for: .valueChanged) { changes.append($0.lastChange) }
     stage.land((1, 100, 20), (2, 100, 60), at: 0)
     stage.lift(1, 2, at: 60)
@@ -403,7 +403,7 @@ import Testing
   @Test func `One row or several can be chosen, with check marks`() {
     let list = list()
     list.selection = .single
-    list.checksSelection = true
+    list.showsCheckmarks = true
     stage.tap(1, 100, 20, at: 0)
     stage.tap(2, 100, 60, at: 1000)
     #expect(list.selectedRows == [1] && list.rows[1].isChecked && !list.rows[0].isChecked)
@@ -430,7 +430,7 @@ import Testing
     scroll.contentSize = Size(width: 320, height: 880)
     scroll.delaysContentTouches = false
     let list = panel.add(
-      RowList(
+      ListView(
         frame: Rect(x: 0, y: 0, width: 320, height: 880), titles: (0..<20).map { "\($0)" },
         name: "list"), to: scroll)
     list.isEditing = true
@@ -440,7 +440,7 @@ import Testing
     // Half of the zone deep: 300 pt/s.
     stage.wait(until: 600)
     #expect(abs(scroll.contentOffset.y - 150) < 0.001)
-    #expect(list.rows.first(where: \.isCarried).map { abs($0.center.y - 528) < 0.001 } == true)
+    #expect(list.rows.first(where: \.isBeingMoved).map { abs($0.center.y - 528) < 0.001 } == true)
     stage.move((1, 300, 200), at: 700)
     let offset = scroll.contentOffset.y
     #expect(abs(offset - 180) < 0.001)
@@ -460,13 +460,13 @@ import Testing
     scroll.contentSize = Size(width: 320, height: 880)
     scroll.delaysContentTouches = false
     let list = panel.add(
-      RowList(
+      ListView(
         frame: Rect(x: 0, y: 0, width: 320, height: 880), titles: (0..<20).map { "\($0)" },
         name: "list"), to: scroll)
     list.isEditing = true
     stage.land((1, 300, 22), at: 0)
     stage.move((1, 300, 190), at: 100)
-    list.removeRow(at: list.rows.firstIndex(where: \.isCarried)!)
+    list.deleteRow(at: list.rows.firstIndex(where: \.isBeingMoved)!)
     stage.wait(until: 1000)
     #expect(scroll.contentOffset.y == 0)
     stage.lift(1, at: 1100)
@@ -488,6 +488,6 @@ import Testing
   @Test func `A row gives way to nobody who scrolls up and down`() {
     let list = list()
     #expect(list.rows[0].dragDirections == .horizontal)
-    #expect(TableRow.dragDistance == Pan.Limits().minimumTravel)
+    #expect(ListRow.dragDistance == Pan.Limits().minimumTravel)
   }
 }

@@ -3,18 +3,18 @@ import Testing
 
 @testable import Fingertip
 
-@Suite struct ModalButtonTests {
+@Suite struct MultiModeButtonTests {
   private let panel = Panel()
   private var stage: Stage { panel.stage }
 
-  private func button(_ modes: [ModalButton.Mode]) -> ModalButton {
+  private func button(_ modes: [MultiModeButton.Mode]) -> MultiModeButton {
     panel.add(
-      ModalButton(frame: Rect(x: 0, y: 0, width: 100, height: 44), name: "get", modes: modes))
+      MultiModeButton(frame: Rect(x: 0, y: 0, width: 100, height: 44), name: "get", modes: modes))
   }
 
   private let modes = [
-    ModalButton.Mode("Download", delay: .seconds(2)), ModalButton.Mode("Install"),
-    ModalButton.Mode("Complete"),
+    MultiModeButton.Mode("Download", delay: .seconds(2)), MultiModeButton.Mode("Install"),
+    MultiModeButton.Mode("Complete"),
   ]
 
   @Test func `A tap disables it, and the next mode comes after its delay, or when it is called`() {
@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test func `A mode without delay is over at the next millisecond`() {
-    let button = button([ModalButton.Mode("A", delay: .zero), ModalButton.Mode("B")])
+    let button = button([MultiModeButton.Mode("A", delay: .zero), MultiModeButton.Mode("B")])
     stage.tap(1, 50, 20, at: 0)
     stage.wait(until: 61)
     #expect(button.currentTitle == "B")
@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test func `A button that is let go while it waits takes its timer along`() {
-    var button: ModalButton? = button(modes)
+    var button: MultiModeButton? = button(modes)
     weak let gone = button
     stage.tap(1, 50, 20, at: 0)
     button?.removeFromSuperview()
@@ -74,7 +74,7 @@ import Testing
 
   @Test func `Without modes, or with one, there is nothing to press`() {
     #expect(!button([]).isEnabled)
-    let one = button([ModalButton.Mode("Complete")])
+    let one = button([MultiModeButton.Mode("Complete")])
     #expect(!one.isEnabled && one.currentTitle == "Complete")
     one.isEnabled = true
     stage.tap(1, 50, 20, at: 0)

@@ -22,7 +22,7 @@ final class Panel {
   func add<Sender: Control>(_ control: Sender, to view: View? = nil) -> Sender {
     (view ?? window).addSubview(control)
     control.addAction(for: .allEvents) { [unowned self] control in
-      write("\(control.name) \(control.lastSent?.events.description ?? "?")")
+      write("\(control.name) \(control.lastActionContext?.events.description ?? "?")")
     }
     return control
   }

@@ -3,14 +3,14 @@ import Testing
 
 @testable import Fingertip
 
-@Suite struct IndexRibbonTests {
+@Suite struct SectionIndexTests {
   private let panel = Panel()
   private var stage: Stage { panel.stage }
 
   /// Four letters of 50 pt.
-  private func ribbon() -> IndexRibbon {
+  private func ribbon() -> SectionIndex {
     panel.add(
-      IndexRibbon(
+      SectionIndex(
         frame: Rect(x: 300, y: 100, width: 20, height: 200), titles: ["A", "B", "C", "D"],
         name: "index"))
   }

@@ -19,11 +19,11 @@ import Testing
     let control = control()
     stage.land((1, 110, 110), at: 0)
     #expect(control.highlightedSegment == 0)
-    #expect(control.selectedSegment == nil)
+    #expect(control.selectedSegmentIndex == nil)
     stage.move((1, 200, 110), at: 16)
     #expect(control.highlightedSegment == 1)
     stage.lift(1, at: 32)
-    #expect(control.selectedSegment == 1 && control.highlightedSegment == nil)
+    #expect(control.selectedSegmentIndex == 1 && control.highlightedSegment == nil)
     #expect(control.isShownSelected(1))
     #expect(
       panel.read() == [
@@ -41,7 +41,7 @@ import Testing
     stage.lift(1, at: 32)
     stage.land((2, 110, 110), at: 1000)
     stage.window.cancelAllTouches()
-    #expect(control.selectedSegment == nil && control.highlightedSegment == nil)
+    #expect(control.selectedSegmentIndex == nil && control.highlightedSegment == nil)
   }
 
   @Test func `A momentary control tells every press, and shows none as chosen`() {
@@ -49,14 +49,14 @@ import Testing
     control.isMomentary = true
     for id in 1...2 { stage.tap(UInt64(id), 110, 110, at: Double(id) * 1000) }
     #expect(panel.read().count { $0 == "size valueChanged" } == 2)
-    #expect(control.selectedSegment == 0 && !control.isShownSelected(0))
+    #expect(control.selectedSegmentIndex == 0 && !control.isShownSelected(0))
   }
 
   @Test func `A segment that is disabled is not chosen`() {
     let control = control()
     control.setEnabled(false, at: 1)
     stage.tap(1, 200, 110, at: 0)
-    #expect(control.selectedSegment == nil)
+    #expect(control.selectedSegmentIndex == nil)
   }
 
   @Test func `Segments have widths of their own, and share what is left`() {
@@ -71,39 +71,39 @@ import Testing
 
   @Test func `What is chosen stays so when segments come and go`() {
     let control = control()
-    control.selectedSegment = 1
+    control.selectedSegmentIndex = 1
     control.insertSegment("XS", at: 0)
-    #expect(control.selectedSegment == 2)
+    #expect(control.selectedSegmentIndex == 2)
     control.removeSegment(at: 0)
-    #expect(control.selectedSegment == 1)
+    #expect(control.selectedSegmentIndex == 1)
     control.removeSegment(at: 2)
-    #expect(control.selectedSegment == 1)
+    #expect(control.selectedSegmentIndex == 1)
     control.removeSegment(at: 1)
-    #expect(control.selectedSegment == nil)
+    #expect(control.selectedSegmentIndex == nil)
   }
 
   @Test(arguments: [-1, 3, Int.max, Int.min])
   func `An index out of range is none`(index: Int) {
     let control = control()
-    control.selectedSegment = 1
-    control.selectedSegment = index
-    #expect(control.selectedSegment == nil)
+    control.selectedSegmentIndex = 1
+    control.selectedSegmentIndex = index
+    #expect(control.selectedSegmentIndex == nil)
     #expect(control.segmentRect(at: index) == nil)
     control.removeSegment(at: index)
     control.setEnabled(false, at: index)
     #expect(control.segments.count == 3)
     control.insertSegment("X", at: index)
     #expect(control.segments.count == 4)
-    control.selectedSegment = 3
+    control.selectedSegmentIndex = 3
     control.segments.removeLast()
-    #expect(control.selectedSegment == nil)
+    #expect(control.selectedSegmentIndex == nil)
   }
 
   @Test func `Without segments there is nothing to choose`() {
     let control = control()
     control.segments = []
     stage.tap(1, 150, 110, at: 0)
-    #expect(control.selectedSegment == nil)
+    #expect(control.selectedSegmentIndex == nil)
     #expect(panel.read() == ["size touchDown", "size touchUpInside"])
   }
 }

@@ -42,7 +42,7 @@ import Testing
     let slider = slider()
     stage.tap(1, 214, 115, at: 0)
     #expect(panel.read().isEmpty)
-    slider.takesTouchesOnTrack = true
+    slider.jumpsToTouch = true
     stage.tap(2, 214, 115, at: 1000)
     #expect(slider.value == 0.5)
     #expect(panel.read() == ["volume valueChanged", "volume touchDown", "volume touchUpInside"])
@@ -113,11 +113,11 @@ import Testing
 
   @Test func `An end that is set beyond the other takes it along`() {
     let slider = slider()
-    slider.minimum = 5
-    #expect((slider.minimum, slider.value, slider.maximum) == (5, 5, 5))
-    slider.maximum = -3
-    #expect((slider.minimum, slider.value, slider.maximum) == (-3, -3, -3))
-    slider.maximum = 7
+    slider.minimumValue = 5
+    #expect((slider.minimumValue, slider.value, slider.maximumValue) == (5, 5, 5))
+    slider.maximumValue = -3
+    #expect((slider.minimumValue, slider.value, slider.maximumValue) == (-3, -3, -3))
+    slider.maximumValue = 7
     slider.value = 100
     #expect(slider.value == 7)
     slider.value = -100
@@ -129,9 +129,9 @@ import Testing
     let slider = slider()
     slider.value = 0.25
     slider.value = number
-    slider.minimum = number
-    slider.maximum = number
-    #expect((slider.minimum, slider.value, slider.maximum) == (0, 0.25, 1))
+    slider.minimumValue = number
+    slider.maximumValue = number
+    #expect((slider.minimumValue, slider.value, slider.maximumValue) == (0, 0.25, 1))
     slider.thumbSize = Size(width: number, height: number)
     stage.tap(1, 164, 115, at: 0)
     #expect(slider.value.isFinite)
@@ -139,12 +139,12 @@ import Testing
 
   @Test func `A slider without room, or without extent, stays where it is`() {
     let slider = slider()
-    slider.minimum = 1
+    slider.minimumValue = 1
     stage.land((1, 114, 115), at: 0)
     stage.move((1, 214, 115), at: 16)
-    #expect((slider.value, slider.share) == (1, 0))
+    #expect((slider.value, slider.fraction) == (1, 0))
     stage.lift(1, at: 32)
-    slider.maximum = 2
+    slider.maximumValue = 2
     slider.bounds.size.width = 20
     stage.land((2, 214, 115), at: 1000)
     stage.move((2, 264, 115), at: 1016)
@@ -153,12 +153,12 @@ import Testing
 
   @Test func `The widest range has a middle`() {
     let slider = slider()
-    slider.minimum = -.greatestFiniteMagnitude
-    slider.maximum = .greatestFiniteMagnitude
-    #expect(slider.share == 0.5)
-    slider.takesTouchesOnTrack = true
+    slider.minimumValue = -.greatestFiniteMagnitude
+    slider.maximumValue = .greatestFiniteMagnitude
+    #expect(slider.fraction == 0.5)
+    slider.jumpsToTouch = true
     stage.tap(1, 264, 115, at: 0)
-    #expect(slider.share == 0.75)
+    #expect(slider.fraction == 0.75)
   }
 
   @Test func `C6 Its parts have pictures for each state`() {

@@ -62,7 +62,7 @@ import Testing
   @Test func `Events of a repetition run at their own times`() {
     let stepper = stepper()
     var times: [String] = []
-    stepper.addAction(for: .valueChanged) { times.append($0.lastSent?.time.text ?? "") }
+    stepper.addAction(for: .valueChanged) { times.append($0.lastActionContext?.time.text ?? "") }
     stage.land((1, 170, 115), at: 0)
     stage.wait(until: 750)
     #expect(times == ["500", "600", "700"])
@@ -70,7 +70,7 @@ import Testing
 
   @Test func `Without autorepeat a finger that stays down makes one step`() {
     let stepper = stepper()
-    stepper.autorepeats = false
+    stepper.autorepeat = false
     stage.land((1, 170, 115), at: 0)
     stage.lift(1, at: 2000)
     #expect(stepper.value == 1)
@@ -78,7 +78,7 @@ import Testing
 
   @Test func `A stepper that wraps goes on at the other end`() {
     let stepper = stepper()
-    (stepper.maximum, stepper.stepValue, stepper.wraps) = (10, 4, true)
+    (stepper.maximumValue, stepper.stepValue, stepper.wraps) = (10, 4, true)
     stage.tap(1, 120, 115, at: 0)
     #expect(stepper.value == 10)
     stage.tap(2, 170, 115, at: 1000)
@@ -123,12 +123,12 @@ import Testing
       stepper.stepValue = step
       #expect(stepper.stepValue == 1)
     }
-    stepper.maximum = -5
-    #expect((stepper.minimum, stepper.value) == (-5, -5))
+    stepper.maximumValue = -5
+    #expect((stepper.minimumValue, stepper.value) == (-5, -5))
     stepper.value = .nan
     #expect(stepper.value == -5)
     stepper.repeatInterval = .seconds(-1)
-    stepper.maximum = 100
+    stepper.maximumValue = 100
     stage.land((1, 170, 115), at: 0)
     stage.wait(until: 510)
     #expect(stepper.value == 6)
@@ -136,13 +136,13 @@ import Testing
 
   @Test func `A press makes a bounded number of steps, however far time jumps`() {
     let stepper = stepper()
-    stepper.maximum = 1e9
+    stepper.maximumValue = 1e9
     stage.land((1, 170, 115), at: 0)
     stage.wait(until: 3_600_000)
-    #expect(stepper.value == Double(Stepper.mostRepeats))
+    #expect(stepper.value == Double(Stepper.maximumRepeats))
     #expect(stage.window.nextDeadline == nil)
     stage.lift(1, at: 3_600_100)
     stage.tap(2, 170, 115, at: 3_601_000)
-    #expect(stepper.value == Double(Stepper.mostRepeats) + 1)
+    #expect(stepper.value == Double(Stepper.maximumRepeats) + 1)
   }
 }

@@ -23,11 +23,11 @@ import Testing
     #expect(layout.height == 60)
     #expect(layout.caretRect(at: 5) == Rect(x: 0, y: 20, width: 2, height: 20))
     #expect(layout.caretRect(at: 15) == Rect(x: 0, y: 40, width: 2, height: 20))
-    #expect(layout.position(nearest: Point(x: 500, y: 5)) == 4)
-    #expect(layout.position(nearest: Point(x: 11, y: 25)) == 6)
+    #expect(layout.position(nearestTo: Point(x: 500, y: 5)) == 4)
+    #expect(layout.position(nearestTo: Point(x: 11, y: 25)) == 6)
     for bad in [Point(x: Double.nan, y: 0), Point(x: -1e300, y: 1e300), Point(x: 1e300, y: -1e300)]
     {
-      #expect((0...layout.count).contains(layout.position(nearest: bad)))
+      #expect((0...layout.count).contains(layout.position(nearestTo: bad)))
     }
     #expect(layout.wordRange(at: 6) == 5..<8)
     #expect(layout.wordRange(at: 14) == 14..<16)
@@ -86,7 +86,7 @@ import Testing
     view.magnifierDidChange = { shown.append($0.magnifier?.position) }
     stage.land((1, 8, 10), at: 0)
     stage.wait(until: 600)
-    #expect(view.magnifier == TextView.Magnifier(place: Point(x: 8, y: 10), position: 1))
+    #expect(view.magnifier == TextView.Magnifier(location: Point(x: 8, y: 10), position: 1))
     stage.move((1, 80, 14), at: 700)
     stage.lift(1, at: 800)
     #expect(shown == [1, 10, nil])

@@ -10,7 +10,7 @@ import Testing
     stage.watch(Gesture(Tap(), name: "outer"))
     stage.watch(Gesture(Tap(), name: "inner"), Gesture(Tap(), name: "second"), on: view)
     stage.tap(1, 50, 50, at: 0)
-    #expect(stage.told == ["inner recognized at 60"])
+    #expect(stage.actions == ["inner recognized at 60"])
     #expect(stage.lines(with: "prevented by inner").count == 2)
   }
 
@@ -30,7 +30,7 @@ import Testing
     stage.watch(Gesture(Pan(limits: slow), name: "slow"), Gesture(Pan(), name: "quick"))
     stage.land((1, 100, 100), at: 0)
     stage.move((1, 120, 100), at: 20)
-    #expect(stage.told == ["quick began at 10"])
+    #expect(stage.actions == ["quick began at 10"])
   }
 
   @Test func `At one instant failures come first`() throws {
@@ -41,7 +41,7 @@ import Testing
     stage.watch(press, tap)
     stage.tap(1, 100, 100, at: 0)
     // The tap needs two fingers and fails at the lift, in time for the other one.
-    #expect(stage.told == ["one recognized at 60"])
+    #expect(stage.actions == ["one recognized at 60"])
   }
 
   @Test func `An attempt that is over hears nothing until all its fingers have lifted`() {
@@ -50,10 +50,10 @@ import Testing
     stage.land((1, 100, 100), at: 0)
     stage.move((1, 200, 100), at: 10)
     stage.tap(2, 100, 300, at: 50)
-    #expect(stage.told.isEmpty)
+    #expect(stage.actions.isEmpty)
     stage.lift(1, at: 200)
     stage.tap(3, 100, 300, at: 300)
-    #expect(stage.told == ["tap recognized at 360"])
+    #expect(stage.actions == ["tap recognized at 360"])
   }
 
   @Test func `A tap that fails at a landing starts anew with that finger`() {
@@ -62,7 +62,7 @@ import Testing
     stage.tap(1, 100, 100, at: 0)
     stage.tap(2, 300, 300, at: 200)
     stage.tap(3, 300, 300, at: 400)
-    #expect(stage.told == ["double tap recognized at 460"])
+    #expect(stage.actions == ["double tap recognized at 460"])
     #expect(stage.lines(with: "anew").count == 1)
   }
 
@@ -73,7 +73,7 @@ import Testing
     stage.land((2, 300, 300), at: 100)
     stage.lift(2, at: 150)
     stage.tap(3, 300, 300, at: 200)
-    #expect(stage.told == ["double tap recognized at 260"])
+    #expect(stage.actions == ["double tap recognized at 260"])
   }
 
   @Test func `Deadlines at one instant are fired in the order of the seats, each once`() {
@@ -82,7 +82,7 @@ import Testing
     stage.land((1, 100, 100), at: 0)
     #expect(stage.window.nextDeadline == Timestamp(ms: 500))
     stage.wait(until: 600)
-    #expect(stage.told == ["first began at 500"])
+    #expect(stage.actions == ["first began at 500"])
     #expect(stage.lines(with: "second").count == 1)
     #expect(stage.window.nextDeadline == nil)
   }
@@ -119,7 +119,7 @@ import Testing
     one.watch(single)
     other.land((1, 10, 10), at: 0)
     one.tap(1, 10, 10, at: 0)
-    #expect(one.told == ["single recognized at 60"])
+    #expect(one.actions == ["single recognized at 60"])
   }
 
   @Test func `A recognizer outlives its window and serves in another`() {
@@ -133,7 +133,7 @@ import Testing
     let second = Stage()
     second.watch(tap)
     second.tap(1, 10, 10, at: 0)
-    #expect(second.told == ["tap recognized at 60"])
+    #expect(second.actions == ["tap recognized at 60"])
   }
 
   @Test func `A window is not idle while a second tap may come, though no finger is down`() {

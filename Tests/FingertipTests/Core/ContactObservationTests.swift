@@ -6,10 +6,10 @@ import Testing
 /// A machine of one's own that goes by how hard a finger presses.
 private struct ForcePress: Recognizer, Sendable {
   static let name = "force press"
-  var followsContact = true
+  var observesContactChanges = true
 
   mutating func receive(_ input: Input) -> Verdict {
-    let pressure = input.fingers.first?.pressure ?? 0
+    let pressure = input.touches.first?.pressure ?? 0
     guard input.event == .moved, pressure >= 0.8 else { return .undecided }
     return .recognize(Reason(.custom("pressed hard"), .factor(pressure)), at: input.time)
   }
@@ -20,15 +20,15 @@ private struct PenStroke: Recognizer, Sendable {
   static let name = "pen stroke"
 
   mutating func receive(_ input: Input) -> Verdict {
-    guard let finger = input.fingers.first, finger.tool == .stylus else {
+    guard let finger = input.touches.first, finger.tool == .stylus else {
       return .fail(Reason(.custom("no pen")), at: input.time)
     }
-    return finger.excursion > 20
-      ? .recognize(Reason(.moved, .length(finger.excursion)), at: input.time) : .undecided
+    return finger.distanceFromStart > 20
+      ? .recognize(Reason(.moved, .length(finger.distanceFromStart)), at: input.time) : .undecided
   }
 }
 
-@Suite struct ContactFollowingTests {
+@Suite struct ContactObservationTests {
   private let stage = Stage()
 
   private func send(
@@ -46,9 +46,9 @@ private struct PenStroke: Recognizer, Sendable {
     stage.watch(Gesture(ForcePress()), pan)
     send(.began, 100, pressure: 0.2, at: 0)
     send(.moved, 100, pressure: 0.7, at: 20)
-    #expect(stage.told == [])
+    #expect(stage.actions == [])
     send(.moved, 100, pressure: 0.9, at: 40)
-    #expect(stage.told == ["force press recognized at 40"])
+    #expect(stage.actions == ["force press recognized at 40"])
   }
 
   @Test func `Others do not hear of that`() {
@@ -58,20 +58,20 @@ private struct PenStroke: Recognizer, Sendable {
     stage.watch(force, pan)
     send(.began, 100, pressure: 0.2, at: 0)
     send(.moved, 150, pressure: 0.2, at: 20)
-    #expect(stage.told == ["pan began at 4"])
+    #expect(stage.actions == ["pan began at 4"])
     send(.moved, 150, pressure: 0.5, at: 40)
-    #expect(stage.told == ["pan began at 4"])
+    #expect(stage.actions == ["pan began at 4"])
   }
 
   @Test func `One that does not follow it knows how the finger landed`() {
     stage.watch(Gesture(PenStroke()))
     send(.began, 100, pressure: 0.2, tool: .stylus, at: 0)
     send(.moved, 130, pressure: 0.4, tool: .stylus, at: 20)
-    #expect(stage.told == ["pen stroke recognized at 20"])
+    #expect(stage.actions == ["pen stroke recognized at 20"])
     send(.ended, 130, pressure: 0, tool: .stylus, at: 40)
     send(.began, 100, pressure: 0.2, at: 1000)
     send(.moved, 130, pressure: 0.4, at: 1020)
-    #expect(stage.told.count == 1)
+    #expect(stage.actions.count == 1)
   }
 
   @Test func `Fingers have the contact of their samples`() {
@@ -79,7 +79,7 @@ private struct PenStroke: Recognizer, Sendable {
       static let name = "wide"
       var followsContact: Bool { true }
       mutating func receive(_ input: Input) -> Verdict {
-        let radius = input.fingers.last?.contact?.majorRadius ?? 0
+        let radius = input.touches.last?.contact?.majorRadius ?? 0
         return radius > 12 ? .recognize(Reason(.custom("wide")), at: input.time) : .undecided
       }
     }
@@ -89,6 +89,6 @@ private struct PenStroke: Recognizer, Sendable {
       sample.contact = ContactEllipse(majorRadius: radius, minorRadius: radius)
       stage.send([sample], at: Double(index) * 10)
     }
-    #expect(stage.told == ["wide recognized at 20"])
+    #expect(stage.actions == ["wide recognized at 20"])
   }
 }

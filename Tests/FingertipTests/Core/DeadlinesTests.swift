@@ -10,13 +10,13 @@ import Testing
     for seat in 0..<500 {
       seed = seed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
       let time = Int64(seed >> 58)
-      deadlines.add(Deadlines.Entry(time: Timestamp(nanoseconds: time), seat: seat))
+      deadlines.add(Deadlines.Entry(time: Timestamp(nanoseconds: time), entryIndex: seat))
       expected.append((time, seat))
     }
     #expect(deadlines.count == 500)
     for (time, seat) in expected.sorted(by: { $0 < $1 }) {
       let first = deadlines.first
-      #expect(first?.time.nanoseconds == time && first?.seat == seat)
+      #expect(first?.time.nanoseconds == time && first?.entryIndex == seat)
       deadlines.removeFirst()
     }
     #expect(deadlines.first == nil)

@@ -9,7 +9,7 @@ import Testing
   private var stage: Stage { journal.stage }
 
   /// Writes down time and place of all that a view hears, too.
-  private func detailed(_ view: Listener) {
+  private func detailed(_ view: LoggingView) {
     view.whenTouched = { [unowned journal] phase, touches, event in
       for touch in touches {
         #expect(touch.phase == phase && touch.timestamp == event.timestamp)

@@ -4,7 +4,7 @@ import Testing
 @testable import Fingertip
 
 /// Recognizers whose fingers must stay in their view.
-@Suite struct StaysInViewTests {
+@Suite struct FailsOutsideViewTests {
   private let stage = Stage()
   private let button: View
 
@@ -12,70 +12,70 @@ import Testing
 
   @Test func `A tap fails where its finger leaves the view, between two samples`() {
     let tap = Gesture(Tap())
-    tap.staysInView = true
+    tap.failsOutsideView = true
     stage.watch(tap, on: button)
     stage.land((1, 150, 140), at: 0)
     stage.move((1, 150, 160), at: 20)
     stage.lift(1, at: 40)
-    #expect(stage.told == [])
+    #expect(stage.actions == [])
     #expect(stage.lines.contains { $0.contains("tap on button: possible → failed, left its view") })
     #expect(stage.decisions.contains { $0.time.text == "10" })
   }
 
   @Test func `Without that it may leave, and so may a drag that is far enough before`() {
     let pan = Gesture(Pan())
-    pan.staysInView = true
+    pan.failsOutsideView = true
     stage.watch(pan, on: button)
     stage.land((1, 150, 130), at: 0)
     stage.move((1, 150, 170), at: 20)
-    #expect(stage.told == ["pan began at 5"])
+    #expect(stage.actions == ["pan began at 5"])
     stage.move((1, 150, 300), at: 40)
-    #expect(stage.told == ["pan began at 5", "pan changed at 40"])
+    #expect(stage.actions == ["pan began at 5", "pan changed at 40"])
   }
 
   @Test func `A tracking margin belongs to the view`() {
     button.hitArea.trackingMargin = Insets(all: 20)
     let tap = Gesture(Tap())
-    tap.staysInView = true
+    tap.failsOutsideView = true
     stage.watch(tap, on: button)
     stage.land((1, 150, 140), at: 0)
     stage.move((1, 150, 169), at: 20)
     stage.lift(1, at: 40)
-    #expect(stage.told == ["tap recognized at 40"])
+    #expect(stage.actions == ["tap recognized at 40"])
     stage.land((2, 150, 140), at: 1000)
     stage.move((2, 150, 171), at: 1020)
     stage.lift(2, at: 1040)
-    #expect(stage.told == ["tap recognized at 40"])
+    #expect(stage.actions == ["tap recognized at 40"])
   }
 
   @Test func `A hold fails before it begins, and goes on afterwards`() {
     let hold = Gesture(LongPress())
-    hold.staysInView = true
+    hold.failsOutsideView = true
     stage.watch(hold, on: button)
     stage.land((1, 150, 145), at: 0)
     stage.move((1, 150, 152), at: 20)
     stage.wait(until: 600)
-    #expect(stage.told == [])
+    #expect(stage.actions == [])
     stage.lift(1, at: 650)
     stage.land((2, 150, 145), at: 1000)
     stage.wait(until: 1600)
     stage.move((2, 150, 300), at: 1620)
-    #expect(stage.told == ["hold began at 1500", "hold changed at 1620"])
+    #expect(stage.actions == ["hold began at 1500", "hold changed at 1620"])
   }
 
   @Test func `A view that is turned is left where it really is`() {
     button.transform = AffineTransform(rotation: Angle(degrees: 90))
     let tap = Gesture(Tap())
-    tap.staysInView = true
+    tap.failsOutsideView = true
     stage.watch(tap, on: button)
     // Turned about its middle it is 50 pt wide and 100 pt high.
     stage.land((1, 150, 125), at: 0)
     stage.move((1, 150, 165), at: 20)
     stage.lift(1, at: 40)
-    #expect(stage.told == ["tap recognized at 40"])
+    #expect(stage.actions == ["tap recognized at 40"])
     stage.land((2, 150, 125), at: 1000)
     stage.move((2, 180, 125), at: 1020)
     stage.lift(2, at: 1040)
-    #expect(stage.told == ["tap recognized at 40"])
+    #expect(stage.actions == ["tap recognized at 40"])
   }
 }

@@ -10,7 +10,7 @@ import Testing
   private final class Log { var lines: [String] = [] }
   private let log = Log()
 
-  private func hear(_ gesture: GestureRecognizer) {
+  private func observeFailures(_ gesture: GestureRecognizer) {
     gesture.onFailure = { [log] gesture, reason in
       log.lines.append("\(gesture.name) \(gesture.state.name) at \(gesture.time.text): \(reason)")
     }
@@ -18,7 +18,7 @@ import Testing
 
   @Test func `X1 A recognizer tells that it failed, when, and why`() {
     let tap = Gesture(Tap())
-    hear(tap)
+    observeFailures(tap)
     stage.watch(tap)
     stage.land((1, 50, 50), at: 0)
     stage.wait(until: 2000)
@@ -26,13 +26,13 @@ import Testing
     #expect(tap.location == Point(x: 50, y: 50) && tap.numberOfTouches == 1)
     stage.lift(1, at: 2010)
     stage.tap(2, 50, 50, at: 3000)
-    #expect(stage.told == ["tap recognized at 3060"])
+    #expect(stage.actions == ["tap recognized at 3060"])
     #expect(log.lines.count == 1)
   }
 
   @Test func `X1 What fails because of another says so, after all decisions and in their order`() {
     let (pan, tap, swipe) = (Gesture(Pan()), Gesture(Tap()), Gesture(Swipe()))
-    for gesture in [tap, swipe] { hear(gesture) }
+    for gesture in [tap, swipe] { observeFailures(gesture) }
     pan.addAction { [log] in if $0.state == .began { log.lines.append("pan") } }
     stage.watch(tap, swipe, pan)
     stage.land((1, 50, 50), at: 0)
@@ -44,11 +44,11 @@ import Testing
   @Test func `R2 A gesture that was put aside and then fails tells that, and keeps its place`() {
     let (single, double) = (Gesture(Tap()), Gesture(Tap(taps: 2)))
     single.require(toFail: double)
-    hear(single)
+    observeFailures(single)
     stage.watch(single, double)
     stage.tap(1, 50, 50, at: 0)
     stage.tap(2, 60, 50, at: 150)
-    #expect(stage.told == ["double tap recognized at 210"])
+    #expect(stage.actions == ["double tap recognized at 210"])
     let reason = "waited in vain for another recognizer to fail"
     #expect(
       log.lines == ["tap failed at 210: \(reason)", "tap failed at 210: \(reason)"])
@@ -56,7 +56,7 @@ import Testing
 
   @Test func `An attempt that starts anew has told of the one before`() {
     let double = Gesture(Tap(taps: 2))
-    hear(double)
+    observeFailures(double)
     stage.watch(double)
     stage.tap(1, 50, 50, at: 0)
     stage.land((2, 150, 50), at: 150)
@@ -65,7 +65,7 @@ import Testing
 
   @Test func `A recognizer that is switched off or that hears no more is told nothing wrong`() {
     let tap = Gesture(Tap())
-    hear(tap)
+    observeFailures(tap)
     stage.watch(tap)
     stage.land((1, 50, 50), at: 0)
     tap.isEnabled = false
@@ -76,12 +76,12 @@ import Testing
     stage.land((2, 50, 50), at: 100)
     stage.move((2, 150, 50), at: 110)
     #expect(log.lines.count == 1)
-    #expect(stage.told.isEmpty)
+    #expect(stage.actions.isEmpty)
   }
 
   @Test func `D6 A rehearsal tells no failure, and loses none afterwards`() {
     let tap = Gesture(Tap())
-    hear(tap)
+    observeFailures(tap)
     stage.watch(tap)
     let far = [(50.0, TouchSample.Change.began), (150, .moved), (150, .ended)]
     let play = { (start: Int) in
@@ -91,7 +91,7 @@ import Testing
           TouchFrame(at: Timestamp(milliseconds: start + 10 * index), samples: [sample]))
       }
     }
-    stage.window.rehearse { play(0) }
+    stage.window.dryRun { play(0) }
     #expect(log.lines.isEmpty)
     play(1000)
     #expect(log.lines.count == 1)

@@ -36,7 +36,7 @@ import Testing
     board = nil
     #expect(witness == nil)
     stage.tap(2, 10, 20, at: 500)
-    #expect(stage.told.count == 2)
+    #expect(stage.actions.count == 2)
   }
 
   @Test func `An action sees state, place, fingers, time and values`() {
@@ -68,11 +68,11 @@ import Testing
     stage.land((1, 10, 10), at: 0)
     tap.configuration = Tap(taps: 2)
     stage.lift(1, at: 50)
-    #expect(stage.told == ["double tap recognized at 50"])
+    #expect(stage.actions == ["double tap recognized at 50"])
     stage.tap(2, 10, 10, at: 1000)
-    #expect(stage.told.count == 1)
+    #expect(stage.actions.count == 1)
     stage.tap(3, 10, 10, at: 1200)
-    #expect(stage.told.count == 2)
+    #expect(stage.actions.count == 2)
   }
 
   @Test func `What waits is told with the values it had, whatever was told meanwhile`() throws {

@@ -4,7 +4,7 @@ import Testing
 @testable import Fingertip
 
 /// Recognizers that are removed or switched off: rule D7.
-@Suite struct RevocationTests {
+@Suite struct InvalidationTests {
   private let journal = Journal()
   private var stage: Stage { journal.stage }
 
@@ -41,9 +41,9 @@ import Testing
     stage.land((1, 50, 50), (2, 50, 250), at: 0)
     stage.move((1, 90, 50), (2, 90, 250), at: 20)
     gone.removeFromSuperview()
-    #expect(stage.told.last == "inside cancelled at 20")
+    #expect(stage.actions.last == "inside cancelled at 20")
     stage.lift(2, at: 40)
-    #expect(stage.told.last == "beside ended at 40")
+    #expect(stage.actions.last == "beside ended at 40")
   }
 
   @Test(arguments: [(false, ["single recognized at 60"]), (true, [])])
@@ -59,7 +59,7 @@ import Testing
     stage.tap(1, 50, 50, at: 0)
     if isTakenOut { view.removeFromSuperview() }
     stage.wait(until: 2000)
-    #expect(stage.told == told)
+    #expect(stage.actions == told)
     #expect(stage.lines(with: "taken off its view").count == (isTakenOut ? 1 : 0))
     #expect(stage.window.isIdle)
   }

@@ -5,13 +5,13 @@ import Testing
 
 /// Fingers that lift in the same frame in which they are at another place: the device has lost them,
 /// and says where something else was.
-@Suite struct LiftElsewhereTests {
+@Suite struct JumpingLiftTests {
   private let stage = Stage()
   /// The states that actions were told.
-  private final class Told {
+  private final class StateLog {
     var lines: [String] = []
   }
-  private let told = Told()
+  private let told = StateLog()
 
   private func watch<Machine: Recognizer>(_ gesture: Gesture<Machine>) -> Gesture<Machine> {
     gesture.addAction { [told] in told.lines.append($0.state.name) }
@@ -166,6 +166,6 @@ import Testing
     stage.watch(Gesture(Tap(touches: 2)))
     landTwo()
     lift((1, 150, 300), (2, 250, 346), at: 40)
-    #expect(stage.told == [])
+    #expect(stage.actions == [])
   }
 }

@@ -13,16 +13,16 @@ import Testing
 
   @Test func `A view that goes with a touch on it is not kept, and hears of the end`() {
     final class Key: View {
-      var heard: () -> Void = {}
+      var onCancel: () -> Void = {}
       override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {}
-      override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) { heard() }
+      override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) { onCancel() }
     }
     let window = Window(size: Size(width: 100, height: 100))
     weak var gone: View?
     var cancellations = 0
     do {
       let key = Key(frame: window.bounds)
-      key.heard = { cancellations += 1 }
+      key.onCancel = { cancellations += 1 }
       key.addGestureRecognizer(PanGestureRecognizer())
       window.addSubview(key)
       gone = key
@@ -118,14 +118,14 @@ import Testing
   }
 
   @Test func `A controller that goes with a touch on its view leaves the touch to the superview`() {
-    final class Keeper: ViewController {
+    final class TouchController: ViewController {
       override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {}
     }
     let window = Window(size: Size(width: 100, height: 100))
     let view = View(frame: window.bounds, name: "view")
     window.addSubview(view)
     do {
-      let keeper = Keeper(view: view)
+      let keeper = TouchController(view: view)
       window.send(frame(0, .began))
       #expect(view.next === keeper)
     }

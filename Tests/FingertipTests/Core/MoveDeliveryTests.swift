@@ -4,7 +4,7 @@ import Testing
 @testable import Fingertip
 
 /// A machine that says that moves are nothing to it is told of all else.
-@Suite struct FollowingMovesTests {
+@Suite struct MoveDeliveryTests {
   /// Follows two fingers, and until there are two nothing.
   private struct Pair: Recognizer, Sendable {
     static let name = "pair"
@@ -14,7 +14,7 @@ import Testing
 
     mutating func receive(_ input: Input) -> Verdict {
       heard(input)
-      isFollowing = input.fingers.count > 1
+      isFollowing = input.touches.count > 1
       return .undecided
     }
   }
@@ -40,7 +40,7 @@ import Testing
       Gesture(
         Pair { input in
           journal.events.append(input.event)
-          journal.steps.append(input.fingers[0].step)
+          journal.steps.append(input.touches[0].delta)
         }))
     send(0, [(1, .began, 10)])
     send(10, [(1, .moved, 20)])
@@ -62,13 +62,13 @@ import Testing
     var pinch = Pinch()
     var rotation = Rotation()
     var verdict = Verdict.undecided
-    let one = [Finger(TouchID(1), landingAt: .zero, time: .zero)]
-    let two = one + [Finger(TouchID(2), landingAt: Point(x: 90, y: 0), time: .zero)]
+    let one = [TrackedTouch(TouchID(1), landingAt: .zero, time: .zero)]
+    let two = one + [TrackedTouch(TouchID(2), landingAt: Point(x: 90, y: 0), time: .zero)]
     for (fingers, slop) in [(one, Double.infinity), (two, 0)] {
-      let input = Input(.landed, at: .zero, fingers: Fingers(fingers))
-      #expect(pan.answer(input, verdict: &verdict).slop == slop)
-      #expect(pinch.answer(input, verdict: &verdict).slop == slop)
-      #expect(rotation.answer(input, verdict: &verdict).slop == slop)
+      let input = Input(.landed, at: .zero, fingers: TrackedTouches(fingers))
+      #expect(pan.respond(to: input, verdict: &verdict).slop == slop)
+      #expect(pinch.respond(to: input, verdict: &verdict).slop == slop)
+      #expect(rotation.respond(to: input, verdict: &verdict).slop == slop)
     }
   }
 }

@@ -6,8 +6,8 @@ import Testing
 /// What a host is told of presses, to show them.
 @Suite struct PressFeedbackTests {
   private let stage = Stage()
-  private final class Told { var lines: [String] = [] }
-  private let told = Told()
+  private final class EventLog { var lines: [String] = [] }
+  private let told = EventLog()
 
   @discardableResult
   private func watch<Machine: Recognizer>(
@@ -104,7 +104,7 @@ import Testing
 
   @Test func `A rehearsal tells of no press`() {
     watch(Tap())
-    stage.window.rehearse { stage.tap(1, 100, 100, at: 10) }
+    stage.window.dryRun { stage.tap(1, 100, 100, at: 10) }
     #expect(told.lines == [])
   }
 }

@@ -11,7 +11,7 @@ import Testing
     a.require(toFail: b)
     b.require(toFail: c)
     do throws(RequirementCycle) {
-      try c.checkedRequire(toFail: a)
+      try c.addRequirement(toFail: a)
       Issue.record("The circle was accepted.")
     } catch {
       #expect(error.names == ["c", "a", "b", "c"])
@@ -25,7 +25,7 @@ import Testing
 
   @Test func `R2 A recognizer cannot wait for itself`() {
     let a = gesture("a")
-    #expect(throws: RequirementCycle(names: ["a", "a"])) { try a.checkedRequire(toFail: a) }
+    #expect(throws: RequirementCycle(names: ["a", "a"])) { try a.addRequirement(toFail: a) }
   }
 
   @Test func `R2 Many paths to one recognizer are no circle`() throws {
@@ -33,7 +33,7 @@ import Testing
     for (index, later) in all.enumerated() {
       for earlier in all[..<index] { later.require(toFail: earlier) }
     }
-    #expect(throws: RequirementCycle.self) { try all[0].checkedRequire(toFail: all[39]) }
+    #expect(throws: RequirementCycle.self) { try all[0].addRequirement(toFail: all[39]) }
   }
 
   @Test(arguments: [true, false])
@@ -46,7 +46,7 @@ import Testing
       later.require(toFail: earlier)
     }
     let circle = #expect(throws: RequirementCycle.self) {
-      try all[0].checkedRequire(toFail: all[19_999])
+      try all[0].addRequirement(toFail: all[19_999])
     }
     #expect(circle?.names.count == 20_001)
     #expect(circle?.names.prefix(3) == ["0", "19999", "19998"])
@@ -58,9 +58,9 @@ import Testing
       let b = gesture("b")
       a.require(toFail: b)
       a.require(toFail: b)
-      #expect(a.ties.requirements.count == 1)
+      #expect(a.ensuredRelations.requirements.count == 1)
     }
-    #expect(!a.ties.requirements.contains { $0.object != nil })
+    #expect(!a.ensuredRelations.requirements.contains { $0.object != nil })
   }
 
   @Test func `R2 A recognizer forgets those that waited for it and are gone`() throws {
@@ -68,7 +68,7 @@ import Testing
     for number in 0..<100 { gesture("\(number)").require(toFail: a) }
     let last = gesture("last")
     last.require(toFail: a)
-    #expect(a.ties.dependents.count == 1)
+    #expect(a.ensuredRelations.dependents.count == 1)
   }
 
   @Test func `R1 Simultaneity declared once holds for both`() {
@@ -97,7 +97,7 @@ import Testing
     let (a, b) = (gesture("a"), gesture("b"))
     a.require(toFail: b)
     a.removeRequirement(toFail: b)
-    #expect(!a.requires(b) && b.ties.dependents.isEmpty)
+    #expect(!a.requires(b) && b.ensuredRelations.dependents.isEmpty)
     b.require(toFail: a)
     #expect(b.requires(a))
     b.removeRequirement(toFail: gesture("c"))
@@ -110,15 +110,15 @@ import Testing
     single.require(toFail: double)
     stage.watch(single, double)
     stage.tap(1, 50, 50, at: 0)
-    #expect(stage.told.isEmpty)
+    #expect(stage.actions.isEmpty)
     single.removeRequirement(toFail: double)
-    #expect(stage.told == ["tap recognized at 60"])
+    #expect(stage.actions == ["tap recognized at 60"])
   }
 
   @Test func `R2 A press waits no longer once an action takes the requirement back`() {
     let stage = Stage()
     let (press, slow) = (Gesture(LongPress()), Gesture(LongPress()))
-    slow.configuration.limits.minimumPress = .milliseconds(900)
+    slow.configuration.limits.minimumPressDuration = .milliseconds(900)
     slow.configuration.limits.maximumMovement = 40
     let pan = Gesture(Pan()) { _ in press.removeRequirement(toFail: slow) }
     press.require(toFail: slow)
@@ -128,9 +128,9 @@ import Testing
     stage.watch(press, slow, pan)
     stage.land((1, 50, 50), at: 0)
     stage.wait(until: 550)
-    #expect(stage.told.isEmpty)
+    #expect(stage.actions.isEmpty)
     stage.move((1, 70, 50), at: 560)
-    #expect(stage.told == ["pan began at 547.5", "hold began at 560"])
+    #expect(stage.actions == ["pan began at 547.5", "hold began at 560"])
   }
 
   // MARK: Fingers that join what waits to another gesture
@@ -144,7 +144,7 @@ import Testing
     let stage = Stage()
     let (drag, pan) = (Gesture(Pan(), name: "drag"), Gesture(Pan()))
     let hold = Gesture(LongPress(touches: fingers))
-    hold.configuration.limits.minimumPress = .seconds(60)
+    hold.configuration.limits.minimumPressDuration = .seconds(60)
     hold.configuration.limits.maximumMovement = 100
     drag.shouldReceive = { $1.location.x < 250 }
     for gesture in [pan, hold] { gesture.shouldReceive = { $1.location.x > 150 } }
@@ -153,7 +153,7 @@ import Testing
     stage.watch(drag, pan, hold)
     stage.land((1, 50, 100), (2, 350, 100), at: 0)
     stage.move((1, 50, 120), (2, 350, 120), at: 20)
-    #expect(stage.told == ["drag began at 10"])
+    #expect(stage.actions == ["drag began at 10"])
     stage.land((3, 200, 100), at: 30)
     return stage
   }
@@ -161,13 +161,13 @@ import Testing
   @Test func `R1 A finger that joins what waits to a gesture in progress leaves it no chance`() {
     // The hold fails for the second finger.
     let waiting = joined(holding: 1)
-    #expect(waiting.told == ["drag began at 10"])
+    #expect(waiting.actions == ["drag began at 10"])
     let failure = "pan on window: possible → failed, prevented by drag, after"
     #expect(waiting.lines(with: "pan").last == "\(failure) 30 ms")
     // The hold goes on, and the pan ends before it.
     let ended = joined(holding: 2)
     ended.lift(2, 3, at: 50)
-    #expect(ended.told == ["drag began at 10"])
+    #expect(ended.actions == ["drag began at 10"])
     #expect(ended.lines(with: "pan").last == "\(failure) 50 ms")
   }
 
@@ -177,12 +177,12 @@ import Testing
       pan.require(toFail: drag)
     }
     let waiting = joined(holding: 1, relate)
-    #expect(waiting.told == ["drag began at 10"])
+    #expect(waiting.actions == ["drag began at 10"])
     let failure = "pan on window: possible → failed, waited in vain for drag to fail, after"
     #expect(waiting.lines(with: "pan").last == "\(failure) 30 ms")
     let ended = joined(holding: 2, relate)
     ended.lift(2, 3, at: 50)
-    #expect(ended.told == ["drag began at 10"])
+    #expect(ended.actions == ["drag began at 10"])
     #expect(ended.lines(with: "pan").last == "\(failure) 50 ms")
   }
 
@@ -197,9 +197,9 @@ import Testing
     stage.land((1, 50, 100), at: 0)
     stage.tap(2, 200, 100, at: 10, for: 40)
     stage.move((1, 50, 130), at: 70)
-    #expect(stage.told.isEmpty)
+    #expect(stage.actions.isEmpty)
     stage.land((3, 350, 100), at: 150)
-    #expect(stage.told == ["pan began at 150"])
+    #expect(stage.actions == ["pan began at 150"])
   }
 
   @Test func `R2 A circle traps where the program declares it`() async {
@@ -227,7 +227,7 @@ import Testing
     #expect(taps[1].prevents(taps[0]))
     #expect(taps[0].prevents(Gesture(Tap())))
     #expect(taps[0].prevents(Gesture(Pan())))
-    #expect(!taps[0].prevents(Gesture(LongPress(tapsBefore: 1))))
+    #expect(!taps[0].prevents(Gesture(LongPress(precedingTaps: 1))))
     #expect(Gesture(Pan()).prevents(taps[2]))
   }
 
@@ -240,7 +240,7 @@ import Testing
       Gesture(Tap()).require(toFail: tap)
     }
     #expect(tap.relations?.requirements.count == 1)
-    #expect(tap.relations?.companions.count == 1)
+    #expect(tap.relations?.simultaneous.count == 1)
     #expect(tap.relations?.dependents.count == 1)
   }
 }

@@ -15,7 +15,7 @@ import Testing
     stage.land((1, 100, 100), at: 0)
     stage.move((1, 100, 100.5), at: 20)
     stage.move((1, 100, 160), at: 20 + duration)
-    #expect(stage.told.first?.hasPrefix("pan began") == true)
+    #expect(stage.actions.first?.hasPrefix("pan began") == true)
   }
 
   @Test func `What is told of a step without time has its time`() {
@@ -23,6 +23,6 @@ import Testing
     stage.watch(Gesture(Pan()))
     stage.land((1, 100, 100), at: 20)
     stage.move((1, 100, 160), at: 20)
-    #expect(stage.told == ["pan began at 20"])
+    #expect(stage.actions == ["pan began at 20"])
   }
 }

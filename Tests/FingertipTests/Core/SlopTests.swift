@@ -27,7 +27,7 @@ import Testing
     window.addGestureRecognizer(
       Gesture(
         Wanderer(slop: slop) { input in
-          if input.event == .moved { journal.places.append(input.fingers[0].location.x) }
+          if input.event == .moved { journal.places.append(input.touches[0].location.x) }
         }))
     return journal
   }
@@ -62,11 +62,11 @@ import Testing
   @Test func `A tap has its limit for a slop, and a press until it has begun`() {
     var verdict = Verdict.undecided
     var press = LongPress()
-    let finger = Fingers([Finger(TouchID(1), landingAt: .zero, time: .zero)])
-    let answer = press.answer(Input(.landed, at: .zero, fingers: finger), verdict: &verdict)
+    let finger = TrackedTouches([TrackedTouch(TouchID(1), landingAt: .zero, time: .zero)])
+    let answer = press.respond(to: Input(.landed, at: .zero, fingers: finger), verdict: &verdict)
     #expect(answer.slop == press.limits.maximumMovement)
     let time = answer.deadline ?? .zero
-    #expect(press.answer(Input(.deadline, at: time, fingers: finger), verdict: &verdict).slop == 0)
+    #expect(press.respond(to: Input(.deadline, at: time, fingers: finger), verdict: &verdict).slop == 0)
     #expect(Tap().slop == Tap().limits.maximumMovement)
   }
 }

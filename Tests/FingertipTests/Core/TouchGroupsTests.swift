@@ -2,13 +2,13 @@ import Testing
 
 @testable import Fingertip
 
-@Suite struct FingerGroupsTests {
-  private func finger(_ number: UInt64) -> Finger {
-    Finger(TouchID(number), landingAt: .zero, time: .zero, slot: Int(number), number: number)
+@Suite struct TouchGroupsTests {
+  private func finger(_ number: UInt64) -> TrackedTouch {
+    TrackedTouch(TouchID(number), landingAt: .zero, time: .zero, slot: Int(number), number: number)
   }
 
   @Test func `Recognizers that came to follow the same fingers share a group, others do not`() {
-    var groups = FingerGroups()
+    var groups = TouchGroups()
     let one = groups.add(finger(1))
     #expect(groups.add(finger(1)) == one)
     groups.announce(one)
@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test func `Who does not follow the next finger keeps those that it follows`() {
-    var groups = FingerGroups()
+    var groups = TouchGroups()
     let all = groups.add(finger(1))
     for _ in 0..<3 { #expect(groups.add(finger(1)) == all) }
     // Two of four go on.

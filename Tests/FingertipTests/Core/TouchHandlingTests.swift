@@ -5,21 +5,21 @@ import Testing
 
 /// Views of no subclass have nothing to say to touches, so nobody need be told of them: unless one in
 /// their chain listens, which may change while a finger is down.
-@Suite struct ListeningTests {
-  private final class Listener: View {
-    var heard: [Touch.Phase] = []
+@Suite struct TouchHandlingTests {
+  private final class TouchView: View {
+    var received: [Touch.Phase] = []
     override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
-      heard += touches.map(\.phase)
+      received += touches.map(\.phase)
     }
     override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
-      heard += touches.map(\.phase)
+      received += touches.map(\.phase)
     }
   }
 
-  private final class Keeper: ViewController {
-    var heard: [Touch.Phase] = []
+  private final class TouchController: ViewController {
+    var received: [Touch.Phase] = []
     override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
-      heard += touches.map(\.phase)
+      received += touches.map(\.phase)
     }
   }
 
@@ -43,11 +43,11 @@ import Testing
   @Test func `A plain chain hears nothing, one with a subclass in it does`() {
     let view = View(frame: window.bounds)
     window.addSubview(view)
-    #expect(!window.mayHearTouches && !view.mayHearTouches)
-    let listener = Listener(frame: window.bounds)
+    #expect(!window.canReceiveTouches && !view.canReceiveTouches)
+    let listener = TouchView(frame: window.bounds)
     window.addSubview(listener)
     listener.addSubview(view)
-    #expect(listener.mayHearTouches && view.mayHearTouches && !window.mayHearTouches)
+    #expect(listener.canReceiveTouches && view.canReceiveTouches && !window.canReceiveTouches)
   }
 
   @Test func `A view that comes to listen in mid-touch hears the rest`() {
@@ -55,10 +55,10 @@ import Testing
     window.addSubview(view)
     send(0, .began)
     send(10, .moved, 20)
-    let keeper = Keeper(view: view)
+    let keeper = TouchController(view: view)
     send(20, .moved, 30)
     send(30, .ended, 30)
-    #expect(keeper.heard == [.moved])
+    #expect(keeper.received == [.moved])
   }
 
   @Test func `The application hears what no view wants`() {
@@ -71,13 +71,13 @@ import Testing
   }
 
   @Test func `The superview of a plain view hears of its touches`() {
-    let listener = Listener(frame: window.bounds)
+    let listener = TouchView(frame: window.bounds)
     window.addSubview(listener)
     listener.addSubview(View(frame: window.bounds))
     send(0, .began)
     send(10, .moved, 20)
     send(20, .ended, 20)
-    #expect(listener.heard == [.moved, .ended])
+    #expect(listener.received == [.moved, .ended])
   }
 
   @Test func `Movements that are joined end with the next one, though nobody listens`() {

@@ -3,12 +3,12 @@ import Testing
 @testable import Fingertip
 
 @Suite struct DecisionLogTests {
-  private let decision = Decision(at: .zero, .clock, .heldBack(.zero))
+  private let decision = Decision(at: .zero, .clock, .clockWentBackwards(.zero))
 
   @Test func `X1 Without a listener a decision is not even made`() {
     let log = DecisionLog()
     var made = 0
-    log.note {
+    log.record {
       made += 1
       return decision
     }
@@ -19,10 +19,10 @@ import Testing
   @Test func `X1 A listener hears each decision once, in order`() {
     let log = DecisionLog()
     var heard: [Decision] = []
-    log.listener = { heard.append($0) }
+    log.observer = { heard.append($0) }
     let other = Decision(at: .zero, .touch(1), .cancelled(.palm))
-    log.note { decision }
-    log.note { other }
+    log.record { decision }
+    log.record { other }
     #expect(heard.isEmpty)
     log.flush()
     log.flush()
@@ -32,11 +32,11 @@ import Testing
   @Test func `X1 What a listener notes while it listens is told with the next step`() {
     let log = DecisionLog()
     var heard = 0
-    log.listener = { [unowned log] decision in
+    log.observer = { [unowned log] decision in
       heard += 1
-      if heard == 1 { log.note { decision } }
+      if heard == 1 { log.record { decision } }
     }
-    log.note { decision }
+    log.record { decision }
     log.flush()
     #expect(heard == 1)
     log.flush()
@@ -49,7 +49,7 @@ import Testing
     window.addSubview(button)
     var heard: [String] = []
     window.onDecision = { decision in
-      heard.append(decision.words)
+      heard.append(decision.message)
       if heard.count == 1 { button.sendActions(for: .valueChanged) }
     }
     button.sendActions(for: .primaryActionTriggered)

@@ -25,7 +25,7 @@ import Testing
     #expect(outcome.cause == pan)
     #expect(outcome.rule == "R1")
     #expect(outcome.name == "transition")
-    #expect(reason.fact.name == "prevented")
+    #expect(reason.code.name == "prevented")
     #expect(Decision.Outcome.cancelled(.palm).rule == "T6")
     #expect(Decision.Outcome.cancelled(.interrupted).rule == "T5")
     #expect(

@@ -42,7 +42,7 @@ import Testing
       line(.touch(1), .landed(at: place, on: "", tapCount: 2))
         == "0.148 s  touch 1: landed at (1, 2), tap count 2")
     #expect(
-      line(.touch(1), .missed(at: place))
+      line(.touch(1), .landedOnNothing(at: place))
         == "0.148 s  touch 1: landed at (1, 2), where no view takes touches")
     #expect(line(.touch(1), .lifted(at: place)) == "0.148 s  touch 1: lifted at (1, 2)")
     #expect(
@@ -54,10 +54,10 @@ import Testing
       line(.touch(3), .ignored(.unknown))
         == "0.148 s  touch 3: ignored, no touch with its identity is down")
     #expect(
-      line(.clock, .heldBack(.milliseconds(20)))
+      line(.clock, .clockWentBackwards(.milliseconds(20)))
         == "0.148 s  clock: ran backwards by 20 ms; the frame counts as of the last time seen")
-    let all: [IgnoredSample] = [.palm, .alreadyDown, .unknown, .nowhere]
-    #expect(Set(all.map(\.words)).count == all.count)
+    let all: [IgnoredSample] = [.palm, .alreadyDown, .unknown, .invalidLocation]
+    #expect(Set(all.map(\.message)).count == all.count)
   }
 
   @Test func `Every state has its word`() {

@@ -109,7 +109,7 @@ import Testing
   }
 
   @Test func `X3 a hold after a tap that comes late lacks all of the press`() {
-    let said = miss(Gesture(LongPress(tapsBefore: 1))) {
+    let said = miss(Gesture(LongPress(precedingTaps: 1))) {
       $0.tap(1, 100, 100, at: 0)
       $0.land((2, 100, 100), at: 420)
       $0.lift(2, at: 430)
@@ -189,7 +189,7 @@ import Testing
 
   @Test func `X3 a pan of fingers that move against each other says how far it would have to go`() {
     var limits = Pan.Limits()
-    limits.parting.minimumOpening = 100
+    limits.spread.minimumSpreadIncrease = 100
     let said = miss(Gesture(Pan(limits: limits))) {
       $0.land((1, 100, 100), (2, 200, 100), at: 0)
       $0.move((1, 100, 100), (2, 224, 100), at: 100)
@@ -239,7 +239,7 @@ import Testing
 
   @Test func `X3 a pinch of fingers that turn would have to part by more than they turn`() throws {
     var limits = Pinch.Limits()
-    limits.turning.minimumArc = 100
+    limits.rotation.minimumArc = 100
     let said = miss(Gesture(Pinch(limits: limits))) {
       $0.land((1, 100, 100), (2, 200, 100), at: 0)
       $0.move((2, 210, 114), at: 100)
@@ -281,7 +281,7 @@ import Testing
         guard case .transition(_, .failed, let reason, _) = decision.outcome else { return nil }
         return reason
       }.first)
-    #expect("\(failure.fact)" == expected)
+    #expect("\(failure.code)" == expected)
   }
 
   // MARK: All of them
@@ -294,12 +294,12 @@ import Testing
   }
 
   @Test func `X3 what has no number, no limit, or none of its kind lacks nothing`() {
-    #expect(NearMiss(Reason(.refused)) == nil)
+    #expect(NearMiss(Reason(.shouldBeginReturnedFalse)) == nil)
     #expect(NearMiss(Reason(.movedTooFar, .length(50))) == nil)
     #expect(NearMiss(Reason(.movedTooFar, .length(50), limit: .count(3))) == nil)
     #expect(NearMiss(Reason(.movedTooFar, .length(.nan), limit: .length(45))) == nil)
     #expect(
-      NearMiss(Reason(.turnedTooLittle, .angle(.zero), limit: .angle(Angle(radians: .infinity))))
+      NearMiss(Reason(.rotatedTooLittle, .angle(.zero), limit: .angle(Angle(radians: .infinity))))
         == nil)
     #expect(NearMiss(Reason(.moved, .length(12), limit: .length(10))) == nil)
   }
@@ -332,12 +332,12 @@ import Testing
     stage.window.onDecision = nil
     stage.land((1, 100, 100), at: 0)
     stage.wait(until: 800)
-    #expect(stage.window.dispatcher.arena.misses.count == 0)
+    #expect(stage.window.dispatcher.arena.nearMisses.count == 0)
     stage.lift(1, at: 810)
   }
 
   @Test func `What was lacking is said alone as it is among others`() {
-    let lacks: [NearMiss.Lack] = [.more(.length(3)), .less(.duration(.milliseconds(10)))]
+    let lacks: [NearMiss.Shortfall] = [.more(.length(3)), .less(.duration(.milliseconds(10)))]
     #expect(lacks.map(\.description) == ["3 pt more", "10 ms less"])
   }
 }

@@ -54,39 +54,39 @@ import Testing
   }
 
   @Test func `X2 No two facts, and no two cancellations, have the same words`() {
-    let facts: [Reason.Fact] = [
-      .tapped, .held, .moved, .swept, .released, .opened, .closed, .turned, .lifted, .movedTooFar,
+    let facts: [Reason.Code] = [
+      .tapped, .held, .moved, .swiped, .released, .movedApart, .movedTogether, .rotated, .lifted, .movedTooFar,
       .movedTooLittle, .pressedTooLong, .liftedTooEarly, .nextTapTooLate, .nextTapTooSoon,
-      .nextTapTooFar, .tooManyTouches, .tooFewTouches, .liftedApart, .tooSlow, .releasedTooSlow,
+      .nextTapTooFar, .tooManyTouches, .tooFewTouches, .liftedAtDifferentTimes, .tookTooLong, .releasedTooSlow,
       .offAxis,
-      .wrongDirection, .spreadTooLittle, .turnedTooLittle, .prevented, .requirementRecognized,
-      .refused, .disabled, .removed, .nothingLeft, .lastLeft, .movedTooSlowly, .movedTooFast,
-      .releasedTooFast, .notTogether, .tooClose, .tooFarApart, .leftView,
+      .wrongDirection, .spreadTooLittle, .rotatedTooLittle, .prevented, .requirementRecognized,
+      .shouldBeginReturnedFalse, .disabled, .removed, .noTouchesRemaining, .wonByDefault, .movedTooSlowly, .movedTooFast,
+      .releasedTooFast, .movedInDifferentDirections, .tooClose, .tooFarApart, .leftView,
     ]
     #expect(Set(facts.map { Reason($0).description }).count == facts.count)
     let reasons: [CancellationReason] = [
       .palm, .deviceRemoved, .eventsLost, .recordingEnded, .interrupted, .viewRemoved,
     ]
-    #expect(Set(reasons.map(\.words)).count == reasons.count)
+    #expect(Set(reasons.map(\.message)).count == reasons.count)
   }
 
   @Test func `Each reason of a filter has words of its own`() {
-    let words = FilterReason.allCases.map(\.words)
+    let words = FilterReason.allCases.map(\.message)
     #expect(Set(words).count == words.count && !words.contains(""))
-    #expect(FilterReason.pen.words == "a pen is near")
-    #expect(CancellationReason.filtered(.pen).words == FilterReason.pen.words)
+    #expect(FilterReason.pen.message == "a pen is near")
+    #expect(CancellationReason.filtered(.pen).message == FilterReason.pen.message)
   }
 
   @Test func `Each end of a scroll has words of its own`() {
-    let ends: [ScrollEnd] = [.rests, .decelerates, .springsBack, .pages, .retargeted]
-    #expect(Set(ends.map(\.words)).count == ends.count)
-    #expect(ScrollEnd.decelerates.words == "slows down to rest")
+    let ends: [ScrollEnd] = [.stops, .decelerates, .springsBack, .pages, .retargeted]
+    #expect(Set(ends.map(\.message)).count == ends.count)
+    #expect(ScrollEnd.decelerates.message == "slows down to rest")
   }
 
   @Test func `Words, commands and names of settings that say the same are one in a set`() {
-    let phrases: Set<Phrase> = ["a tap", "a tap", "a pan"]
+    let phrases: Set<StaticText> = ["a tap", "a tap", "a pan"]
     #expect(phrases.count == 2)
-    #expect(Set([Command.cut, Command("cut"), .copy]).count == 2)
+    #expect(Set([EditCommand.cut, EditCommand("cut"), .copy]).count == 2)
     #expect(Set([SettingName.taps, .taps, .touches]).count == 2)
   }
 }

@@ -3,13 +3,13 @@ import Testing
 
 @testable import Fingertip
 
-@Suite struct WordingTests {
+@Suite struct TextBuilderTests {
   private func text(_ number: Double, digits: Int) -> String {
-    Wording { $0.append(number, digits: digits) }.text
+    TextBuilder { $0.append(number, digits: digits) }.text
   }
 
   private func seconds(_ nanoseconds: Int64) -> String {
-    Wording { $0.append(seconds: Timestamp(nanoseconds: nanoseconds)) }.text
+    TextBuilder { $0.append(seconds: Timestamp(nanoseconds: nanoseconds)) }.text
   }
 
   @Test(arguments: [
@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test func `X2 Whole numbers and words stand as they are`() {
-    let text = Wording {
+    let text = TextBuilder {
       $0 += Int64.min
       $0 += " … "
       $0 += Int64(0)
@@ -50,7 +50,7 @@ import Testing
       $0 += Int64.max
     }
     #expect(text.text == "-9223372036854775808 … 0 … 9223372036854775807")
-    #expect(Wording { _ in }.isEmpty)
+    #expect(TextBuilder { _ in }.isEmpty)
   }
 
   @Test func `Names are compared by their bytes`() {

@@ -40,12 +40,12 @@ import Testing
   }
 
   @Test func `No length grows by more than the size`() {
-    #expect(AffineTransform(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6).size == 30.0.squareRoot())
+    #expect(AffineTransform(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6).norm == 30.0.squareRoot())
     for degrees in stride(from: 0.0, to: 360, by: 15) {
       let turned = AffineTransform(rotation: Angle(degrees: degrees))
-      #expect(abs(turned.size - 2.0.squareRoot()) < 1e-12 && turned.isWellMade)
+      #expect(abs(turned.norm - 2.0.squareRoot()) < 1e-12 && turned.isWellConditioned)
     }
-    #expect(!AffineTransform(a: 1, b: 1, c: 1, d: 1.00001, tx: 0, ty: 0).isWellMade)
+    #expect(!AffineTransform(a: 1, b: 1, c: 1, d: 1.00001, tx: 0, ty: 0).isWellConditioned)
   }
 
   @Test func `Only the identity changes nothing`() {

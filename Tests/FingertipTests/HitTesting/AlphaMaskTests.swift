@@ -28,17 +28,17 @@ import Testing
   }
 
   @Test func `A mask whose bytes do not fit its size is refused with a sentence`() {
-    #expect(throws: AlphaMask.Refusal.wrongCount(bytes: 3, width: 2, height: 2)) {
+    #expect(throws: AlphaMask.InvalidMask.wrongCount(bytes: 3, width: 2, height: 2)) {
       try AlphaMask(width: 2, height: 2, alpha: [1, 2, 3])
     }
-    #expect(throws: AlphaMask.Refusal.noPixels(width: 0, height: 4)) {
+    #expect(throws: AlphaMask.InvalidMask.noPixels(width: 0, height: 4)) {
       try AlphaMask(width: 0, height: 4, alpha: [])
     }
-    #expect(throws: AlphaMask.Refusal.wrongCount(bytes: 0, width: .max, height: 2)) {
+    #expect(throws: AlphaMask.InvalidMask.wrongCount(bytes: 0, width: .max, height: 2)) {
       try AlphaMask(width: .max, height: 2, alpha: [])
     }
     #expect(
-      AlphaMask.Refusal.wrongCount(bytes: 3, width: 2, height: 2).description
+      AlphaMask.InvalidMask.wrongCount(bytes: 3, width: 2, height: 2).description
         == "An alpha mask of 2 × 2 pixels was given 3 bytes. Give one byte of alpha for each "
         + "pixel, row by row, without padding.")
   }

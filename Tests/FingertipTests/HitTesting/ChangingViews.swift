@@ -17,8 +17,8 @@ struct ChangingViews {
 
   /// Takes touches farther out than its bounds.
   final class Reacher: View {
-    var far = 0.0 { didSet { reachDidChange() } }
-    override var reach: Rect? { super.reach?.outset(by: Insets(all: far)) }
+    var far = 0.0 { didSet { hitBoundsDidChange() } }
+    override var hitBounds: Rect? { super.hitBounds?.outset(by: Insets(all: far)) }
     override func point(inside point: Point) -> Bool {
       super.point(inside: point) || bounds.outset(by: Insets(all: far)).contains(point)
     }
@@ -39,7 +39,7 @@ struct ChangingViews {
     let count = isWide ? SiblingTable.treeSize + numbers.index(60) : 2 + numbers.index(20)
     for _ in 0..<count {
       let view = make()
-      view.clipsHits = numbers.once(in: 3)
+      view.clipsToBounds = numbers.once(in: 3)
       (isWide && !numbers.once(in: 5) ? window : parent()).addSubview(view)
       views.append(view)
     }
@@ -91,8 +91,8 @@ struct ChangingViews {
         x: number(-40, 260), y: number(-40, 260), width: number(0, 160), height: number(0, 160))
     case 3: view.bounds.size = Size(width: number(-5, 200), height: number(0, 200))
     case 4: view.bounds.origin = Point(x: number(-60, 60), y: number(-60, 60))
-    case 5: view.anchor = Point(x: numbers.number(-1, 2), y: numbers.number(0, 1))
-    case 6, 7: view.clipsHits.toggle()
+    case 5: view.anchorPoint = Point(x: numbers.number(-1, 2), y: numbers.number(0, 1))
+    case 6, 7: view.clipsToBounds.toggle()
     case 8, 9: view.isHidden.toggle()
     case 10, 11: view.alpha = [0, 0.009, 0.01, 1, .nan, 1, 0.5, 1][numbers.index(8)]
     case 12, 13: view.isUserInteractionEnabled.toggle()
@@ -160,7 +160,7 @@ extension ChangingViews {
         let point = scene.target()
         let plain = ReferenceSearch().report(in: scene.window, at: point).chosen
         HitSearch().refresh(scene.window)
-        let glance = scene.window.frontAtAGlance(point)
+        let glance = scene.window.fastHitTest(point)
         let whole = scene.window.hitTest(point)?.name
         if let front = glance {
           if front?.name != plain {

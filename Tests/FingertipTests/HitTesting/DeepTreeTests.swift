@@ -41,7 +41,7 @@ import Testing
     for clips in [true, false] {
       let window = makeWindow()
       _ = chain(in: window) {
-        $0.clipsHits = clips
+        $0.clipsToBounds = clips
         $0.bounds.origin.x = 1
         $0.center.x += 1
       }

@@ -3,7 +3,7 @@ import Testing
 @testable import Fingertip
 
 /// The tables alone tell what a search without tables finds, or that a closer look is needed.
-@Suite struct GlanceTests {
+@Suite struct FastHitTestTests {
   @Test func `H2 In 3 000 random scenes the tables follow every change of the tree`() {
     let (found, unclear, mistake) = ChangingViews.compare(scenes: 1...3_000)
     #expect(mistake == nil)

@@ -51,22 +51,22 @@ import Testing
       Shape.bounds, .rectangle(bounds), .ellipse, .rounded(radius: 20), .path(square), .mask(full),
     ] {
       let area = HitArea(shape, resting: margin)
-      #expect(area.place(of: Point(x: 50, y: 9), in: bounds, margin: margin) == .takenAway)
-      #expect(area.place(of: Point(x: 91, y: 50), in: bounds, margin: margin) == .takenAway)
-      #expect(area.place(of: Point(x: 50, y: 11), in: bounds, margin: margin) == .inside)
-      #expect(area.place(of: Point(x: 89, y: 50), in: bounds, margin: margin) == .inside)
-      #expect(area.place(of: Point(x: 50, y: -1), in: bounds, margin: margin) == .outside)
+      #expect(area.containment(of: Point(x: 50, y: 9), in: bounds, margin: margin) == .excluded)
+      #expect(area.containment(of: Point(x: 91, y: 50), in: bounds, margin: margin) == .excluded)
+      #expect(area.containment(of: Point(x: 50, y: 11), in: bounds, margin: margin) == .inside)
+      #expect(area.containment(of: Point(x: 89, y: 50), in: bounds, margin: margin) == .inside)
+      #expect(area.containment(of: Point(x: 50, y: -1), in: bounds, margin: margin) == .outside)
       let all = Insets(all: -60)
-      #expect(area.place(of: Point(x: 50, y: 50), in: bounds, margin: all) == .takenAway)
+      #expect(area.containment(of: Point(x: 50, y: 50), in: bounds, margin: all) == .excluded)
     }
     // Only the edge with the negative margin loses.
     let top = Insets(top: -10, left: 5, bottom: 0, right: 0)
     let area = HitArea(.bounds)
-    #expect(area.place(of: Point(x: 50, y: 9), in: bounds, margin: top) == .takenAway)
-    #expect(area.place(of: Point(x: 50, y: 99), in: bounds, margin: top) == .inside)
+    #expect(area.containment(of: Point(x: 50, y: 9), in: bounds, margin: top) == .excluded)
+    #expect(area.containment(of: Point(x: 50, y: 99), in: bounds, margin: top) == .inside)
     #expect(
-      area.place(of: Point(x: -5, y: 50), in: bounds, margin: top) == .near(Point(x: 0, y: 50)))
-    #expect(area.place(of: Point(x: -5, y: 5), in: bounds, margin: top) == .outside)
+      area.containment(of: Point(x: -5, y: 50), in: bounds, margin: top) == .near(Point(x: 0, y: 50)))
+    #expect(area.containment(of: Point(x: -5, y: 5), in: bounds, margin: top) == .outside)
   }
 
   @Test func `H4 Around a curve the margin is an ellipse about the nearest point`() throws {
@@ -76,17 +76,17 @@ import Testing
     let bounds = Rect(x: 0, y: 0, width: 100, height: 100)
     let margin = Insets(top: 10, left: 10, bottom: 10, right: 20)
     let circle = HitArea(.ellipse)
-    #expect(circle.place(of: Point(x: 119, y: 50), in: bounds, margin: margin) != .outside)
-    #expect(circle.place(of: Point(x: 120, y: 50), in: bounds, margin: margin) == .outside)
-    #expect(circle.place(of: Point(x: -10, y: 50), in: bounds, margin: margin) == .outside)
-    #expect(circle.place(of: Point(x: -9, y: 50), in: bounds, margin: margin) != .outside)
+    #expect(circle.containment(of: Point(x: 119, y: 50), in: bounds, margin: margin) != .outside)
+    #expect(circle.containment(of: Point(x: 120, y: 50), in: bounds, margin: margin) == .outside)
+    #expect(circle.containment(of: Point(x: -10, y: 50), in: bounds, margin: margin) == .outside)
+    #expect(circle.containment(of: Point(x: -9, y: 50), in: bounds, margin: margin) != .outside)
     // The opaque pixel is the square from (50, 50) to (60, 60).
     let mask = HitArea(.mask(dot))
     #expect(
-      mask.place(of: Point(x: 79, y: 55), in: bounds, margin: margin) == .near(Point(x: 60, y: 55)))
-    #expect(mask.place(of: Point(x: 80, y: 55), in: bounds, margin: margin) == .outside)
-    #expect(mask.place(of: Point(x: 75, y: 68), in: bounds, margin: margin) == .outside)
-    #expect(mask.place(of: Point(x: 72, y: 67), in: bounds, margin: margin) != .outside)
+      mask.containment(of: Point(x: 79, y: 55), in: bounds, margin: margin) == .near(Point(x: 60, y: 55)))
+    #expect(mask.containment(of: Point(x: 80, y: 55), in: bounds, margin: margin) == .outside)
+    #expect(mask.containment(of: Point(x: 75, y: 68), in: bounds, margin: margin) == .outside)
+    #expect(mask.containment(of: Point(x: 72, y: 67), in: bounds, margin: margin) != .outside)
   }
 
   @Test func `A view without extent takes touches around its place`() {
@@ -108,7 +108,7 @@ import Testing
     let area = HitArea()
     for bad in [Double.nan, .infinity] {
       #expect(!area.contains(Point(x: bad, y: 5), in: bounds, margin: .zero))
-      #expect(area.place(of: Point(x: bad, y: 5), in: bounds, margin: Insets(all: 9)) == .outside)
+      #expect(area.containment(of: Point(x: bad, y: 5), in: bounds, margin: Insets(all: 9)) == .outside)
       let endless = Rect(x: 0, y: 0, width: 10, height: bad)
       #expect(!area.contains(Point(x: 5, y: 5), in: endless, margin: .zero))
     }

@@ -128,7 +128,7 @@ import Testing
     let panel = window.add("panel", 104, 0, 2, 100)
     panel.add("wide", 0, 0, 100, 100)
     #expect(window.hit(103, 50, finger(10)) == "wide")
-    panel.clipsHits = true
+    panel.clipsToBounds = true
     #expect(window.hit(103, 50, finger(10)) == "strip")
   }
 
@@ -196,7 +196,7 @@ import Testing
         // The share of a disc beyond a chord at a distance d from its center.
         let height = (1 - edge * edge).squareRoot()
         let share = (arcTangent(y: height, x: edge) - edge * height) / .pi
-        worst = max(worst, abs(search.share(of: index) - share))
+        worst = max(worst, abs(search.coverage(of: index) - share))
       }
       view.removeFromSuperview()
     }

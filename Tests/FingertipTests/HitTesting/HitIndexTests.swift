@@ -70,7 +70,7 @@ import Testing
       default: view.center = Point(x: numbers.number(0, 1000), y: numbers.number(0, 1000))
       }
       let point = Point(x: numbers.number(0, 1000), y: numbers.number(0, 1000))
-      let quick = HitSearch().answer(in: window, at: point)
+      let quick = HitSearch().hitView(in: window, at: point)
       let plain = ReferenceSearch().report(in: window, at: point).chosen
       #expect(quick?.name == plain, "step \(step): \(quick?.name ?? "-"), not \(plain ?? "-")")
     }
@@ -86,9 +86,9 @@ import Testing
     #expect(window.hit(350, 350) == "window")
     leaf.frame = Rect(x: 340, y: 340, width: 20, height: 20)
     #expect(window.hit(350, 350) == "leaf")
-    inner.clipsHits = true
+    inner.clipsToBounds = true
     #expect(window.hit(350, 350) == "window")
-    inner.clipsHits = false
+    inner.clipsToBounds = false
     inner.bounds.origin.x = 100
     #expect(window.hit(350, 350) == "window")
     #expect(window.hit(250, 350) == "leaf")
@@ -110,17 +110,17 @@ import Testing
     #expect(window.hit(301, 299) == "window")
     // Beyond what a tree tells apart.
     keys[8].frame = Rect(x: 3e15, y: -4e15, width: 1e15, height: 1e15)
-    #expect(HitSearch().answer(in: window, at: Point(x: 3.5e15, y: -3.5e15))?.name == "k8")
+    #expect(HitSearch().hitView(in: window, at: Point(x: 3.5e15, y: -3.5e15))?.name == "k8")
     #expect(window.hit(302, 301) == "k7")
   }
 
   @Test func `A tree of boxes stays balanced and tight under every change`() {
     var numbers = SeededNumbers(seed: 9)
-    let tree = BoxTree()
-    var boxes: [Box] = []
+    let tree = BoundingBoxTree()
+    var boxes: [BoundingBox] = []
     func check() {
       var leaves = 0
-      func visit(_ index: Int) -> (box: Box, height: Int) {
+      func visit(_ index: Int) -> (box: BoundingBox, height: Int) {
         let node = tree.nodes[index]
         if node.isLeaf {
           leaves += 1
@@ -138,7 +138,7 @@ import Testing
     }
     // Sorted additions are the worst case for a tree that is not balanced.
     for slot in 0..<200 {
-      boxes.append(Box(Rect(x: Double(slot) * 10, y: 0, width: 9, height: 9)))
+      boxes.append(BoundingBox(Rect(x: Double(slot) * 10, y: 0, width: 9, height: 9)))
       tree.set(slot, boxes[slot])
     }
     check()
@@ -147,11 +147,11 @@ import Testing
       boxes[slot] =
         numbers.once(in: 3)
         ? .empty
-        : Box(Rect(x: numbers.number(0, 2000), y: numbers.number(0, 500), width: 9, height: 9))
+        : BoundingBox(Rect(x: numbers.number(0, 2000), y: numbers.number(0, 500), width: 9, height: 9))
       tree.set(slot, boxes[slot])
       if step.isMultiple(of: 50) { check() }
     }
-    var list = List<Box>()
+    var list = UniqueArray<BoundingBox>()
     for box in boxes { list.append(box) }
     tree.build(list)
     check()

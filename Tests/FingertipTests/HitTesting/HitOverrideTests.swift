@@ -44,21 +44,21 @@ import Testing
     #expect(window.hit(25, 25) == "inner")
     #expect(window.hit(15, 25) == "inner")
     #expect(window.hit(80, 80) == "below")
-    #expect(window.outcome("asked", 80, 80, scope: .reached) == .rejected(.overruled(by: "asked")))
+    #expect(window.outcome("asked", 80, 80, scope: .reached) == .rejected(.overridden(by: "asked")))
   }
 
   @Test func `A view may take all touches in it, or name another view`() {
     let (window, asked) = scene()
     asked.answer = { view, _ in view }
     #expect(window.hit(25, 25) == "asked")
-    #expect(window.outcome("asked", 25, 25) == .chosen(.answer))
+    #expect(window.outcome("asked", 25, 25) == .chosen(.override))
     let other = window.add("other", 300, 300, 50, 50)
     asked.answer = { _, _ in other }
     #expect(window.hit(25, 25) == "other")
     #expect(window.hit(120, 120) == "below")
     asked.answer = { _, _ in nil }
     #expect(window.hit(25, 25) == "below")
-    #expect(window.hitReport(at: Point(x: 25, y: 25)).entries.first?.outcome == .rejected(.refused))
+    #expect(window.hitReport(at: Point(x: 25, y: 25)).entries.first?.outcome == .rejected(.hitTestNil))
   }
 
   @Test func `A view may ask its subviews by hand, and super about another place`() {

@@ -38,20 +38,20 @@ import Testing
 
   @Test func `H7 Every outcome has its own words`() {
     let outcomes: [HitReport.Outcome] = [
-      .chosen(.shape), .chosen(.margin(1)), .chosen(.contact(0.5)), .chosen(.answer),
+      .chosen(.shape), .chosen(.margin(1)), .chosen(.contact(0.5)), .chosen(.override),
       .beaten(.shape, by: "a", .inFront), .beaten(.shape, by: "a", .shape),
       .beaten(.shape, by: "a", .liesOn), .beaten(.shape, by: "a", .nearer(1, than: 2)),
       .beaten(.shape, by: "a", .coveredMore(0.5, than: 0.25)),
       .beaten(.shape, by: "a", .holdsTouch), .rejected(.hidden), .rejected(.transparent(0)),
       .rejected(.interactionOff), .rejected(.notFinite), .rejected(.notInvertible),
       .rejected(.noShape), .rejected(.outside(nil)), .rejected(.outside(3)),
-      .rejected(.takenAway), .rejected(.leftOut), .rejected(.clipped(by: "a")),
-      .rejected(.refused), .rejected(.overruled(by: "a")),
+      .rejected(.takenAway), .rejected(.pointInsideFalse), .rejected(.clipped(by: "a")),
+      .rejected(.hitTestNil), .rejected(.overridden(by: "a")),
     ]
     #expect(Set(outcomes.map(\.description)).count == outcomes.count)
     #expect(
       outcomes[8].description == "beaten by a, which the contact covers more, 50 % against 25 %")
-    let hits: [HitReport.Hit] = [.shape, .margin(1), .contact(0.5), .answer]
+    let hits: [HitReport.Hit] = [.shape, .margin(1), .contact(0.5), .override]
     #expect(hits.allSatisfy { "\(HitReport.Outcome.chosen($0))".hasSuffix("\($0)") })
     let advantage = HitReport.Advantage.nearer(1, than: 2)
     #expect("\(HitReport.Outcome.beaten(.shape, by: "a", advantage))".hasSuffix("\(advantage)"))
@@ -66,7 +66,7 @@ import Testing
       let changes: [(View) -> Void] = [
         { $0.frame = Rect(x: bad, y: 0, width: 10, height: 10) },
         { $0.frame = Rect(x: 0, y: 0, width: bad, height: 10) },
-        { $0.bounds.origin.y = bad }, { $0.anchor.x = bad }, { $0.center.y = bad },
+        { $0.bounds.origin.y = bad }, { $0.anchorPoint.x = bad }, { $0.center.y = bad },
         { $0.transform.tx = bad }, { $0.transform.a = bad },
       ]
       for change in changes {
@@ -74,7 +74,7 @@ import Testing
         #expect(window.hit(10, 10) == "window")
         #expect(window.outcome("bad", 10, 10, scope: .reached) == .rejected(.notFinite))
         view.transform = .identity
-        view.anchor = Point(x: 0.5, y: 0.5)
+        view.anchorPoint = Point(x: 0.5, y: 0.5)
         view.bounds = Rect(x: 0, y: 0, width: 100, height: 100)
         view.center = Point(x: 50, y: 50)
         #expect(window.hit(10, 10) == "inner")

@@ -30,7 +30,7 @@ import Testing
     row.transform = AffineTransform(scaleX: 0.5, y: 3)
     #expect(window.hit(126, 189) == "row")
     #expect(window.hit(124, 189) == "list")
-    row.anchor = .zero
+    row.anchorPoint = .zero
     // The upper left corner is now at the center.
     #expect(window.hit(150, 160) == "row")
     #expect(window.hit(149, 160) == "list")
@@ -40,7 +40,7 @@ import Testing
   @Test func `H1 A point goes to a view's coordinates and back, whatever the transform`() {
     let view = View(frame: Rect(x: 30, y: 40, width: 50, height: 60))
     view.bounds.origin = Point(x: 7, y: -3)
-    view.anchor = Point(x: 0.2, y: 1)
+    view.anchorPoint = Point(x: 0.2, y: 1)
     let point = Point(x: 11, y: 13)
     for transform in [
       .identity, AffineTransform(translation: Vector(dx: 48, dy: 7)),
@@ -94,7 +94,7 @@ import Testing
     let child = parent.add("child", 30, 30, 40, 40, HitArea(resting: Insets(all: 10)))
     #expect(window.hit(165, 165) == "child")
     #expect(window.hit(175, 165) == "child")
-    parent.clipsHits = true
+    parent.clipsToBounds = true
     #expect(window.hit(165, 165) == "window")
     #expect(window.hit(149, 149) == "child")
     #expect(window.outcome("child", 165, 165) == .rejected(.clipped(by: "parent")))
@@ -105,7 +105,7 @@ import Testing
   @Test func `H5 A view that clips keeps its own margin`() {
     let window = makeWindow()
     let parent = window.add("parent", 100, 100, 50, 50, HitArea(resting: Insets(all: 10)))
-    parent.clipsHits = true
+    parent.clipsToBounds = true
     parent.add("child", 0, 0, 90, 90)
     #expect(window.hit(155, 120) == "parent")
   }

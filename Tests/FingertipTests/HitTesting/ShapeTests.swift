@@ -43,7 +43,7 @@ import Testing
     window.addSubview(ring)
     #expect(window.hit(50, 20) == "ring")
     #expect(window.hit(50, 50) == "below")
-    #expect(window.outcome("ring", 50, 50) == .rejected(.leftOut))
+    #expect(window.outcome("ring", 50, 50) == .rejected(.pointInsideFalse))
     #expect(window.hit(50, 105) == "ring")
     #expect(!ring.tracks(Point(x: 50, y: 50)))
     #expect(ring.tracks(Point(x: 50, y: 125)))
@@ -54,7 +54,7 @@ import Testing
       override func point(inside point: Point) -> Bool {
         point.distance(to: Point(x: 10, y: 10)) < 50
       }
-      override var reach: Rect? { Rect(x: -40, y: -40, width: 100, height: 100) }
+      override var hitBounds: Rect? { Rect(x: -40, y: -40, width: 100, height: 100) }
     }
     let window = makeWindow()
     let halo = Halo(frame: Rect(x: 100, y: 100, width: 20, height: 20), name: "halo")
@@ -110,8 +110,8 @@ import Testing
       #expect(abs(far - (1800.0.squareRoot() - 20)) < 1e-9)
       let area = HitArea(.capsule)
       let inner = Insets(all: -5)
-      #expect(area.place(of: Point(x: 17, y: 27), in: bounds, margin: inner) == .takenAway)
-      #expect(area.place(of: Point(x: 21, y: 31), in: bounds, margin: inner) == .inside)
+      #expect(area.containment(of: Point(x: 17, y: 27), in: bounds, margin: inner) == .excluded)
+      #expect(area.containment(of: Point(x: 21, y: 31), in: bounds, margin: inner) == .inside)
     }
   }
 

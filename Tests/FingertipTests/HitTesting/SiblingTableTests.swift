@@ -8,7 +8,7 @@ import Testing
   private func walked(_ window: Window, _ x: Double, _ y: Double) -> String? {
     HitSearch().refresh(window)
     for view in window.subviews { HitSearch().refresh(view) }
-    guard let front = window.frontAtAGlance(Point(x: x, y: y)) else { return "unclear" }
+    guard let front = window.fastHitTest(Point(x: x, y: y)) else { return "unclear" }
     return front?.name
   }
 
@@ -21,7 +21,7 @@ import Testing
   @Test func `The walk goes on into the table that a view has by then`() {
     let window = makeWindow()
     let outer = window.add("outer", 0, 0, 100, 100)
-    outer.clipsHits = true
+    outer.clipsToBounds = true
     #expect(walked(window, 50, 50) == "outer")
     let inner = (0..<300).map { number in
       let view = outer.add("\(number)", 40, 40, 20, 20)
@@ -39,14 +39,14 @@ import Testing
     let outer = window.add("outer", 0, 0, 100, 100)
     let inner = outer.add("inner", 0, 0, 20, 20)
     for clips in [true, false, true] {
-      outer.clipsHits = clips
+      outer.clipsToBounds = clips
       inner.center = Point(x: 50, y: 50)
       #expect(walked(window, 45, 45) == "inner" && walked(window, 5, 5) == "outer")
       inner.center = Point(x: 150, y: 50)
       #expect(walked(window, 150, 50) == (clips ? "window" : "inner"))
-      inner.anchor = .zero
+      inner.anchorPoint = .zero
       #expect(walked(window, 165, 65) == (clips ? "window" : "inner"))
-      inner.anchor = Point(x: 0.5, y: 0.5)
+      inner.anchorPoint = Point(x: 0.5, y: 0.5)
     }
     inner.center.x = .nan
     #expect(walked(window, 50, 50) == "outer")
@@ -57,7 +57,7 @@ import Testing
   @Test func `A clipping view ends at its bounds, wherever they begin`() {
     let window = makeWindow()
     let outer = window.add("outer", 0, 0, 100, 100)
-    outer.clipsHits = true
+    outer.clipsToBounds = true
     _ = outer.add("inner", 110, 0, 50, 200)
     #expect(walked(window, 20, 20) == "outer")
     outer.bounds.origin.x = 110

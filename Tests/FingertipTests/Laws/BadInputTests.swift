@@ -10,7 +10,7 @@ import Testing
     let stage = Stage()
     stage.watch(
       Gesture(Tap()), Gesture(Tap(taps: 2)), Gesture(LongPress()),
-      Gesture(LongPress(tapsBefore: 1)),
+      Gesture(LongPress(precedingTaps: 1)),
       Gesture(Swipe()), Gesture(Flick()), Gesture(Pan()), Gesture(Pinch()), Gesture(Rotation()),
       Gesture(Tilt()))
     for one in stage.window.gestureRecognizers {
@@ -31,7 +31,7 @@ import Testing
     stage.lift(2, at: 30)
     #expect(stage.lines(with: "not a number").count == 2)
     stage.send([TouchSample(TouchID(1), .ended, at: Point(x: 101, y: 100))], at: 50)
-    #expect(stage.told == ["tap recognized at 50"])
+    #expect(stage.actions == ["tap recognized at 50"])
     #expect(stage.window.isIdle)
   }
 
@@ -40,7 +40,7 @@ import Testing
     stage.watch(Gesture(Tap()))
     stage.land((1, 100, 100), at: 0)
     stage.send([TouchSample(TouchID(1), .ended, at: Point(x: .nan, y: 0))], at: 50)
-    #expect(stage.told == ["tap recognized at 50"])
+    #expect(stage.actions == ["tap recognized at 50"])
     #expect(stage.window.isIdle)
   }
 
@@ -50,7 +50,7 @@ import Testing
     stage.drag(1, from: (100, 100), to: (200, 100), at: 0, for: 100)
     let sample = TouchSample(TouchID(1), .cancelled(.eventsLost), at: Point(x: .nan, y: 0))
     stage.send([sample], at: 110)
-    #expect(stage.told.last == "pan cancelled at 110")
+    #expect(stage.actions.last == "pan cancelled at 110")
     #expect(stage.window.isIdle)
   }
 
@@ -62,7 +62,7 @@ import Testing
     stage.move((7, 300, 300), at: 20)
     stage.lift(8, at: 30)
     stage.send([TouchSample(TouchID(1), .ended, at: Point(x: 100, y: 100))], at: 50)
-    #expect(stage.told == ["tap recognized at 50"])
+    #expect(stage.actions == ["tap recognized at 50"])
     #expect(stage.lines(with: "ignored").count == 3)
     #expect(stage.window.isIdle)
   }
@@ -91,7 +91,7 @@ import Testing
     let place = Point(x: 100, y: 100)
     stage.send(
       [.began, .ended, .moved].map { TouchSample(TouchID(1), $0, at: place) }, at: 0)
-    #expect(stage.told == ["tap recognized at 0"])
+    #expect(stage.actions == ["tap recognized at 0"])
     #expect(stage.window.isIdle)
   }
 
@@ -102,7 +102,7 @@ import Testing
     stage.window.cancelAllTouches()
     stage.move((1, 110, 100), at: 10)
     stage.tap(1, 100, 100, at: 100)
-    #expect(stage.told == ["tap recognized at 160"])
+    #expect(stage.actions == ["tap recognized at 160"])
     #expect(stage.window.isIdle)
   }
 
@@ -118,7 +118,7 @@ import Testing
       }
       stage.send(moved, at: Double(step) * 10)
     }
-    #expect(stage.told.contains { $0.hasPrefix("pan began") })
+    #expect(stage.actions.contains { $0.hasPrefix("pan began") })
     stage.send(samples.map { TouchSample($0.id, .ended, at: $0.location) }, at: 60)
     stage.wait(until: 2000)
     #expect(stage.window.isIdle)
@@ -168,18 +168,18 @@ import Testing
     for number in [0, -1, 1e300, .nan, .infinity, -.infinity] {
       for time in [Duration.zero, .seconds(-1), .seconds(Int64.max), .seconds(Int64.min)] {
         var settings = GestureSettings()
-        settings.tap.maximumPress = time
+        settings.tap.maximumPressDuration = time
         settings.tap.maximumGap = time
-        settings.tap.maximumSpread = time
+        settings.tap.maximumTouchInterval = time
         settings.tap.maximumMovement = number
-        settings.longPress.minimumPress = time
+        settings.longPress.minimumPressDuration = time
         settings.longPress.maximumMovement = number
         settings.swipe.minimumTravel = number
-        settings.swipe.maximumAcross = number
+        settings.swipe.maximumCrossRatio = number
         settings.swipe.maximumDuration = time
         settings.pan.minimumTravel = number
-        settings.pinch.minimumOpening = number
-        settings.pinch.minimumClosing = number
+        settings.pinch.minimumSpreadIncrease = number
+        settings.pinch.minimumSpreadDecrease = number
         settings.rotation.minimumArc = number
         settings.rotation.minimumAngle = Angle(radians: number)
         let stage = Stage()

@@ -3,22 +3,22 @@ import Testing
 @testable import Fingertip
 
 /// Views that a host puts at no place while a finger is on them.
-@Suite struct NoPlaceTests {
+@Suite struct InvalidCoordinateTests {
   private static let frame = Rect(x: 0, y: 0, width: 300, height: 200)
 
   private static func controls() -> [Control] {
     let words = ["a", "b", "c", "d"]
     let items = words.map { BarItem($0) }
-    let list = RowList(frame: frame, titles: words)
+    let list = ListView(frame: frame, titles: words)
     list.isEditing = true
     return [
       Button(frame: frame), Switch(frame: frame), Slider(frame: frame), Stepper(frame: frame),
       SegmentedControl(frame: frame, segments: words), PageControl(frame: frame),
-      PickerWheel(frame: frame, rows: words), IndexRibbon(frame: frame, titles: words),
+      PickerWheel(frame: frame, rows: words), SectionIndex(frame: frame, titles: words),
       Picker(frame: frame, wheels: [words, words]), DatePicker(frame: frame, mode: .dateAndTime),
       TabBar(frame: frame, items: items), Toolbar(frame: frame, entries: items.map { .button($0) }),
       TextField(frame: frame), SearchBar(frame: frame), list,
-      ModalButton(frame: frame, modes: words.map { ModalButton.Mode($0) }),
+      MultiModeButton(frame: frame, modes: words.map { MultiModeButton.Mode($0) }),
     ]
   }
 
@@ -74,13 +74,13 @@ import Testing
 
   @Test
   func `A ribbon, a text and a menu without a place answer as if they were at their beginning`() {
-    let ribbon = IndexRibbon(frame: Self.frame, titles: ["a", "b"])
+    let ribbon = SectionIndex(frame: Self.frame, titles: ["a", "b"])
     ribbon.bounds.origin.y = .nan
     #expect(ribbon.index(at: .zero) == 0)
     let text = TextView(frame: Self.frame)
     text.text = "some text"
     text.layout = TextLayout(cell: Size(width: .nan, height: 20))
-    #expect(text.layout.position(nearest: Point(x: 5, y: 5)) == 0)
+    #expect(text.layout.position(nearestTo: Point(x: 5, y: 5)) == 0)
     let menu = EditMenu()
     menu.bounds.size.width = .nan
     #expect(menu.visible.isEmpty)

@@ -8,7 +8,7 @@ import Testing
 /// of each touch exactly began, moved*, and then ended or cancelled.
 @Suite struct RandomDeliveryTests {
   /// What one view heard of one touch.
-  private enum Heard {
+  private enum DeliveryState {
     case began
     case over
   }
@@ -36,7 +36,7 @@ import Testing
         gesture.actions.append { [unowned self] _ in meddle() }
         mix(gesture)
       }
-      for _ in 0..<6 { try? pick(gestures).checkedRequire(toFail: pick(gestures)) }
+      for _ in 0..<6 { try? pick(gestures).addRequirement(toFail: pick(gestures)) }
       windows[0].onDecision = { [unowned self] _ in if chance(20) { meddle() } }
     }
 
@@ -86,7 +86,7 @@ import Testing
   /// A view that checks what it hears.
   private final class Probe: View {
     unowned let world: World
-    var heard: [ObjectIdentifier: Heard] = [:]
+    var received: [ObjectIdentifier: DeliveryState] = [:]
     var touches: [Touch] = []  // kept, so that no identity comes twice
     var time = Timestamp(nanoseconds: .min)
 
@@ -98,19 +98,19 @@ import Testing
     }
 
     override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
-      hear(touches, .began, event)
+      record(touches, .began, event)
     }
     override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
-      hear(touches, .moved, event)
+      record(touches, .moved, event)
     }
     override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
-      hear(touches, .ended, event)
+      record(touches, .ended, event)
     }
     override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {
-      hear(touches, .cancelled, event)
+      record(touches, .cancelled, event)
     }
 
-    private func hear(_ touches: [Touch], _ phase: Touch.Phase, _ event: TouchEvent) {
+    private func record(_ touches: [Touch], _ phase: Touch.Phase, _ event: TouchEvent) {
       for touch in touches {
         world.calls += 1
         check(touch, phase, event)
@@ -122,13 +122,13 @@ import Testing
     }
 
     private func check(_ touch: Touch, _ phase: Touch.Phase, _ event: TouchEvent) {
-      let before = heard[ObjectIdentifier(touch)]
+      let before = received[ObjectIdentifier(touch)]
       switch (before, phase) {
       case (nil, .began):
-        heard[ObjectIdentifier(touch)] = .began
+        received[ObjectIdentifier(touch)] = .began
         self.touches.append(touch)
       case (.began, .moved): break
-      case (.began, .ended), (.began, .cancelled): heard[ObjectIdentifier(touch)] = .over
+      case (.began, .ended), (.began, .cancelled): received[ObjectIdentifier(touch)] = .over
       default:
         let story = before.map { "\($0)" } ?? "nothing"
         world.faults.append("\(name) heard \(phase) of touch \(touch.id.rawValue) after \(story)")
@@ -141,7 +141,7 @@ import Testing
       }
     }
 
-    var hasOpenTouches: Bool { heard.values.contains { $0 == .began } }
+    var hasOpenTouches: Bool { received.values.contains { $0 == .began } }
   }
 
   private func run(seed: UInt64) -> World {

@@ -109,7 +109,7 @@ struct RandomScene {
     }
     for one in gestures {
       for other in gestures where one !== other {
-        if random.chance(0.3) { try? one.checkedRequire(toFail: other) }
+        if random.chance(0.3) { try? one.addRequirement(toFail: other) }
         if random.chance(0.15) { one.recognizeSimultaneously(with: other) }
       }
       if random.chance(0.1) { one.canPrevent = { _ in false } }
@@ -140,7 +140,7 @@ extension SplitMix64 {
     case 0, 1: return Gesture(Watched(Tap(touches: fingers), violations), name: name)
     case 2: return Gesture(Watched(Tap(taps: 2), violations), name: name)
     case 3:
-      let press = LongPress(tapsBefore: pick([0, 0, 1]), touches: fingers)
+      let press = LongPress(precedingTaps: pick([0, 0, 1]), touches: fingers)
       return Gesture(Watched(press, violations), name: name)
     case 4:
       let directions = pick([Directions.all, .horizontal, .up])

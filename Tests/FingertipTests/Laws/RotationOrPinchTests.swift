@@ -8,7 +8,7 @@ import Testing
 /// finger travel, in whatever order the recognizers were added (rule R3).
 ///
 /// `Tools/bench accuracy` makes a table of many more of these.
-@Suite struct TurnOrPinchTests {
+@Suite struct RotationOrPinchTests {
   /// A motion in which one way is always the same share of the other: a spiral.
   private struct Spiral: CustomStringConvertible {
     /// The turn, and the way that it is compared with: the change of the distance, by one for each
@@ -107,7 +107,7 @@ import Testing
     stage.watch(one, other)
     stage.land((1, 100, 100), at: 100)
     stage.move((1, 140, 100), at: 100 + milliseconds)
-    return stage.told.map { String($0.prefix { $0 != " " }) }
+    return stage.actions.map { String($0.prefix { $0 != " " }) }
   }
 
   @Test(arguments: [8.0, 0.000_001, 0])

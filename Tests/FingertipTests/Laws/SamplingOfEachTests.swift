@@ -170,7 +170,7 @@ import Testing
     window.addGestureRecognizer(gesture)
     window.onDecision = { decision in
       guard case .transition(_, let state, let reason, _) = decision.outcome else { return }
-      outcome.states.append("\(state.name) \(reason.fact)")
+      outcome.states.append("\(state.name) \(reason.code)")
       outcome.instants.append(decision.time)
     }
     for start in stride(from: 0, to: frames.count, by: together) {

@@ -34,7 +34,7 @@ import Testing
       guard case .recognizer(let name, _) = decision.subject,
         case .transition(_, let state, let reason, _) = decision.outcome
       else { return }
-      outcome.states.append("\(name) \(state.name) \(reason.fact)")
+      outcome.states.append("\(name) \(state.name) \(reason.code)")
       outcome.instants.append(decision.time)
     }
     for (index, time) in times.enumerated() {

@@ -7,7 +7,7 @@ import Testing
 /// Laws that hold whatever fingers, program and host do with a scroll view. A failure names the seed.
 @Suite struct ScrollLawTests {
   /// What may be done at one time.
-  private enum Act {
+  private enum Action {
     case frame([TouchSample])
     case interrupt
     case offset(Point, animated: Bool)
@@ -18,8 +18,8 @@ import Testing
   }
 
   /// A random story: acts with their times in milliseconds.
-  private struct Story {
-    var acts: [(time: Double, act: Act)] = []
+  private struct ActionSequence {
+    var acts: [(time: Double, act: Action)] = []
     var random: SplitMix64
 
     init(seed: UInt64) {
@@ -57,7 +57,7 @@ import Testing
     private mutating func addAct(at time: Double) {
       let place = Point(x: number(-200...1500), y: number(-200...1500))
       let isAnimated = Bool.random(using: &random)
-      let acts: [Act] = [
+      let acts: [Action] = [
         .interrupt, .offset(place, animated: isAnimated),
         .zoom(number(0.2...6), animated: isAnimated),
         .resize(Size(width: number(0...1200), height: number(0...1200))), .remove, .disable,
@@ -78,7 +78,7 @@ import Testing
     var seen: Set<String> = []
     private var open: [String: Int] = [:]
 
-    init(_ story: Story, seed: UInt64, step: Double) {
+    init(_ story: ActionSequence, seed: UInt64, step: Double) {
       var random = SplitMix64(seed: seed ^ 0xABCD)
       list.contentSize = content.bounds.size
       list.addSubview(content)
@@ -127,7 +127,7 @@ import Testing
       stage.wait(until: end)
     }
 
-    private func perform(_ act: Act, at time: Double) {
+    private func perform(_ act: Action, at time: Double) {
       switch act {
       case .frame(let samples): stage.send(samples, at: time)
       case .interrupt: stage.window.cancelAllTouches()
@@ -147,7 +147,7 @@ import Testing
     private func check(_ when: String) {
       let offset = list.contentOffset
       let axes = list.axes
-      if axes.x.excess(offset.x) != 0 || axes.y.excess(offset.y) != 0 { seen.insert("beyond") }
+      if axes.x.overscroll(offset.x) != 0 || axes.y.overscroll(offset.y) != 0 { seen.insert("beyond") }
       if list.zoomRange.clamped(list.zoomScale) != list.zoomScale { seen.insert("zoomed beyond") }
       if list.isDragging { seen.insert("drags") }
       if list.isZooming { seen.insert("zooms") }
@@ -189,7 +189,7 @@ import Testing
   ) {
     var failures = 0
     for seed in stride(from: part, to: 800, by: 4) {
-      let story = Story(seed: seed)
+      let story = ActionSequence(seed: seed)
       let once = Run(story, seed: seed, step: 1e9)
       let often = Run(story, seed: seed, step: 7.3)
       var faults = once.faults + often.faults
@@ -207,7 +207,7 @@ import Testing
   @Test func `The stories drag, throw, zoom and go too far often enough to mean it`() {
     var counts: [String: Int] = [:]
     for seed in UInt64(0)..<200 {
-      for what in Run(Story(seed: seed), seed: seed, step: 16).seen {
+      for what in Run(ActionSequence(seed: seed), seed: seed, step: 16).seen {
         counts[what, default: 0] += 1
       }
     }

@@ -40,7 +40,7 @@ import Testing
   func `R5 A finger that comes to rest, trembling, throws nothing`(rate: Double) throws {
     for seed in 1...20 as ClosedRange<UInt64> {
       // 100 pt in 700 ms, from rest to rest.
-      let hand = Hand.drag(from: .zero, to: Point(x: 80, y: 60))
+      let hand = SyntheticTouches.drag(from: .zero, to: Point(x: 80, y: 60))
       var tracker = VelocityTracker()
       var last = Timestamp.zero
       for frame in hand.frames(rate: rate, seed: seed) {

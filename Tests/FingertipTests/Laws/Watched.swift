@@ -24,8 +24,8 @@ struct Watched<Machine: Recognizer>: Recognizer {
 
   var value: Machine.Value { machine.value }
   var deadline: Timestamp? { machine.deadline }
-  var tapsNeeded: Int { machine.tapsNeeded }
-  var tapsMade: Int { machine.tapsMade }
+  var requiredTapCount: Int { machine.requiredTapCount }
+  var tapOnlyCount: Int { machine.tapOnlyCount }
 
   mutating func receive(_ input: Input) -> Verdict {
     if isOver { violate("heard \(input.event) after its attempt was over") }
@@ -36,7 +36,7 @@ struct Watched<Machine: Recognizer>: Recognizer {
       violate("was woken at \(input.time.text), asked for \(machine.deadline?.text ?? "never")")
     }
     let verdict = machine.receive(input)
-    if input.event == .deadline, let next = machine.deadline, next <= input.time, !verdict.isLast {
+    if input.event == .deadline, let next = machine.deadline, next <= input.time, !verdict.isFinal {
       violate("asks for the instant again at which it was woken")
     }
     switch verdict {
@@ -47,24 +47,24 @@ struct Watched<Machine: Recognizer>: Recognizer {
     case .recognize, .fail: if hasBegun { violate("was recognized or failed after it began") }
     case .undecided: break
     }
-    isOver = verdict.isLast
+    isOver = verdict.isFinal
     return verdict
   }
 
   private func checkFingers(_ input: Input) {
-    let stages = Set(input.fingers.map(\.stage))
+    let stages = Set(input.touches.map(\.phase))
     switch input.event {
     case .landed: if !stages.contains(.landing) { violate("heard of no finger that landed") }
     case .lifted: if !stages.contains(.lifting) { violate("heard of no finger that lifted") }
     case .moved:
       if stages != [.down] { violate("moved with fingers that land or lift") }
-      if input.fingers.allSatisfy({ $0.step == .zero }) { violate("heard of no movement") }
+      if input.touches.allSatisfy({ $0.delta == .zero }) { violate("heard of no movement") }
     case .deadline: if stages.contains(.lifting) { violate("woken with a lifting finger") }
     }
-    if input.event != .moved, !input.fingers.allSatisfy({ $0.step == .zero }) {
+    if input.event != .moved, !input.touches.allSatisfy({ $0.delta == .zero }) {
       violate("heard of a movement with \(input.event)")
     }
-    if Set(input.fingers.map(\.id)).count != input.fingers.count {
+    if Set(input.touches.map(\.id)).count != input.touches.count {
       violate("heard of a finger twice")
     }
   }

@@ -7,7 +7,7 @@ import Testing
   private func input(from previous: Double?, to time: Double) -> Input {
     Input(
       .moved, at: Timestamp(ms: time), previousTime: previous.map { Timestamp(ms: $0) },
-      fingers: Fingers())
+      fingers: TrackedTouches())
   }
 
   @Test func `An instant lies between the previous sample and this one`() {

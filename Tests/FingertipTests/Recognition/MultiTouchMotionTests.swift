@@ -4,7 +4,7 @@ import Testing
 @testable import Fingertip
 
 /// What fingers do otherwise weighs against a pinch and a pan (rule R3).
-@Suite struct ProgressTests {
+@Suite struct MultiTouchMotionTests {
   /// Two fingers 240 pt apart, of which the second goes around the first, closing in on the way.
   private func orbit<Machine: Recognizer>(
     _ machine: Machine, to angle: Double, closing: Double
@@ -17,7 +17,7 @@ import Testing
       let radius = 240 - closing * share
       bench.move((2, 100 + radius * cosine, 100 + radius * sine), at: Double(step) * 10)
     }
-    return bench.answers
+    return bench.verdicts
   }
 
   @Test func `R3 Fingers that turn and lose some distance rotate, and do not pinch`() {
@@ -46,7 +46,7 @@ import Testing
     bench.land((1, 100, 100), (2, 200, 100), at: 0)
     bench.move((1, 100, 92), at: 20)
     bench.move((1, 100, 84), (2, 200, 94), at: 40)
-    #expect(bench.answers.last?.hasPrefix("began: moved") == true)
+    #expect(bench.verdicts.last?.hasPrefix("began: moved") == true)
     #expect(bench.value.translation.dy < 0)
   }
 
@@ -59,15 +59,15 @@ import Testing
   // MARK: Between two samples
 
   /// What two fingers did that lay at one distance and angle, and now lie at another.
-  private func step(_ distance: Double, _ turn: Double, then: Double) -> (Progress, Progress) {
+  private func step(_ distance: Double, _ turn: Double, then: Double) -> (MultiTouchMotion, MultiTouchMotion) {
     let (sine, cosine) = sineAndCosine(turn)
-    var fingers = Fingers([
-      Finger(TouchID(1), landingAt: Point(x: 300, y: 300), time: .zero),
-      Finger(TouchID(2), landingAt: Point(x: 300 + distance, y: 300), time: .zero),
+    var fingers = TrackedTouches([
+      TrackedTouch(TouchID(1), landingAt: Point(x: 300, y: 300), time: .zero),
+      TrackedTouch(TouchID(2), landingAt: Point(x: 300 + distance, y: 300), time: .zero),
     ])
-    let before = Progress(fingers)
+    let before = MultiTouchMotion(fingers)
     fingers[1].move(to: Point(x: 300 + then * cosine, y: 300 + then * sine))
-    return (before, before.following(CommonMove(fingers), step: fingers.step))
+    return (before, before.following(SharedMotion(fingers), step: fingers.centroidDelta))
   }
 
   @Test(arguments: [0.05, 0.7, 1.5, 3.1])
@@ -75,33 +75,33 @@ import Testing
     let (before, after) = step(200, turn, then: 200)
     for fraction in [0.1, 0.5, 0.9] {
       let part = before.interpolated(to: after, at: fraction)
-      #expect(abs(part.opening) < 1e-9)
-      #expect(abs(part.turned.radians - fraction * turn) < 1e-9)
-      #expect(abs(part.around - fraction * turn * 200) < 1e-9)
+      #expect(abs(part.spreadChange) < 1e-9)
+      #expect(abs(part.rotation.radians - fraction * turn) < 1e-9)
+      #expect(abs(part.arc - fraction * turn * 200) < 1e-9)
     }
   }
 
   @Test func `R3 A pinch is no turn between two samples, and half of the way is half of it`() {
     let (before, after) = step(50, 0, then: 100)
     let half = before.interpolated(to: after, at: 0.5)
-    #expect(half.opening == 25)
+    #expect(half.spreadChange == 25)
     #expect(half.spread == 75)
-    #expect(half.around == 0)
+    #expect(half.arc == 0)
     #expect(half.travel == Vector(dx: 12.5, dy: 0))
   }
 
   @Test func `R3 The ways of fingers go on when one joins them`() {
     var (_, after) = step(50, 1, then: 70)
-    let (opening, around) = (after.opening, after.around)
+    let (opening, around) = (after.spreadChange, after.arc)
     #expect(abs(opening - 20) < 1e-9)
     #expect(abs(around - 60) < 1e-9)
-    after.measureAnew(
-      Fingers([
-        Finger(TouchID(1), landingAt: .zero, time: .zero),
-        Finger(TouchID(2), landingAt: Point(x: 300, y: 400), time: .zero),
+    after.remeasure(
+      TrackedTouches([
+        TrackedTouch(TouchID(1), landingAt: .zero, time: .zero),
+        TrackedTouch(TouchID(2), landingAt: Point(x: 300, y: 400), time: .zero),
       ]))
     #expect(after.spread == 500)
-    #expect(after.opening == opening)
-    #expect(after.around == around)
+    #expect(after.spreadChange == opening)
+    #expect(after.arc == around)
   }
 }

@@ -45,7 +45,7 @@ import Testing
       for gesture in more { stage.watch(gesture) }
       stage.drag(1, from: (100, 100), to: (100 + way, 100), at: 0, for: 100)
       stage.lift(1, at: 110)
-      return stage.told.filter { !$0.contains("changed") }
+      return stage.actions.filter { !$0.contains("changed") }
     }
     #expect(drag(18) == ["tap recognized at 110"])
     for way in [18.1, 19, 27, 35, 36] {
@@ -61,13 +61,13 @@ import Testing
     let stage = Stage()
     stage.watch(Gesture(Pan(limits: GestureSettings.flutter.pan)))
     stage.land((1, 100, 100), at: 0)
-    #expect(stage.told == ["pan began at 0"])
+    #expect(stage.actions == ["pan began at 0"])
   }
 
   @Test func `Flutter: every gesture that drags, pinches or turns can win as the last left`() {
     let settings = GestureSettings.flutter
-    #expect(settings.pan.winsAsLast && settings.screenEdgePan.winsAsLast)
-    #expect(settings.pinch.winsAsLast && settings.transform.winsAsLast)
+    #expect(settings.pan.winsByDefault && settings.screenEdgePan.winsByDefault)
+    #expect(settings.pinch.winsByDefault && settings.transform.winsByDefault)
   }
 
   @Test(arguments: [GestureSettings.android, .chromium])
@@ -110,7 +110,7 @@ import Testing
       var bench = Bench(Tap(touches: 2, limits: GestureSettings.chromium.tap))
       bench.land((1, 0, 100), (2, distance, 100), at: 0)
       bench.lift(1, 2, at: 60)
-      #expect(bench.answers.last?.hasPrefix("recognized") == isTap)
+      #expect(bench.verdicts.last?.hasPrefix("recognized") == isTap)
     }
   }
 
@@ -170,7 +170,7 @@ import Testing
       bench.move((1, 100 + way * cosine, 100 + way * sine), at: Double(step) * 10)
     }
     bench.lift(1, at: 101)
-    #expect(bench.answers.last?.hasPrefix(answer) == true)
+    #expect(bench.verdicts.last?.hasPrefix(answer) == true)
   }
 
   @Test func `Hammer: a tap takes less than 9 pixels and ends where a press begins, after 251 ms`()
@@ -196,7 +196,7 @@ import Testing
       #expect(rotation.move((1, 100.1 + x, 100 + y), (2, 300.7 + x, 170.3 + y), at: time) == "")
       pan.move((1, 100.1 + x, 100 + y), (2, 300.7 + x, 170.3 + y), at: time)
     }
-    #expect(pan.answers.contains { $0.hasPrefix("began") })
+    #expect(pan.verdicts.contains { $0.hasPrefix("began") })
   }
 
   @Test(arguments: [(25.0, "recognized"), (50, "failed")])
@@ -208,7 +208,7 @@ import Testing
       bench.move((1, 100 + Double(number) * 10, 100), at: Double(number) * step)
     }
     bench.lift(1, at: 5 * step + 1)
-    #expect(bench.answers.last?.hasPrefix(answer) == true)
+    #expect(bench.verdicts.last?.hasPrefix(answer) == true)
   }
 
   @Test func `Hammer: the first movement of two fingers begins pinch and rotation`() {

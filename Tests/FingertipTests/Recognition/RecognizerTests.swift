@@ -7,7 +7,7 @@ import Testing
   private struct ThreeFingers: Recognizer {
     static let name = "three fingers"
     mutating func receive(_ input: Input) -> Verdict {
-      input.fingers.count == 3
+      input.touches.count == 3
         ? .recognize(Reason(.custom("three fingers are down")), at: input.time) : .undecided
     }
   }
@@ -15,8 +15,8 @@ import Testing
   @Test func `One method makes a recognizer`() {
     let machine = ThreeFingers()
     #expect(machine.deadline == nil)
-    #expect(machine.tapsNeeded == 0)
-    #expect(machine.tapsMade == 0)
+    #expect(machine.requiredTapCount == 0)
+    #expect(machine.tapOnlyCount == 0)
     #expect(machine.value.measures.isEmpty)
     var bench = Bench(machine)
     bench.land((1, 0, 0), (2, 50, 0), at: 0)
@@ -28,7 +28,7 @@ import Testing
     let stage = Stage()
     stage.watch(Gesture(ThreeFingers()), Gesture(Pan()))
     stage.land((1, 100, 100), (2, 150, 100), (3, 200, 100), at: 0)
-    #expect(stage.told == ["three fingers recognized at 0"])
+    #expect(stage.actions == ["three fingers recognized at 0"])
     #expect(
       stage.lines(with: "pan on") == [
         "pan on window: possible → failed, prevented by three fingers, after 0 ms"

@@ -3,26 +3,26 @@ import Testing
 
 @testable import Fingertip
 
-@Suite struct CommonMoveTests {
+@Suite struct SharedMotionTests {
   /// Fingers that moved from one place to another each.
-  private func fingers(_ ways: [(from: Point, to: Point)]) -> Fingers {
-    Fingers(
+  private func fingers(_ ways: [(from: Point, to: Point)]) -> TrackedTouches {
+    TrackedTouches(
       ways.enumerated().map {
-        var finger = Finger(TouchID(UInt64($0.offset)), landingAt: $0.element.from, time: .zero)
+        var finger = TrackedTouch(TouchID(UInt64($0.offset)), landingAt: $0.element.from, time: .zero)
         finger.move(to: $0.element.to)
         return finger
       })
   }
 
   @Test func `One finger has neither a spread nor a turn`() {
-    let move = CommonMove(fingers([(Point(x: 3, y: 4), Point(x: 8, y: 2))]))
-    #expect(!move.hasSeveralFingers)
+    let move = SharedMotion(fingers([(Point(x: 3, y: 4), Point(x: 8, y: 2))]))
+    #expect(!move.hasSeveralTouches)
     #expect(move.spread == 0)
-    #expect(move.turn == .zero)
+    #expect(move.rotation == .zero)
   }
 
   @Test func `Two fingers are as far apart as their distance, before and after`() {
-    let move = CommonMove(
+    let move = SharedMotion(
       fingers([(.zero, .zero), (Point(x: 30, y: 40), Point(x: 60, y: 80))]))
     #expect(move.spread == 100)
     #expect(move.previousSpread == 50)
@@ -31,7 +31,7 @@ import Testing
 
   @Test func `Fingers on one spot are 1 pt apart, so that nothing is divided by zero`() {
     let (a, b) = (Point(x: -7.3, y: 1.1), Point(x: 4.7, y: -9.9))
-    let move = CommonMove(fingers([(a, b), (b, b)]))
+    let move = SharedMotion(fingers([(a, b), (b, b)]))
     #expect(move.spread == 0)
     #expect(move.separation == 1)
     #expect(move.previousSeparation == a.distance(to: b))
@@ -47,7 +47,7 @@ import Testing
         return (from: from, to: from + step)
       }
       let moved = fingers(ways)
-      let move = CommonMove(moved)
+      let move = SharedMotion(moved)
       let center = moved.centroid
       let sum = moved.reduce(0) { $0 + ($1.location - center).squaredLength }
       #expect(abs(move.spread - 2 * (sum / Double(count)).squareRoot()) < 1e-9)
@@ -63,7 +63,7 @@ import Testing
         }
       }
       for other in [-0.01, 0.01] {
-        #expect(error(move.turn.radians) < error(move.turn.radians + other))
+        #expect(error(move.rotation.radians) < error(move.rotation.radians + other))
       }
     }
   }

@@ -2,24 +2,24 @@ import Testing
 
 @testable import Fingertip
 
-@Suite struct FingersTests {
-  private func fingers(_ places: (Double, Double)...) -> Fingers {
-    Fingers(
+@Suite struct TrackedTouchesTests {
+  private func fingers(_ places: (Double, Double)...) -> TrackedTouches {
+    TrackedTouches(
       places.enumerated().map {
-        Finger(
+        TrackedTouch(
           TouchID(UInt64($0.offset) + 1), landingAt: Point(x: $0.element.0, y: $0.element.1),
           time: .zero)
       })
   }
 
   @Test func `No fingers have their centre at the origin, no spread, and no turn`() {
-    let none = Fingers()
+    let none = TrackedTouches()
     #expect(none.isEmpty)
     #expect(none.centroid == .zero)
     #expect(none.startCentroid == .zero)
-    #expect(none.step == .zero)
+    #expect(none.centroidDelta == .zero)
     #expect(none.spread == 0)
-    #expect(none.turn == .zero)
+    #expect(none.rotation == .zero)
     #expect(none.firstBeyond(1) == nil)
   }
 
@@ -29,7 +29,7 @@ import Testing
     fingers[2].move(to: Point(x: 50, y: 90))
     #expect(fingers.centroid == Point(x: 50, y: 30))
     #expect(fingers.startCentroid == Point(x: 50, y: 20))
-    #expect(fingers.step == Vector(dx: 0, dy: 10))
+    #expect(fingers.centroidDelta == Vector(dx: 0, dy: 10))
   }
 
   @Test func `The spread of two fingers is their distance`() {
@@ -53,10 +53,10 @@ import Testing
     var fingers = fingers((0, 0), (100, 0))
     fingers[1].move(to: Point(x: 0, y: 100))
     fingers[0].move(to: .zero)
-    #expect(abs(fingers.turn.degrees - 90) < 1e-9)
+    #expect(abs(fingers.rotation.degrees - 90) < 1e-9)
     fingers[0].move(to: .zero)
     fingers[1].move(to: Point(x: 100, y: 0))
-    #expect(abs(fingers.turn.degrees + 90) < 1e-9)
+    #expect(abs(fingers.rotation.degrees + 90) < 1e-9)
   }
 
   @Test func `Moving and growing do not turn`() {
@@ -65,14 +65,14 @@ import Testing
       let start = fingers[index].start
       fingers[index].move(to: Point(x: start.x * 2 + 30, y: start.y * 2 - 70))
     }
-    #expect(abs(fingers.turn.radians) < 1e-12)
+    #expect(abs(fingers.rotation.radians) < 1e-12)
   }
 
   @Test func `Lifting fingers do not remain`() {
     var fingers = fingers((0, 0), (100, 0))
-    fingers[0].stage = .lifting
+    fingers[0].phase = .lifting
     #expect(fingers.count == 2)
-    #expect(fingers.remaining == 1)
+    #expect(fingers.remainingCount == 1)
     fingers.removeLifted()
     #expect(fingers.map(\.id) == [TouchID(2)])
   }
@@ -88,15 +88,15 @@ import Testing
   }
 
   @Test func `Fingers settle, and are forgotten once they have lifted`() {
-    var fingers = Fingers([
-      Finger(TouchID(1), landingAt: .zero, time: .zero, slot: 0, number: 1),
-      Finger(TouchID(2), landingAt: .zero, time: .zero, slot: 5, number: 2),
+    var fingers = TrackedTouches([
+      TrackedTouch(TouchID(1), landingAt: .zero, time: .zero, slot: 0, number: 1),
+      TrackedTouch(TouchID(2), landingAt: .zero, time: .zero, slot: 5, number: 2),
     ])
-    fingers.settle()
-    #expect(fingers.allSatisfy { $0.stage == .down })
+    fingers.endLanding()
+    #expect(fingers.allSatisfy { $0.phase == .down })
     #expect(fingers.lift { $0 == 5 })
     #expect(!fingers.lift { $0 == 9 })
-    #expect(fingers[1].stage == .lifting)
+    #expect(fingers[1].phase == .lifting)
     fingers.removeLifted()
     #expect(fingers.map(\.id) == [TouchID(1)])
   }

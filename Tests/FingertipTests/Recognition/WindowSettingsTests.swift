@@ -29,8 +29,8 @@ import Testing
     let window = Window(size: Size(width: 100, height: 100))
     window.tapCounting.maximumDistance = 7
     #expect(window.settings.tapCounter.maximumDistance == 7)
-    window.settings.tap.maximumPress = .milliseconds(1)
+    window.settings.tap.maximumPressDuration = .milliseconds(1)
     #expect(window.tapCounting.maximumDistance == 7)
-    #expect(Gesture(Tap(), for: window).configuration.limits.maximumPress == .milliseconds(1))
+    #expect(Gesture(Tap(), for: window).configuration.limits.maximumPressDuration == .milliseconds(1))
   }
 }

@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test func `The limits of the taps before a press are those that are set`() {
-    let hold = LongPressGestureRecognizer(tapsBefore: 1)
+    let hold = LongPressGestureRecognizer(precedingTaps: 1)
     hold.configuration.limits.taps.maximumGap = .milliseconds(2000)
     window.addGestureRecognizer(hold)
     send(.began, 100, at: 0)
@@ -46,8 +46,8 @@ import Testing
   }
 
   @Test func `Recognizers are made with their limits`() {
-    let hold = LongPressGestureRecognizer(minimumPress: .milliseconds(800))
-    #expect(hold.configuration.limits.minimumPress == .milliseconds(800))
+    let hold = LongPressGestureRecognizer(minimumPressDuration: .milliseconds(800))
+    #expect(hold.configuration.limits.minimumPressDuration == .milliseconds(800))
     var limits = Pan.Limits()
     limits.minimumTravel = 3
     #expect(PanGestureRecognizer(limits: limits).configuration.limits == limits)
@@ -73,6 +73,6 @@ import Testing
     #expect(Tap.Value(taps: 2).taps == 2)
     #expect(ScreenEdgePan.Value(edge: .top).edge == .top)
     #expect(TapThenDrag.Value(scale: 2).scale == 2)
-    #expect(Control.Sent(events: .touchDown, time: .zero).location == nil)
+    #expect(Control.ActionContext(events: .touchDown, time: .zero).location == nil)
   }
 }

@@ -11,8 +11,8 @@ import Testing
       (Gesture(Tap(taps: 3, touches: 2)), "two-finger triple tap"),
       (Gesture(Tap(taps: 4, touches: 5)), "five-finger 4-fold tap"),
       (Gesture(LongPress()), "hold"), (Gesture(LongPress(touches: 3)), "three-finger hold"),
-      (Gesture(LongPress(tapsBefore: 1)), "tap then hold"),
-      (Gesture(LongPress(tapsBefore: 2)), "double tap then hold"),
+      (Gesture(LongPress(precedingTaps: 1)), "tap then hold"),
+      (Gesture(LongPress(precedingTaps: 2)), "double tap then hold"),
       (Gesture(Swipe()), "swipe"), (Gesture(Swipe(.left)), "swipe left"),
       (Gesture(Swipe(.horizontal, touches: 2)), "two-finger swipe right or left"),
       (Gesture(Flick(touches: 4)), "four-finger flick"),
@@ -26,7 +26,7 @@ import Testing
       (Gesture(ScreenEdgePan([.left, .top], of: bounds)), "left or top edge pan"),
       (Gesture(ScreenEdgePan(.right, of: bounds, touches: 2)), "two-finger right edge pan"),
       (Gesture(TapThenDrag()), "tap then drag"), (Gesture(Tilt()), "tilt"),
-      (Gesture(TapThenDrag(tapsBefore: 2)), "double tap then drag"),
+      (Gesture(TapThenDrag(precedingTaps: 2)), "double tap then drag"),
       (Gesture(Tap(touches: 6)), "6-finger tap"),
     ]
     for (gesture, name) in names { #expect(gesture.name == name) }

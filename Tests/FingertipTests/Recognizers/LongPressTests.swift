@@ -85,27 +85,27 @@ import Testing
   }
 
   @Test func `Tapping fails as a tap does`() {
-    var bench = Bench(LongPress(tapsBefore: 1))
+    var bench = Bench(LongPress(precedingTaps: 1))
     bench.land((1, 100, 100), at: 0)
     #expect(bench.wait(until: 800) == "failed: pressedTooLong at 750")
   }
 
   @Test func `Waiting fails when the press does not follow the taps within 350 ms`() {
-    var bench = Bench(LongPress(tapsBefore: 1))
+    var bench = Bench(LongPress(precedingTaps: 1))
     bench.land((1, 100, 100), at: 0)
     bench.lift(1, at: 50)
     #expect(bench.wait(until: 500) == "failed: nextTapTooLate at 400")
   }
 
   @Test func `Waiting fails when the press lands more than 45 pt from the tap`() {
-    var bench = Bench(LongPress(tapsBefore: 1))
+    var bench = Bench(LongPress(precedingTaps: 1))
     bench.land((1, 100, 100), at: 0)
     bench.lift(1, at: 50)
     #expect(bench.land((2, 300, 300), at: 100) == "failed: nextTapTooFar at 100")
   }
 
   @Test func `A press with two fingers is as near as its centre`() {
-    var bench = Bench(LongPress(tapsBefore: 1, touches: 2))
+    var bench = Bench(LongPress(precedingTaps: 1, touches: 2))
     bench.land((1, 100, 100), (2, 300, 100), at: 0)
     bench.lift(1, 2, at: 50)
     bench.land((3, 100, 100), at: 100)
@@ -114,17 +114,17 @@ import Testing
   }
 
   @Test func `A press after two taps begins 500 ms after it landed`() {
-    var bench = Bench(LongPress(tapsBefore: 2))
+    var bench = Bench(LongPress(precedingTaps: 2))
     #expect(bench.play("▼─▲ ▼─▲ ▼──────────────") == "began: held at 820")
-    #expect(LongPress(tapsBefore: 2).tapsNeeded == 3)
-    #expect(LongPress().tapsNeeded == 0)
+    #expect(LongPress(precedingTaps: 2).requiredTapCount == 3)
+    #expect(LongPress().requiredTapCount == 0)
   }
 
   @Test func `A hold stays where its fingers are, whatever another one does`() {
     var bench = Bench(LongPress())
     bench.land((1, 100, 100), at: 0)
     bench.wait(until: 500)
-    #expect(bench.machine.focus == Focus(location: Point(x: 100, y: 100), touches: 1))
+    #expect(bench.machine.focus == FocalPoint(location: Point(x: 100, y: 100), touches: 1))
     #expect(bench.land((2, 300, 300), at: 600) == "")
     #expect(bench.move((2, 400, 300), at: 620) == "")
     #expect(bench.machine.focus?.location == Point(x: 100, y: 100))
@@ -139,11 +139,11 @@ import Testing
   @Test func `A finger that comes back sooner after the tap than asked for fails`() {
     var limits = LongPress.Limits()
     limits.taps.minimumGap = .milliseconds(40)
-    var bench = Bench(LongPress(tapsBefore: 1, limits: limits))
+    var bench = Bench(LongPress(precedingTaps: 1, limits: limits))
     bench.land((1, 100, 100), at: 0)
     bench.lift(1, at: 100)
     #expect(bench.land((2, 100, 100), at: 130) == "failed: nextTapTooSoon at 130")
-    bench = Bench(LongPress(tapsBefore: 1, limits: limits))
+    bench = Bench(LongPress(precedingTaps: 1, limits: limits))
     bench.land((1, 100, 100), at: 0)
     bench.lift(1, at: 100)
     #expect(bench.land((2, 100, 100), at: 140) == "")

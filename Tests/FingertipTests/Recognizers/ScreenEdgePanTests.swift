@@ -42,7 +42,7 @@ import Testing
       bench.land((1, place.x, place.y), at: 0)
       let end = place + edge.inwards.vector * 20
       bench.move((1, end.x, end.y), at: 20)
-      #expect((bench.answers == ["began: moved at 10"]) == begins)
+      #expect((bench.verdicts == ["began: moved at 10"]) == begins)
     }
   }
 

@@ -19,7 +19,7 @@ import Testing
     bench.land((1, 100, 100), at: 0)
     bench.land((2, 100 + distance, 100), at: 20)
     bench.lift(1, 2, at: 60)
-    #expect(bench.answers == [answer])
+    #expect(bench.verdicts == [answer])
   }
 
   @Test func `A tap with one finger has no separation`() {
@@ -40,9 +40,9 @@ import Testing
   @Test func `A pinch begins where its fingers are far enough apart, and counts from there`() {
     var limits = Pinch.Limits()
     limits.minimumSeparation = 170
-    #expect(pinch(from: 100, to: 169.9, limits).answers == [])
+    #expect(pinch(from: 100, to: 169.9, limits).verdicts == [])
     let bench = pinch(from: 100, to: 240, limits)
-    #expect(bench.answers == ["began: opened at 10"])
+    #expect(bench.verdicts == ["began: opened at 10"])
     #expect(abs(bench.value.scale - 240.0 / 170) < 1e-9)
   }
 
@@ -59,10 +59,10 @@ import Testing
   @Test func `A pinch begins only where its fingers are not too far apart`() {
     var limits = Pinch.Limits()
     limits.maximumSeparation = 200
-    #expect(pinch(from: 250, to: 230, limits).answers == [])
-    #expect(pinch(from: 250, to: 150, limits).answers == ["began: closed at 10"])
+    #expect(pinch(from: 250, to: 230, limits).verdicts == [])
+    #expect(pinch(from: 250, to: 150, limits).verdicts == ["began: closed at 10"])
     var open = pinch(from: 150, to: 180, limits)
-    #expect(open.answers == ["began: opened at 5.3"])
+    #expect(open.verdicts == ["began: opened at 5.3"])
     #expect(open.move((2, 400, 100), at: 40) == "changed")
   }
 

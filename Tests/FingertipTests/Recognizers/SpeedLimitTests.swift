@@ -13,7 +13,7 @@ import Testing
       bench.move((1, 100 + speed * time / 1000, 100), at: time)
     }
     bench.lift(1, at: 101)
-    return bench.answers.first { !$0.hasPrefix("changed") } ?? ""
+    return bench.verdicts.first { !$0.hasPrefix("changed") } ?? ""
   }
 
   @Test(arguments: [
@@ -55,7 +55,7 @@ import Testing
     for step in 1...5 {
       bench.move((1, 100 + Double(step) * 3, 100 + Double(step) * 30), at: Double(step) * 10)
     }
-    #expect(bench.answers.first == "began: moved at 33.3")
+    #expect(bench.verdicts.first == "began: moved at 33.3")
   }
 
   @Test func `A finger that rests without a sample and then moves fast is fast`() {

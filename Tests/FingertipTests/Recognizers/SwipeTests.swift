@@ -37,9 +37,9 @@ import Testing
       Issue.record("no swipe")
       return
     }
-    #expect(swipe(speed, speed).answers == ["recognized: released at 105"])
-    #expect(swipe(speed.nextUp, 1e6).answers == ["failed: releasedTooSlow at 105"])
-    #expect(swipe(1, speed.nextDown).answers == ["failed: releasedTooFast at 105"])
+    #expect(swipe(speed, speed).verdicts == ["recognized: released at 105"])
+    #expect(swipe(speed.nextUp, 1e6).verdicts == ["failed: releasedTooSlow at 105"])
+    #expect(swipe(1, speed.nextDown).verdicts == ["failed: releasedTooFast at 105"])
   }
 
   @Test(arguments: [
@@ -70,7 +70,7 @@ import Testing
   @Test(arguments: Direction.allCases)
   func `With all eight directions, a swipe needs the same way in each`(direction: Direction) {
     var limits = Swipe.early().limits
-    limits.maximumAcross = 0.4
+    limits.maximumCrossRatio = 0.4
     var bench = Bench(Swipe(.eight, limits: limits))
     let way = direction.vector * 100
     bench.land((1, 200, 200), at: 0)
@@ -99,7 +99,7 @@ import Testing
       ([.downRight], "failed: offAxis at"), ([.right, .upRight], "failed: offAxis at"),
     ] as [(Directions, String)] {
       var limits = Swipe.Limits()
-      limits.maximumAcross = 0.3
+      limits.maximumCrossRatio = 0.3
       var bench = Bench(Swipe(directions, limits: limits))
       bench.land((1, 100, 100), at: 0)
       for step in 1...5 {
@@ -107,7 +107,7 @@ import Testing
         bench.move((1, 100 + way, 100 + way * 0.38), at: Double(step) * 20)
       }
       bench.lift(1, at: 102)
-      #expect(bench.answers.last?.hasPrefix(answer) == true, "\(directions): \(bench.answers)")
+      #expect(bench.verdicts.last?.hasPrefix(answer) == true, "\(directions): \(bench.verdicts)")
     }
   }
 
@@ -227,7 +227,7 @@ import Testing
 
   @Test func `With a share of 0 only the centre of the fingers counts`() {
     var swipe = Swipe.early(touches: 2)
-    swipe.limits.minimumShare = 0
+    swipe.limits.minimumTravelRatio = 0
     var bench = Bench(swipe)
     bench.land((1, 100, 100), (2, 100, 200), at: 0)
     #expect(bench.move((1, 220, 100), at: 20) == "recognized: swept at 16.7")

@@ -28,7 +28,7 @@ import Testing
 
   @Test func `Landing fails when the first finger has pressed too long, whatever others may`() {
     var limits = Tap.Limits()
-    limits.maximumSpread = .seconds(2)
+    limits.maximumTouchInterval = .seconds(2)
     var bench = Bench(Tap(touches: 2, limits: limits))
     bench.land((1, 100, 100), at: 0)
     #expect(bench.wait(until: 749) == "")
@@ -205,7 +205,7 @@ import Testing
     #expect(bench.move((1, 200, 100), at: 20) == "failed: movedTooFar at 9")
     bench.move((1, 100, 100), at: 40)
     bench.lift(1, at: 50)
-    #expect(bench.answers.count == 1)
+    #expect(bench.verdicts.count == 1)
   }
 
   @Test func `Not handled: two fingers one after the other are no two-finger tap`() {
@@ -217,7 +217,7 @@ import Testing
 
   @Test func `Every limit can be changed`() {
     var limits = Tap.Limits()
-    limits.maximumPress = .milliseconds(100)
+    limits.maximumPressDuration = .milliseconds(100)
     limits.maximumMovement = 5
     var bench = Bench(Tap(limits: limits))
     bench.land((1, 100, 100), at: 0)

@@ -60,8 +60,8 @@ import Testing
   }
 
   @Test func `Two taps before the drag need three touches`() {
-    #expect(TapThenDrag(tapsBefore: 2).tapsNeeded == 3)
-    var bench = tapped(TapThenDrag(tapsBefore: 2))
+    #expect(TapThenDrag(precedingTaps: 2).requiredTapCount == 3)
+    var bench = tapped(TapThenDrag(precedingTaps: 2))
     #expect(bench.move((2, 100, 130), at: 220) == "")
     #expect(bench.lift(2, at: 240) == "")
     bench.land((3, 100, 130), at: 300)
@@ -128,7 +128,7 @@ import Testing
 
   @Test func `A way that doubles nothing leaves the scale as it is`() {
     var limits = TapThenDrag.Limits()
-    limits.doublingTravel = 0
+    limits.travelPerDoubling = 0
     var bench = tapped(TapThenDrag(limits: limits))
     bench.move((2, 100, 300), at: 220)
     #expect(bench.value.scale == 1)
@@ -143,11 +143,11 @@ import Testing
     stage.watch(doubleTap, zoom)
     stage.tap(1, 100, 100, at: 0)
     stage.tap(2, 100, 100, at: 200)
-    #expect(stage.told == ["double tap recognized at 260"])
+    #expect(stage.actions == ["double tap recognized at 260"])
     stage.tap(3, 100, 100, at: 2000)
     stage.drag(4, from: (100, 100), to: (100, 200), at: 2200, for: 100)
     stage.lift(4, at: 2400)
-    #expect(stage.told.contains("tap then drag began at 2210"))
-    #expect(stage.told.last == "tap then drag ended at 2400")
+    #expect(stage.actions.contains("tap then drag began at 2210"))
+    #expect(stage.actions.last == "tap then drag ended at 2400")
   }
 }

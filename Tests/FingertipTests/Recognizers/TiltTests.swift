@@ -45,7 +45,7 @@ import Testing
     bench.land((1, 100, 300), at: 0)
     #expect(bench.land((2, 140, 350), at: 10) == "failed: notSideBySide at 10")
     #expect(bench.reason == Reason(.notSideBySide, .length(50), limit: .length(40)))
-    #expect(bench.reason.flatMap { NearMiss($0) }?.lacks == [.less(.length(10))])
+    #expect(bench.reason.flatMap { NearMiss($0) }?.shortfalls == [.less(.length(10))])
   }
 
   @Test func `Half as far above as beside is beside`() {
@@ -67,7 +67,7 @@ import Testing
   @Test func `Fingers that go different ways are not together`() {
     var bench = bench()
     #expect(move(&bench, (0, 20), (0, -20), at: 20) == "failed: notTogether at 10")
-    #expect(bench.reason == Reason(.notTogether, .length(0), limit: .length(10)))
+    #expect(bench.reason == Reason(.movedInDifferentDirections, .length(0), limit: .length(10)))
   }
 
   @Test func `One finger that goes alone is not together, at twice the way`() {
@@ -121,7 +121,7 @@ import Testing
     stage.land((1, 100, 300), at: 0)
     stage.move((1, 108, 300), at: 10)
     stage.move((1, 118, 300), at: 20)
-    #expect(stage.told == ["pan began at 12"])
+    #expect(stage.actions == ["pan began at 12"])
   }
 
   // MARK: Settings
@@ -129,7 +129,7 @@ import Testing
   @Test func `Its limits are what decides`() {
     var limits = Tilt.Limits()
     limits.minimumTravel = 30
-    limits.maximumAcross = 0
+    limits.maximumCrossRatio = 0
     var far = bench(Tilt(limits: limits))
     #expect(move(&far, (0, 29), (0, 29), at: 29) == "")
     #expect(move(&far, (0, 31), (0, 31), at: 31) == "began: moved at 30")
@@ -169,7 +169,7 @@ import Testing
         (1, 100 + one.dx, 300 + one.dy), (2, 200 + other.dx, 300 + other.dy),
         at: 10 * Double(step))
     }
-    #expect(stage.told.first?.hasPrefix("\(motion.told) began") == true, "\(motion.name)")
+    #expect(stage.actions.first?.hasPrefix("\(motion.told) began") == true, "\(motion.name)")
     #expect(tilt.state == .began || tilt.state == .changed || motion.told != "tilt")
   }
 }

@@ -44,7 +44,7 @@ import Testing
         (1, 150 + 50 * sine, 100 - 50 * cosine), (2, 150 - 50 * sine, 100 + 50 * cosine),
         at: Double(step) * 20)
     }
-    #expect(bench.answers.isEmpty)
+    #expect(bench.verdicts.isEmpty)
     let (sine, cosine) = sineAndCosine(0.18)
     let answer = bench.move(
       (1, 150 + 50 * sine, 100 - 50 * cosine), (2, 150 - 50 * sine, 100 + 50 * cosine), at: 160)

@@ -25,7 +25,7 @@ import Testing
     hold.minimumPressDuration = .milliseconds(300)
     hold.allowableMovement = 20
     (hold.numberOfTapsRequired, hold.numberOfTouchesRequired) = (1, 2)
-    #expect(hold.configuration.limits.minimumPress == .milliseconds(300))
+    #expect(hold.configuration.limits.minimumPressDuration == .milliseconds(300))
     #expect(hold.configuration.limits.maximumMovement == 20)
     #expect(hold.numberOfTapsRequired == 1 && hold.numberOfTouchesRequired == 2)
     #expect(hold.minimumPressDuration == .milliseconds(300) && hold.allowableMovement == 20)

@@ -54,7 +54,7 @@ import Testing
       return cause
     }
     #expect(failed == [.recognizer("pan", view: "back")])
-    #expect(stage.told.contains("tap recognized at 1060"))
+    #expect(stage.actions.contains("tap recognized at 1060"))
   }
 
   @Test func `X1 a gesture that waits names the view of those that it waits for elsewhere`() throws
@@ -88,7 +88,7 @@ import Testing
       stage.drag(1, from: (100, 100), to: (300, 100), at: 0, for: 100, steps: 2)
       stage.lift(1, at: 120)
       #expect(
-        stage.told == ["pan began at 27.5", "pan changed at 100", "pan ended at 120"])
+        stage.actions == ["pan began at 27.5", "pan changed at 100", "pan ended at 120"])
       #expect(stage.lines.isEmpty == !listens)
     }
   }

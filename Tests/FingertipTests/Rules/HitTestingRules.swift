@@ -68,7 +68,7 @@ import Testing
     let child = stage.view("child", 0, 0, 50, 50, in: parent)
     child.hitArea.restingMargin = Insets(all: 20)
     #expect(hit(85, 120) == "child")
-    parent.clipsHits = true
+    parent.clipsToBounds = true
     #expect(hit(85, 120) == "window")
   }
 

@@ -17,7 +17,7 @@ import Testing
         let y = 100 + 70 * Double(step) / Double(steps)
         stage.move((1, 100, y), (2, 200, y + 1), at: 70 * Double(step) / Double(steps))
       }
-      #expect(stage.told[0].hasPrefix("pan began"))
+      #expect(stage.actions[0].hasPrefix("pan began"))
     }
   }
 
@@ -27,7 +27,7 @@ import Testing
     stage.move((1, 160, 100), at: 20)
     stage.move((1, 100, 100), at: 40)
     stage.lift(1, at: 60)
-    #expect(stage.told.isEmpty)
+    #expect(stage.actions.isEmpty)
     #expect(stage.lines(with: "moved too far: 60 pt, limit 45 pt").count == 1)
   }
 
@@ -51,17 +51,17 @@ import Testing
       stage.move((1, 100 + Double(step) * 8, 100), at: 2000 + Double(step) * 8)
     }
     stage.lift(1, at: 2070)
-    #expect(stage.told == ["flick recognized at 2070"])
+    #expect(stage.actions == ["flick recognized at 2070"])
   }
 
   @Test func `A lift at exactly the limit is either a tap or a hold`() {
     var limits = Tap.Limits()
-    limits.maximumPress = .milliseconds(500)
+    limits.maximumPressDuration = .milliseconds(500)
     for (lift, told) in [(499.0, "tap recognized at 499"), (500, "hold began at 500")] {
       let stage = Stage()
       stage.watch(Gesture(Tap(limits: limits)), Gesture(LongPress()))
       stage.tap(1, 100, 100, at: 0, for: lift)
-      #expect(stage.told.first == told)
+      #expect(stage.actions.first == told)
     }
   }
 
@@ -71,7 +71,7 @@ import Testing
     stage.land((1, 100, 100), (2, 100, 300), at: 0)
     stage.move((1, 100.1, 100), (2, 99.9, 300), at: 20)
     stage.move((1, 99.9, 100), (2, 100.1, 300), at: 40)
-    #expect(stage.told.isEmpty)
+    #expect(stage.actions.isEmpty)
     stage.move((1, 140, 100), (2, 60, 300), at: 60)
     let before = turn.value.rotation
     stage.lift(1, at: 80)
@@ -106,7 +106,7 @@ import Testing
     stage.lift(1, at: 80)
     stage.move((2, 300, 502), at: 90)
     #expect((pan.value.translation - before - Vector(dx: 0, dy: 2)).length < 1e-9)
-    #expect(!stage.told.contains { $0.contains("cancelled") || $0.contains("ended") })
+    #expect(!stage.actions.contains { $0.contains("cancelled") || $0.contains("ended") })
   }
 
   @Test func `A failed double tap becomes two taps`() throws {
@@ -117,9 +117,9 @@ import Testing
     stage.tap(1, 100, 100, at: 0)
     stage.tap(2, 300, 300, at: 150)
     // The first is certain as soon as the second lands elsewhere, not later.
-    #expect(stage.told == ["single recognized at 60"])
+    #expect(stage.actions == ["single recognized at 60"])
     stage.wait(until: 1000)
-    #expect(stage.told == ["single recognized at 60", "single recognized at 210"])
+    #expect(stage.actions == ["single recognized at 60", "single recognized at 210"])
   }
 
   @Test func `Every begin has one end, whatever happens`() {
@@ -129,7 +129,7 @@ import Testing
     stage.drag(2, from: (100, 100), to: (200, 100), at: 100, for: 50)
     stage.window.cancelAllTouches()
     stage.lift(2, at: 200)
-    let ends = stage.told.filter { $0.contains("ended") || $0.contains("cancelled") }
+    let ends = stage.actions.filter { $0.contains("ended") || $0.contains("cancelled") }
     #expect(ends == ["pan ended at 60", "pan cancelled at 150"])
   }
 
@@ -185,7 +185,7 @@ import Testing
     for tap in taps { stage.watch(tap) }
     for tap in 0..<20 as Range<UInt64> { stage.tap(tap + 1, 100, 100, at: Double(tap) * 100) }
     stage.wait(until: 10_000)
-    #expect(stage.told == ["tap 20 recognized at 1960"])
+    #expect(stage.actions == ["tap 20 recognized at 1960"])
     #expect(stage.window.isIdle)
   }
 
@@ -198,7 +198,7 @@ import Testing
         at: time)
     }
     #expect(
-      stage.told == ["tap recognized at 0", "tap recognized at 100", "double recognized at 100"])
+      stage.actions == ["tap recognized at 0", "tap recognized at 100", "double recognized at 100"])
     #expect(stage.window.isIdle)
   }
 
@@ -210,7 +210,7 @@ import Testing
         TouchSample(TouchID(1), .moved, at: Point(x: 200, y: 100)),
       ], at: 0)
     stage.lift(1, at: 50)
-    #expect(stage.told.isEmpty)
+    #expect(stage.actions.isEmpty)
   }
 
   @Test func `Events that come twice count once`() {
@@ -218,6 +218,6 @@ import Testing
     let place = Point(x: 100, y: 100)
     for _ in 0..<2 { stage.send([TouchSample(TouchID(1), .began, at: place)], at: 0) }
     for _ in 0..<2 { stage.send([TouchSample(TouchID(1), .ended, at: place)], at: 50) }
-    #expect(stage.told == ["tap recognized at 50"])
+    #expect(stage.actions == ["tap recognized at 50"])
   }
 }

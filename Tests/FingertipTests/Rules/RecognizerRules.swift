@@ -15,7 +15,7 @@ import Testing
     stage.tap(1, 100, 100, at: 0)
     stage.tap(2, 100, 100, at: 200)
     #expect(
-      stage.told == [
+      stage.actions == [
         "single recognized at 60", "single recognized at 260", "double recognized at 260",
       ])
   }
@@ -23,7 +23,7 @@ import Testing
   @Test func `R1 what is recognized prevents what shares a touch`() {
     stage.watch(Gesture(Pan()), Gesture(Swipe.early()))
     stage.drag(1, from: (100, 100), to: (300, 100), at: 0, for: 100)
-    #expect(stage.told[0] == "pan began at 5")
+    #expect(stage.actions[0] == "pan began at 5")
     #expect(stage.lines(with: "prevented by pan").count == 1)
   }
 
@@ -33,7 +33,7 @@ import Testing
     stage.watch(Gesture(Pan(), name: "right"), on: right)
     stage.land((1, 100, 100), (2, 300, 100), at: 0)
     stage.move((1, 150, 100), (2, 350, 100), at: 20)
-    #expect(stage.told.count == 2)
+    #expect(stage.actions.count == 2)
   }
 
   @Test func `R1 what is declared simultaneous is not prevented`() {
@@ -42,7 +42,7 @@ import Testing
     stage.watch(pinch, turn)
     stage.land((1, 100, 100), (2, 200, 100), at: 0)
     stage.move((1, 100, 100), (2, 250, 200), at: 20)
-    #expect(stage.told.count == 2)
+    #expect(stage.actions.count == 2)
   }
 
   @Test func `R1 one that cannot prevent, or be prevented, leaves the other alone`() {
@@ -50,7 +50,7 @@ import Testing
     swipe.canBePrevented = { _ in false }
     stage.watch(pan, swipe)
     stage.drag(1, from: (100, 100), to: (300, 100), at: 0, for: 100, steps: 1)
-    #expect(stage.told == ["pan began at 76.3", "swipe recognized at 81.3"])
+    #expect(stage.actions == ["pan began at 76.3", "swipe recognized at 81.3"])
   }
 
   @Test func `R1 a refusal of the host fails the gesture and leaves others their chance`() {
@@ -58,7 +58,7 @@ import Testing
     pan.shouldBegin = { _ in false }
     stage.watch(pan, swipe)
     stage.drag(1, from: (100, 100), to: (300, 100), at: 0, for: 100)
-    #expect(stage.told == ["swipe recognized at 25"])
+    #expect(stage.actions == ["swipe recognized at 25"])
     #expect(stage.lines(with: "the host refused").count == 1)
   }
 
@@ -68,11 +68,11 @@ import Testing
     single.require(toFail: double)
     stage.watch(single, double)
     stage.tap(1, 123, 100, at: 0)
-    #expect(stage.told.isEmpty)
+    #expect(stage.actions.isEmpty)
     stage.wait(until: 409)
-    #expect(stage.told.isEmpty)
+    #expect(stage.actions.isEmpty)
     stage.wait(until: 1000)
-    #expect(stage.told == ["single recognized at 60"])
+    #expect(stage.actions == ["single recognized at 60"])
     #expect(single.location == Point(x: 123, y: 100))
     #expect(stage.lines(with: "single on").last?.hasSuffix("after 410 ms") == true)
   }
@@ -83,7 +83,7 @@ import Testing
     stage.tap(1, 100, 100, at: 0)
     stage.tap(2, 100, 100, at: 200)
     stage.wait(until: 1000)
-    #expect(stage.told == ["double recognized at 260"])
+    #expect(stage.actions == ["double recognized at 260"])
     #expect(stage.window.isIdle)
   }
 
@@ -95,11 +95,11 @@ import Testing
     stage.tap(1, 100, 100, at: 0)
     stage.tap(2, 100, 100, at: 200)
     stage.wait(until: 2000)
-    #expect(stage.told == ["double recognized at 260"])
+    #expect(stage.actions == ["double recognized at 260"])
     for tap in 0..<3 as Range<UInt64> { stage.tap(tap + 3, 100, 100, at: 3000 + Double(tap) * 150) }
     stage.wait(until: 5000)
-    #expect(stage.told.last == "triple recognized at 3360")
-    #expect(stage.told.count == 2)
+    #expect(stage.actions.last == "triple recognized at 3360")
+    #expect(stage.actions.count == 2)
     #expect(stage.window.isIdle)
   }
 
@@ -109,9 +109,9 @@ import Testing
     stage.watch(pan, swipe)
     stage.land((1, 100, 100), at: 0)
     stage.move((1, 130, 100), at: 20)
-    #expect(stage.told.isEmpty)
+    #expect(stage.actions.isEmpty)
     stage.wait(until: 600)
-    #expect(stage.told == ["pan began at 500"])
+    #expect(stage.actions == ["pan began at 500"])
     #expect(pan.value.translation == Vector(dx: 20, dy: 0))
   }
 
@@ -121,7 +121,7 @@ import Testing
     stage.watch(pan, swipe)
     stage.drag(1, from: (100, 100), to: (300, 100), at: 0, for: 100)
     stage.lift(1, at: 110)
-    #expect(stage.told == ["swipe recognized at 25"])
+    #expect(stage.actions == ["swipe recognized at 25"])
   }
 
   @Test func `R2 a gesture that ended while it waited is told as a whole`() throws {
@@ -131,9 +131,9 @@ import Testing
     stage.land((1, 100, 100), at: 0)
     stage.move((1, 120, 100), at: 20)
     stage.lift(1, at: 40)
-    #expect(stage.told.isEmpty)
+    #expect(stage.actions.isEmpty)
     stage.wait(until: 1000)
-    #expect(stage.told.map { $0.prefix(9) } == ["pan began", "pan ended"])
+    #expect(stage.actions.map { $0.prefix(9) } == ["pan began", "pan ended"])
     #expect(stage.window.isIdle)
   }
 
@@ -148,9 +148,9 @@ import Testing
     stage.lift(1, at: 40)
     stage.land((2, 300, 300), at: 100)
     stage.move((2, 330, 300), at: 120)
-    #expect(stage.told.isEmpty)
+    #expect(stage.actions.isEmpty)
     stage.wait(until: 1000)
-    #expect(stage.told.map { $0.prefix(9) } == ["pan began", "pan ended", "pan began"])
+    #expect(stage.actions.map { $0.prefix(9) } == ["pan began", "pan ended", "pan began"])
   }
 
   @Test func `R2 of many that wait for one, each begins when that fails, in their order`() throws {
@@ -164,9 +164,9 @@ import Testing
     stage.watch(pans[0], pans[1], swipe, pans[2], press, pans[3])
     stage.land((1, 100, 100), at: 0)
     stage.move((1, 130, 100), at: 20)
-    #expect(stage.told.isEmpty)
+    #expect(stage.actions.isEmpty)
     stage.wait(until: 600)
-    #expect(stage.told == (0..<4).map { "pan \($0) began at 500" })
+    #expect(stage.actions == (0..<4).map { "pan \($0) began at 500" })
   }
 
   @Test func `R2 nobody waits for one that follows other touches, or is switched off`() throws {
@@ -175,10 +175,10 @@ import Testing
     stage.watch(double, on: view)
     stage.watch(single)
     stage.tap(1, 300, 300, at: 0)
-    #expect(stage.told == ["single recognized at 60"])
+    #expect(stage.actions == ["single recognized at 60"])
     double.isEnabled = false
     stage.tap(2, 50, 50, at: 1000)
-    #expect(stage.told.last == "single recognized at 1060")
+    #expect(stage.actions.last == "single recognized at 1060")
   }
 
   // MARK: R3
@@ -198,7 +198,7 @@ import Testing
     stage.land((5, 150, 200), (6, 250, 200), at: 2000)
     stage.move((5, 150, 180), (6, 250, 220), at: 2050)
     stage.lift(5, 6, at: 2060)
-    let began = stage.told.filter { $0.contains("began") }.map { $0.split(separator: " ")[0] }
+    let began = stage.actions.filter { $0.contains("began") }.map { $0.split(separator: " ")[0] }
     #expect(began == ["pinch", "pan", "rotation"])
   }
 
@@ -207,7 +207,7 @@ import Testing
       let stage = Stage()
       stage.watch(Gesture(Swipe.early()), Gesture(Pan()), Gesture(Tap()))
       stage.drag(1, from: (100, 100), to: (300, 100), at: 0, for: 20, steps: steps)
-      #expect(stage.told[0] == "pan began at 1")
+      #expect(stage.actions[0] == "pan began at 1")
     }
   }
 
@@ -219,7 +219,7 @@ import Testing
     stage.watch(isSingleFirst ? double : single)
     stage.tap(1, 100, 100, at: 0)
     stage.tap(2, 100, 100, at: 200)
-    #expect(stage.told.suffix(2) == ["single recognized at 260", "double recognized at 260"])
+    #expect(stage.actions.suffix(2) == ["single recognized at 260", "double recognized at 260"])
   }
 
   // MARK: R4, R5
@@ -269,7 +269,7 @@ import Testing
     stage.land((1, 100, 100), at: 0)
     stage.move((1, 120, 100), at: 20)
     stage.lift(1, at: 40)
-    #expect(stage.told == ["quitter began at 0", "quitter cancelled at 20"])
+    #expect(stage.actions == ["quitter began at 0", "quitter cancelled at 20"])
   }
 
   @Test func `A pinch and a rotation are told where their fingers were together`() {
@@ -308,11 +308,11 @@ import Testing
     stage.watch(pan)
     stage.drag(1, from: (100, 100), to: (200, 100), at: 0, for: 50, steps: 1)
     pan.isEnabled = false
-    #expect(stage.told == ["pan began at 27.5", "pan cancelled at 50"])
+    #expect(stage.actions == ["pan began at 27.5", "pan cancelled at 50"])
     #expect(stage.lines(with: "switched off").count == 1)
     stage.move((1, 300, 100), at: 60)
     stage.lift(1, at: 70)
-    #expect(stage.told.count == 2)
+    #expect(stage.actions.count == 2)
     #expect(stage.window.isIdle)
   }
 
@@ -321,10 +321,10 @@ import Testing
     pan.addAction { if $0.state == .changed { $0.isEnabled = false; $0.isEnabled = true } }
     stage.watch(pan)
     stage.drag(1, from: (100, 100), to: (200, 100), at: 0, for: 50, steps: 5)
-    #expect(stage.told == ["pan began at 5", "pan changed at 20", "pan cancelled at 20"])
+    #expect(stage.actions == ["pan began at 5", "pan changed at 20", "pan cancelled at 20"])
     stage.lift(1, at: 70)
     stage.drag(2, from: (100, 100), to: (200, 100), at: 100, for: 50, steps: 1)
-    #expect(stage.told.last == "pan began at 127.5")
+    #expect(stage.actions.last == "pan began at 127.5")
   }
 
   @Test func `D7 a tap that waits is dropped when it is switched off`() throws {
@@ -333,7 +333,7 @@ import Testing
     stage.tap(1, 100, 100, at: 0)
     single.isEnabled = false
     stage.wait(until: 1000)
-    #expect(stage.told.isEmpty)
+    #expect(stage.actions.isEmpty)
     #expect(stage.lines(with: "single").last?.contains("switched off") == true)
   }
 
@@ -342,7 +342,7 @@ import Testing
     single.isEnabled = false
     stage.window.removeGestureRecognizer(single)
     #expect(stage.lines.isEmpty)
-    #expect(stage.told.isEmpty)
+    #expect(stage.actions.isEmpty)
   }
 
   @Test func `D7 taking a gesture off its view cancels it, and what it decides is told at once`() {

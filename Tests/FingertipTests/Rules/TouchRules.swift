@@ -50,8 +50,8 @@ import Testing
     stage.move((1, 300, 100), at: 60)
     stage.lift(1, at: 70)
     stage.wait(until: 2000)
-    #expect(stage.told.isEmpty)
-    #expect(stage.lines(with: "failed, touch cancelled: \(reason.words)").count == 5)
+    #expect(stage.actions.isEmpty)
+    #expect(stage.lines(with: "failed, touch cancelled: \(reason.message)").count == 5)
   }
 
   @Test func `T5 What had begun is cancelled, once`() {
@@ -60,7 +60,7 @@ import Testing
     stage.drag(1, from: (100, 100), to: (140, 100), at: 0, for: 50, steps: 2)
     stage.window.cancelAllTouches()
     stage.lift(1, at: 70)
-    #expect(stage.told == ["pan began at 12.5", "pan changed at 50", "pan cancelled at 50"])
+    #expect(stage.actions == ["pan began at 12.5", "pan changed at 50", "pan cancelled at 50"])
   }
 
   @Test func `T5 A double tap does not go on over an interruption`() {
@@ -70,7 +70,7 @@ import Testing
     stage.window.cancelAllTouches()
     stage.tap(2, 100, 100, at: 200)
     stage.wait(until: 2000)
-    #expect(stage.told.isEmpty)
+    #expect(stage.actions.isEmpty)
   }
 
   @Test func `T5 An interruption from an action takes effect after the frame`() {
@@ -80,7 +80,7 @@ import Testing
     }
     stage.watch(pan)
     stage.drag(1, from: (100, 100), to: (200, 100), at: 0, for: 50, steps: 1)
-    #expect(stage.told == ["pan began at 27.5", "pan cancelled at 50"])
+    #expect(stage.actions == ["pan began at 27.5", "pan cancelled at 50"])
     #expect(stage.window.isIdle)
   }
 
@@ -90,12 +90,12 @@ import Testing
     stage.watch(Gesture(Pan()), on: view)
     stage.drag(1, from: (100, 100), to: (150, 100), at: 0, for: 50, steps: 1)
     view.removeFromSuperview()
-    #expect(stage.told.last == "pan cancelled at 50")
+    #expect(stage.actions.last == "pan cancelled at 50")
     #expect(stage.window.isIdle)
     stage.window.addSubview(view)
     stage.lift(1, at: 60)
     stage.drag(2, from: (100, 100), to: (150, 100), at: 100, for: 50, steps: 1)
-    #expect(stage.told.last == "pan began at 130")
+    #expect(stage.actions.last == "pan began at 130")
   }
 
   @Test func `T6 A contact that begins as a palm is never delivered`() {
@@ -105,7 +105,7 @@ import Testing
     stage.send([TouchSample(TouchID(1), .began, at: place, tool: .palm)], at: 0)
     stage.send([TouchSample(TouchID(1), .moved, at: place)], at: 20)
     stage.send([TouchSample(TouchID(1), .ended, at: place)], at: 50)
-    #expect(stage.told.isEmpty)
+    #expect(stage.actions.isEmpty)
     #expect(stage.lines(with: "landed").isEmpty)
     #expect(stage.lines(with: "ignored, the contact is a palm").count == 1)
     #expect(stage.window.isIdle)
@@ -119,11 +119,11 @@ import Testing
     stage.send([TouchSample(TouchID(1), .moved, at: place, tool: .palm)], at: 20)
     stage.move((1, 300, 300), at: 40)
     stage.lift(1, at: 50)
-    #expect(stage.told.isEmpty)
+    #expect(stage.actions.isEmpty)
     #expect(stage.lines(with: "touch 1: cancelled, the contact is a palm").count == 1)
     #expect(stage.window.isIdle)
     stage.tap(1, 100, 100, at: 100)
-    #expect(stage.told == ["tap recognized at 160"])
+    #expect(stage.actions == ["tap recognized at 160"])
   }
 
   @Test func `T6 A contact that lifts as a palm leaves nothing dead behind`() {
@@ -132,7 +132,7 @@ import Testing
     stage.land((1, 100, 100), at: 0)
     let place = Point(x: 100, y: 100)
     stage.send([TouchSample(TouchID(1), .ended, at: place, tool: .palm)], at: 20)
-    #expect(stage.told.isEmpty)
+    #expect(stage.actions.isEmpty)
     #expect(stage.window.isIdle)
   }
 }

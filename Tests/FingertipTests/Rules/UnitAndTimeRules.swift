@@ -11,7 +11,7 @@ import Testing
     stage.land((1, 100, 100), at: 100)
     #expect(stage.window.nextDeadline == Timestamp(ms: 600))
     stage.wait(until: 600)
-    #expect(stage.told == ["hold began at 600"])
+    #expect(stage.actions == ["hold began at 600"])
     #expect(stage.window.nextDeadline == nil)
   }
 
@@ -20,32 +20,32 @@ import Testing
     stage.watch(Gesture(LongPress()))
     stage.land((1, 100, 100), at: 0)
     stage.move((1, 300, 300), at: 900)
-    #expect(stage.told == ["hold began at 500", "hold changed at 900"])
+    #expect(stage.actions == ["hold began at 500", "hold changed at 900"])
   }
 
   @Test func `U2 Deadlines fire in their order, however late the host is`() {
     let stage = Stage()
     var limits = LongPress.Limits()
-    limits.minimumPress = .milliseconds(300)
+    limits.minimumPressDuration = .milliseconds(300)
     let late = Gesture(LongPress(), name: "late")
     let early = Gesture(LongPress(limits: limits), name: "early")
     late.recognizeSimultaneously(with: early)
     stage.watch(late, early)
     stage.land((1, 100, 100), at: 0)
     stage.wait(until: 10_000)
-    #expect(stage.told == ["early began at 300", "late began at 500"])
+    #expect(stage.actions == ["early began at 300", "late began at 500"])
   }
 
   @Test func `U2 What a frame makes due at once fires with the next call`() {
     let stage = Stage()
     var limits = LongPress.Limits()
-    limits.minimumPress = .zero
+    limits.minimumPressDuration = .zero
     stage.watch(Gesture(LongPress(limits: limits)))
     stage.land((1, 100, 100), at: 100)
-    #expect(stage.told == [])
+    #expect(stage.actions == [])
     #expect(stage.window.nextDeadline == Timestamp(ms: 100))
     stage.wait(until: 100)
-    #expect(stage.told == ["hold began at 100"])
+    #expect(stage.actions == ["hold began at 100"])
     #expect(stage.window.nextDeadline == nil)
   }
 
@@ -59,9 +59,9 @@ import Testing
         "clock: ran backwards by 600 ms; the frame counts as of the last time seen"
       ])
     stage.wait(until: 1499)
-    #expect(stage.told.isEmpty)
+    #expect(stage.actions.isEmpty)
     stage.wait(until: 1500)
-    #expect(stage.told == ["hold began at 1500"])
+    #expect(stage.actions == ["hold began at 1500"])
   }
 
   @Test func `U4 Fingers that land in one frame are one input`() {
@@ -69,7 +69,7 @@ import Testing
     stage.watch(Gesture(Tap()), Gesture(Tap(touches: 2), name: "two"))
     stage.land((1, 100, 100), (2, 200, 100), at: 0)
     stage.lift(1, 2, at: 50)
-    #expect(stage.told == ["two recognized at 50"])
+    #expect(stage.actions == ["two recognized at 50"])
     #expect(stage.lines(with: "too many fingers: 2, limit 1").count == 1)
   }
 
@@ -84,7 +84,7 @@ import Testing
     stage.land((2, place.x, place.y), at: 8)
     stage.move((1, place.x, place.y), at: 16)
     stage.lift(1, at: 32)
-    #expect(stage.told.isEmpty)
+    #expect(stage.actions.isEmpty)
     #expect(stage.lines(with: "beyond a billion points").count == 3)
   }
 
@@ -92,8 +92,8 @@ import Testing
     let stage = Stage()
     stage.watch(Gesture(Pan()))
     stage.land((1, 100, 100), at: 0)
-    stage.move((1, -Point.farthest, Point.farthest), at: 16)
-    #expect(stage.told.first?.hasPrefix("pan began") == true)
+    stage.move((1, -Point.maximumCoordinate, Point.maximumCoordinate), at: 16)
+    #expect(stage.actions.first?.hasPrefix("pan began") == true)
     #expect(stage.lines(with: "beyond").isEmpty)
   }
 
@@ -125,7 +125,7 @@ import Testing
     var fired: [Timestamp] = []
     var isSetAnew: Bool?
     var timer: ViewTimer?
-    timer = ViewTimer(of: stage.window) { time in
+    timer = ViewTimer(view: stage.window) { time in
       fired.append(time)
       isSetAnew = timer?.fire(after: .milliseconds(10))
     }
@@ -142,7 +142,7 @@ import Testing
     let stage = Stage()
     var fired: [Timestamp] = []
     var timer: ViewTimer?
-    timer = ViewTimer(of: stage.window) { time in
+    timer = ViewTimer(view: stage.window) { time in
       fired.append(time)
       timer?.fire(after: .milliseconds(10))
     }
@@ -174,9 +174,9 @@ import Testing
     stage.land((1, 100, 100), at: 0)
     let year = 365 * 86_400_000
     stage.wait(until: Double(year))
-    #expect(stage.told.count == 10_001)
+    #expect(stage.actions.count == 10_001)
     #expect(stage.window.nextDeadline == Timestamp(milliseconds: year) + .nanoseconds(1))
     stage.lift(1, at: Double(year) + 5)
-    #expect(stage.told.last == "ticking ended at \(year + 5)")
+    #expect(stage.actions.last == "ticking ended at \(year + 5)")
   }
 }

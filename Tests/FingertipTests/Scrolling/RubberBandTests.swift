@@ -35,7 +35,7 @@ import Testing
     for pull in stride(from: -400.0, through: 400, by: 50) {
       let slope =
         (band.displacement(pulledBy: pull + 1e-4) - band.displacement(pulledBy: pull - 1e-4)) / 2e-4
-      #expect(abs(band.give(pulledBy: pull) - slope) < 1e-4)
+      #expect(abs(band.speedRatio(pulledBy: pull) - slope) < 1e-4)
     }
   }
 
@@ -45,8 +45,8 @@ import Testing
       let band = RubberBand(extent: extent, stiffness: stiffness)
       for distance in [0, .leastNonzeroMagnitude, -1, 1e9, -1e300, .greatestFiniteMagnitude] {
         #expect(abs(band.displacement(pulledBy: distance)) <= extent)
-        #expect(abs(band.pull(displacing: distance)) <= Point.farthest)
-        #expect((0...1).contains(band.give(pulledBy: distance)))
+        #expect(abs(band.pull(displacing: distance)) <= Point.maximumCoordinate)
+        #expect((0...1).contains(band.speedRatio(pulledBy: distance)))
       }
     }
   }
@@ -56,6 +56,6 @@ import Testing
     let band = RubberBand(extent: extent)
     #expect(band.displacement(pulledBy: 100) == 0)
     #expect(band.pull(displacing: 100) == 0)
-    #expect(band.give(pulledBy: 100) == 0)
+    #expect(band.speedRatio(pulledBy: 100) == 0)
   }
 }

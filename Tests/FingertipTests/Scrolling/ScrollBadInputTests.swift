@@ -62,7 +62,7 @@ import Testing
 
   @Test func `A view without extent does not scroll, nor give way`() {
     list.bounces = true
-    list.clipsHits = false
+    list.clipsToBounds = false
     list.hitArea = HitArea(resting: Insets(all: 30))
     list.frame = .zero
     list.alwaysBounceVertical = true
@@ -134,7 +134,7 @@ import Testing
       wild.springFrequency = number
       wild.pagingSpeed = number
       wild.lockingRatio = number
-      wild.zoomGive = number
+      wild.zoomOvershoot = number
       wild.doubleTapZoom = number
       wild.animationDuration = .seconds(-1)
       wild.contentDelay = .seconds(-1)

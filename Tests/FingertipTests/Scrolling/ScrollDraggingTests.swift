@@ -12,7 +12,7 @@ import Testing
     other.drag(by: (0, -180))
     #expect(other.offset == 170)
     #expect(other.list.isDragging)
-    #expect(other.told == ["drags"])
+    #expect(other.callbacks == ["drags"])
   }
 
   @Test func `S1 70 pt past the edge of a view of 300 pt shows 34.1 pt`() {
@@ -27,7 +27,7 @@ import Testing
     scroll.drag(by: (0, -100))
     scroll.stage.lift(1, at: 400)
     #expect(scroll.offset == 90)
-    #expect(scroll.told == ["drags", "let go"])
+    #expect(scroll.callbacks == ["drags", "let go"])
     #expect(scroll.window.nextDeadline == nil)
     #expect(scroll.window.isIdle)
     #expect(
@@ -46,7 +46,7 @@ import Testing
     #expect(scroll.window.isAnimating)
     scroll.finish()
     #expect(abs(scroll.offset - (start + 0.499 * 740)) < 0.3)
-    #expect(scroll.told == ["drags", "let go in motion", "rests"])
+    #expect(scroll.callbacks == ["drags", "let go in motion", "rests"])
     #expect(scroll.window.isIdle)
   }
 
@@ -68,7 +68,7 @@ import Testing
     #expect(abs(scroll.offset - pulled * 2 / 2.718281828459045) < 1e-4)
     scroll.finish()
     #expect(scroll.offset == 0)
-    #expect(scroll.told == ["drags", "let go in motion", "rests"])
+    #expect(scroll.callbacks == ["drags", "let go in motion", "rests"])
     #expect(scroll.stage.lines(with: "springs back to rest at (0, 0)").count == 1)
   }
 
@@ -107,7 +107,7 @@ import Testing
     let scroll = ScrollStage()
     scroll.drag(by: (120, 5))
     #expect(scroll.offset == 0)
-    #expect(scroll.told.isEmpty)
+    #expect(scroll.callbacks.isEmpty)
   }
 
   @Test func `A scroll view that is switched off in mid-drag lets go`() {
@@ -127,7 +127,7 @@ import Testing
     scroll.drag(by: (0, -180), steps: 10)
     scroll.window.cancelAllTouches()
     #expect(scroll.offset == 170)
-    #expect(scroll.told == ["drags", "let go"])
+    #expect(scroll.callbacks == ["drags", "let go"])
     #expect(scroll.window.nextDeadline == nil)
   }
 
@@ -140,7 +140,7 @@ import Testing
       #expect(scroll.offset == 0)
       #expect(!scroll.list.isDragging && !scroll.list.isDecelerating)
       #expect(
-        scroll.told == (isLetGo ? ["drags", "let go in motion", "rests"] : ["drags", "let go"]))
+        scroll.callbacks == (isLetGo ? ["drags", "let go in motion", "rests"] : ["drags", "let go"]))
       #expect(scroll.window.nextDeadline == nil)
     }
   }

@@ -48,7 +48,7 @@ import Testing
     #expect(abs(scroll.offset - stopped) < 0.01)
     #expect(taps == 0)
     #expect(scroll.content.calls.isEmpty)
-    #expect(scroll.told == ["drags", "let go in motion", "rests"])
+    #expect(scroll.callbacks == ["drags", "let go in motion", "rests"])
     scroll.finish()
     #expect(abs(scroll.offset - stopped) < 0.01)
     #expect(scroll.stage.lines(with: "stopped at offset").count == 1)
@@ -78,7 +78,7 @@ import Testing
     scroll.stage.lift(2, at: 2000)
     scroll.finish()
     #expect(scroll.offset == 0)
-    #expect(scroll.told == ["drags", "let go in motion", "rests", "rests"])
+    #expect(scroll.callbacks == ["drags", "let go in motion", "rests", "rests"])
   }
 
   @Test func `Content that is caught beyond its edge is dragged from where it is`() {
@@ -165,14 +165,14 @@ import Testing
     #expect(scroll.offset == 200)
     scroll.stage.wait(until: 1300)
     #expect(scroll.offset == 400)
-    #expect(scroll.told == ["animated"])
+    #expect(scroll.callbacks == ["animated"])
   }
 
   @Test func `Setting the place stops what moves`() {
     let scroll = ScrollStage()
     scroll.flick(by: (0, -150), speed: 1000)
     scroll.list.contentOffset = Point(x: 0, y: 77)
-    #expect(scroll.told == ["drags", "let go in motion", "rests"])
+    #expect(scroll.callbacks == ["drags", "let go in motion", "rests"])
     scroll.finish()
     #expect(scroll.offset == 77)
   }
@@ -185,7 +185,7 @@ import Testing
     #expect(scroll.list.isDecelerating)
     scroll.finish()
     #expect(scroll.offset == 300)
-    #expect(scroll.told.last == "rests")
+    #expect(scroll.callbacks.last == "rests")
   }
 
   @Test func `A rectangle is scrolled to as little as it takes`() {

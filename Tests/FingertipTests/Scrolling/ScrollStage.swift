@@ -12,7 +12,7 @@ final class ScrollStage {
   /// A view that covers all the content.
   let content: ContentView
   /// What the scroll view told, as `began` or `decelerated`; scrolling itself is left out.
-  private(set) var told: [String] = []
+  private(set) var callbacks: [String] = []
   /// The offsets that it told.
   private(set) var offsets: [Point] = []
 
@@ -23,17 +23,17 @@ final class ScrollStage {
       frame: Rect(x: 0, y: 0, width: size.width, height: size.height), name: "content")
     list.addSubview(content)
     (parent ?? stage.window).addSubview(list)
-    listen(list)
+    observe(list)
   }
 
-  private func listen(_ list: ScrollView) {
+  private func observe(_ list: ScrollView) {
     list.didScroll = { [unowned self] in offsets.append($0.contentOffset) }
-    list.willBeginDragging = { [unowned self] _ in told.append("drags") }
-    list.didEndDragging = { [unowned self] in told.append($1 ? "let go in motion" : "let go") }
-    list.didEndDecelerating = { [unowned self] _ in told.append("rests") }
-    list.didEndScrollingAnimation = { [unowned self] _ in told.append("animated") }
-    list.willBeginZooming = { [unowned self] _ in told.append("zooms") }
-    list.didEndZooming = { [unowned self] in told.append("zoomed to \(Quantity.factor($1))") }
+    list.willBeginDragging = { [unowned self] _ in callbacks.append("drags") }
+    list.didEndDragging = { [unowned self] in callbacks.append($1 ? "let go in motion" : "let go") }
+    list.didEndDecelerating = { [unowned self] _ in callbacks.append("rests") }
+    list.didEndScrollingAnimation = { [unowned self] _ in callbacks.append("animated") }
+    list.willBeginZooming = { [unowned self] _ in callbacks.append("zooms") }
+    list.didEndZooming = { [unowned self] in callbacks.append("zoomed to \(Quantity.factor($1))") }
   }
 
   var offset: Double { list.contentOffset.y }
@@ -81,14 +81,14 @@ final class ScrollStage {
 final class ContentView: View {
   private(set) var calls: [String] = []
 
-  private func hear(_ what: String, _ event: TouchEvent) {
+  private func log(_ what: String, _ event: TouchEvent) {
     calls.append("\(what) at \(event.timestamp.text)")
   }
 
-  override func touchesBegan(_ touches: [Touch], with event: TouchEvent) { hear("began", event) }
-  override func touchesMoved(_ touches: [Touch], with event: TouchEvent) { hear("moved", event) }
-  override func touchesEnded(_ touches: [Touch], with event: TouchEvent) { hear("ended", event) }
+  override func touchesBegan(_ touches: [Touch], with event: TouchEvent) { log("began", event) }
+  override func touchesMoved(_ touches: [Touch], with event: TouchEvent) { log("moved", event) }
+  override func touchesEnded(_ touches: [Touch], with event: TouchEvent) { log("ended", event) }
   override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {
-    hear("cancelled", event)
+    log("cancelled", event)
   }
 }

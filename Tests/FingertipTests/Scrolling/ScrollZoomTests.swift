@@ -43,7 +43,7 @@ import Testing
     let inContent = scroll.content.convert(fromWindow: Point(x: 200, y: 100))
     #expect(inContent.distance(to: Point(x: 200, y: 100)) < 1e-9)
     scroll.stage.lift(1, 2, at: 400)
-    #expect(scroll.told == ["zooms", "zoomed to ×2"])
+    #expect(scroll.callbacks == ["zooms", "zoomed to ×2"])
     #expect(scroll.window.isIdle)
   }
 
@@ -54,7 +54,7 @@ import Testing
     #expect(list.isScrollAnimating)
     scroll.play(from: 400, to: 3000)
     #expect(list.zoomScale == 4)
-    #expect(scroll.told == ["zooms", "zoomed to ×4"])
+    #expect(scroll.callbacks == ["zooms", "zoomed to ×4"])
     #expect(list.contentOffset == list.clamped(list.contentOffset, at: 4))
     pinch(about: 150, 150, from: 290, to: 20, at: 5000)
     #expect(list.zoomScale < 1 && list.zoomScale > 0.5)
@@ -91,7 +91,7 @@ import Testing
     doubleTap(100, 100, at: 5000)
     #expect(list.zoomScale == 1)
     #expect(
-      scroll.told == ["zooms", "zoomed to ×2", "zooms", "zoomed to ×1", "zooms", "zoomed to ×1"])
+      scroll.callbacks == ["zooms", "zoomed to ×2", "zooms", "zoomed to ×1", "zooms", "zoomed to ×1"])
     list.zoomsOnDoubleTap = false
     doubleTap(100, 100, at: 7000)
     #expect(list.zoomScale == 1)
@@ -155,7 +155,7 @@ import Testing
     scroll.stage.move((2, 150, 150), at: 420)
     #expect(abs(list.contentOffset.x - (panned + 20)) < 1e-9)
     scroll.stage.lift(2, at: 600)
-    #expect(scroll.told == ["zooms", "drags", "zoomed to ×2", "let go"])
+    #expect(scroll.callbacks == ["zooms", "drags", "zoomed to ×2", "let go"])
     #expect(scroll.window.isIdle)
   }
 
@@ -169,7 +169,7 @@ import Testing
     scroll.stage.lift(3, at: 1000)
     scroll.finish()
     #expect(list.zoomScale == 4)
-    #expect(scroll.told == ["zooms", "zoomed to ×4"])
+    #expect(scroll.callbacks == ["zooms", "zoomed to ×4"])
   }
 
   @Test func `Limits that change take the scale along`() {

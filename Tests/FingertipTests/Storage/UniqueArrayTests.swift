@@ -3,9 +3,9 @@ import Testing
 
 @testable import Fingertip
 
-@Suite struct ListTests {
+@Suite struct UniqueArrayTests {
   /// What is in a list, as an array.
-  private func elements<Element>(_ list: borrowing List<Element>) -> [Element] {
+  private func elements<Element>(_ list: borrowing UniqueArray<Element>) -> [Element] {
     var all: [Element] = []
     for index in list.indices { all.append(list[index]) }
     return all
@@ -14,7 +14,7 @@ import Testing
   @Test("A list holds what an array would after the same 10 000 changes")
   func changes() {
     var random = SeededNumbers(seed: 2026)
-    var list = List<String>()
+    var list = UniqueArray<String>()
     var array: [String] = []
     for step in 0..<10_000 {
       let element = "\(step)"
@@ -48,7 +48,7 @@ import Testing
     weak var first: Thing?
     weak var second: Thing?
     do {
-      var list = List<Thing>()
+      var list = UniqueArray<Thing>()
       list.append(Thing())
       list.append(Thing())
       (first, second) = (list[0], list[1])

@@ -7,12 +7,12 @@
 /// line such as `failed: movedTooFar at 55`; nothing when the machine stayed undecided.
 package struct Bench<Machine: Recognizer> {
   package private(set) var machine: Machine
-  package private(set) var fingers = Fingers()
+  package private(set) var fingers = TrackedTouches()
   package private(set) var deadlinesFired = 0
   /// The reason of the last answer.
   package private(set) var reason: Reason?
   /// All answers so far.
-  package private(set) var answers: [String] = []
+  package private(set) var verdicts: [String] = []
   private var now = Timestamp.zero
   private var isOver = false
 
@@ -48,27 +48,27 @@ package struct Bench<Machine: Recognizer> {
   package mutating func play(
     _ lines: String..., every step: Double = 40, stride: [Vector] = [Vector(dx: 10, dy: 0)]
   ) -> String {
-    let before = answers.count
-    let pictures = lines.map(Array.init)
-    var places = lines.indices.map { Point(x: 100, y: 100 + 100 * Double($0)) }
-    for column in 0..<(pictures.map(\.count).max() ?? 0) {
+    let before = verdicts.count
+    let timelines = lines.map(Array.init)
+    var locations = lines.indices.map { Point(x: 100, y: 100 + 100 * Double($0)) }
+    for column in 0..<(timelines.map(\.count).max() ?? 0) {
       let time = Double(column) * step
-      let signs = pictures.map { column < $0.count ? $0[column] : " " }
-      for row in signs.indices where signs[row] == "~" {
-        places[row] += stride[min(row, stride.count - 1)]
+      let symbols = timelines.map { column < $0.count ? $0[column] : " " }
+      for row in symbols.indices where symbols[row] == "~" {
+        locations[row] += stride[min(row, stride.count - 1)]
       }
-      let moved = signs.indices.filter { signs[$0] == "~" }
-      let lifted = signs.indices.filter { signs[$0] == "▲" }
-      let landed = signs.indices.filter { signs[$0] == "▼" }
+      let moved = symbols.indices.filter { symbols[$0] == "~" }
+      let lifted = symbols.indices.filter { symbols[$0] == "▲" }
+      let landed = symbols.indices.filter { symbols[$0] == "▼" }
       func finger(_ row: Int) -> (UInt64, Double, Double) {
-        (UInt64(row) + 1, places[row].x, places[row].y)
+        (UInt64(row) + 1, locations[row].x, locations[row].y)
       }
       if !moved.isEmpty { move(moved.map(finger), at: time) }
       if !lifted.isEmpty { lift(lifted.map { UInt64($0) + 1 }, at: time) }
       if !landed.isEmpty { land(landed.map(finger), at: time) }
       wait(until: time)
     }
-    return answers[before...].joined(separator: "; ")
+    return verdicts[before...].joined(separator: "; ")
   }
 
   // MARK: Steps
@@ -78,10 +78,10 @@ package struct Bench<Machine: Recognizer> {
     step(to: time) { bench, instant in
       for (id, x, y) in landings {
         bench.fingers.storage.append(
-          Finger(TouchID(id), landingAt: Point(x: x, y: y), time: instant))
+          TrackedTouch(TouchID(id), landingAt: Point(x: x, y: y), time: instant))
       }
-      bench.tell(.landed)
-      bench.fingers.settle()
+      bench.deliver(.landed)
+      bench.fingers.endLanding()
     }
   }
 
@@ -90,11 +90,11 @@ package struct Bench<Machine: Recognizer> {
     let previous = now
     return step(to: time) { bench, _ in
       for index in bench.fingers.indices {
-        let place = moves.first { TouchID($0.0) == bench.fingers[index].id }
-        let stay = bench.fingers[index].location
-        bench.fingers[index].move(to: place.map { Point(x: $0.1, y: $0.2) } ?? stay)
+        let newLocation = moves.first { TouchID($0.0) == bench.fingers[index].id }
+        let current = bench.fingers[index].location
+        bench.fingers[index].move(to: newLocation.map { Point(x: $0.1, y: $0.2) } ?? current)
       }
-      bench.tell(.moved, since: previous)
+      bench.deliver(.moved, since: previous)
     }
   }
 
@@ -104,10 +104,10 @@ package struct Bench<Machine: Recognizer> {
       for index in bench.fingers.indices {
         bench.fingers[index].move(to: bench.fingers[index].location)
         if ids.contains(bench.fingers[index].id.rawValue) {
-          bench.fingers[index].stage = .lifting
+          bench.fingers[index].phase = .lifting
         }
       }
-      bench.tell(.lifted)
+      bench.deliver(.lifted)
       bench.fingers.removeLifted()
     }
   }
@@ -116,45 +116,45 @@ package struct Bench<Machine: Recognizer> {
   private mutating func step(
     to time: Double, _ body: (inout Bench, Timestamp) -> Void
   ) -> String {
-    let before = answers.count
+    let before = verdicts.count
     let instant = Timestamp(nanoseconds: Int64((time * 1_000_000).rounded()))
     while !isOver, let deadline = machine.deadline, deadline <= instant {
       deadlinesFired += 1
       now = deadline
       for index in fingers.indices { fingers[index].move(to: fingers[index].location) }
-      tell(.deadline)
+      deliver(.deadline)
       if machine.deadline == deadline { break }
     }
     now = instant
     body(&self, instant)
-    return answers[before...].joined(separator: "; ")
+    return verdicts[before...].joined(separator: "; ")
   }
 
-  private mutating func tell(_ event: Input.Event, since previous: Timestamp? = nil) {
+  private mutating func deliver(_ event: Input.Event, since previous: Timestamp? = nil) {
     guard !isOver else { return }
     let verdict = machine.receive(
       Input(event, at: now, previousTime: previous, fingers: fingers))
-    if let answer = verdict.answer { answers.append(answer) }
+    if let answer = verdict.summary { verdicts.append(answer) }
     reason = verdict.reason ?? reason
-    isOver = verdict.isLast
+    isOver = verdict.isFinal
   }
 }
 
 extension Verdict {
   /// What is said, which fact, and when; `nil` for undecided.
-  package var answer: String? {
+  package var summary: String? {
     switch self {
     case .undecided: nil
-    case .recognize(let reason, let time): "recognized: \(reason.fact) at \(time.text)"
-    case .begin(let reason, let time): "began: \(reason.fact) at \(time.text)"
+    case .recognize(let reason, let time): "recognized: \(reason.code) at \(time.text)"
+    case .begin(let reason, let time): "began: \(reason.code) at \(time.text)"
     case .change: "changed"
-    case .end(let reason): "ended: \(reason.fact)"
-    case .fail(let reason, let time): "failed: \(reason.fact) at \(time.text)"
+    case .end(let reason): "ended: \(reason.code)"
+    case .fail(let reason, let time): "failed: \(reason.code) at \(time.text)"
     }
   }
 
   /// Whether the attempt is decided with this answer.
-  package var isLast: Bool {
+  package var isFinal: Bool {
     switch self {
     case .undecided, .begin, .change: false
     case .recognize, .end, .fail: true

@@ -23,8 +23,8 @@ package final class Journal {
   package func view(
     _ name: String, _ x: Double = 0, _ y: Double = 0, _ width: Double = 100,
     _ height: Double = 100, in parent: View? = nil
-  ) -> Listener {
-    let view = Listener(Rect(x: x, y: y, width: width, height: height), name, self)
+  ) -> LoggingView {
+    let view = LoggingView(Rect(x: x, y: y, width: width, height: height), name, self)
     (parent ?? window).addSubview(view)
     return view
   }
@@ -46,7 +46,7 @@ package final class Journal {
 }
 
 /// A view that writes down what it hears, does something then, and passes nothing on.
-package class Listener: View {
+package class LoggingView: View {
   private unowned let journal: Journal
   /// What it does when it hears of touches.
   package var whenTouched: ((Touch.Phase, [Touch], TouchEvent) -> Void)?
@@ -57,22 +57,22 @@ package class Listener: View {
   }
 
   package override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
-    hear("began", .began, touches, event)
+    log("began", .began, touches, event)
   }
 
   package override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
-    hear("moved", .moved, touches, event)
+    log("moved", .moved, touches, event)
   }
 
   package override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
-    hear("ended", .ended, touches, event)
+    log("ended", .ended, touches, event)
   }
 
   package override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {
-    hear("cancelled", .cancelled, touches, event)
+    log("cancelled", .cancelled, touches, event)
   }
 
-  private func hear(_ word: String, _ phase: Touch.Phase, _ touches: [Touch], _ event: TouchEvent) {
+  private func log(_ word: String, _ phase: Touch.Phase, _ touches: [Touch], _ event: TouchEvent) {
     var line = name + " " + word
     for touch in touches { line += " \(touch.id.rawValue)" }
     journal.write(line)

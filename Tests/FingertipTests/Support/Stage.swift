@@ -7,12 +7,12 @@
 package final class Stage {
   package let window: Window
   /// The actions that ran, as `tap recognized at 80`.
-  package private(set) var told: [String] = []
+  package private(set) var actions: [String] = []
   /// The decisions that were made, as the lines that people read.
   package private(set) var lines: [String] = []
   /// The decisions as values.
   package private(set) var decisions: [Decision] = []
-  private var places: [UInt64: Point] = [:]
+  private var locations: [UInt64: Point] = [:]
 
   package init(size: Size = Size(width: 400, height: 800)) {
     window = Window(size: size)
@@ -27,7 +27,7 @@ package final class Stage {
     for gesture in gestures {
       (view ?? window).addGestureRecognizer(gesture)
       gesture.actions.append { [unowned self] in
-        told.append("\($0.name) \($0.state.name) at \($0.time.text)")
+        actions.append("\($0.name) \($0.state.name) at \($0.time.text)")
       }
     }
   }
@@ -56,7 +56,7 @@ package final class Stage {
 
   /// Lifts fingers where they are.
   package func lift(_ ids: UInt64..., at time: Double) {
-    send(ids.map { TouchSample(TouchID($0), .ended, at: places[$0] ?? .zero) }, at: time)
+    send(ids.map { TouchSample(TouchID($0), .ended, at: locations[$0] ?? .zero) }, at: time)
   }
 
   /// One finger down and up at a place.
@@ -74,15 +74,15 @@ package final class Stage {
   ) {
     land((id, start.0, start.1), at: time)
     for step in 1...steps {
-      let share = Double(step) / Double(steps)
+      let fraction = Double(step) / Double(steps)
       move(
-        (id, start.0 + (end.0 - start.0) * share, start.1 + (end.1 - start.1) * share),
-        at: time + duration * share)
+        (id, start.0 + (end.0 - start.0) * fraction, start.1 + (end.1 - start.1) * fraction),
+        at: time + duration * fraction)
     }
   }
 
   package func send(_ samples: [TouchSample], at time: Double) {
-    for sample in samples { places[sample.id.rawValue] = sample.location }
+    for sample in samples { locations[sample.id.rawValue] = sample.location }
     window.send(TouchFrame(at: Timestamp(ms: time), samples: samples))
   }
 

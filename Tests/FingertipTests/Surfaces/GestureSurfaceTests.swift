@@ -6,7 +6,7 @@ import Testing
 /// A tree that knows no views: a card on a board, and a button on the card.
 private final class Tree {
   let surface: GestureSurface<String>
-  private(set) var told: [String] = []
+  private(set) var log: [String] = []
   var paths: [String] = ["button", "card", "board"]
 
   init() {
@@ -14,12 +14,12 @@ private final class Tree {
     surface = GestureSurface { point, _ in answer?(point) ?? [] }
     answer = { [unowned self] point in point.x < 100 ? paths : ["board"] }
     surface.onTouches = { [unowned self] in
-      told.append("\($0.target) \($0.phase) \($0.touches.count)")
+      log.append("\($0.target) \($0.phase) \($0.touches.count)")
     }
   }
 
   func watch(_ gesture: GestureRecognizer, on target: String) {
-    gesture.addObserver { [unowned self] in told.append("\($0.name) \($0.state)") }
+    gesture.addObserver { [unowned self] in log.append("\($0.name) \($0.state)") }
     surface.add(gesture, to: target)
   }
 
@@ -33,9 +33,9 @@ private final class Tree {
     send(id, .ended, x, 10, at: ms + 50)
   }
 
-  func takeTold() -> [String] {
-    defer { told = [] }
-    return told
+  func readLog() -> [String] {
+    defer { log = [] }
+    return log
   }
 }
 
@@ -45,24 +45,24 @@ private final class Tree {
 
   @Test func `A tap that must stay in its target fails where the path leads elsewhere`() {
     let tap = Gesture(Tap())
-    tap.staysInView = true
+    tap.failsOutsideView = true
     tree.watch(tap, on: "card")
     tree.send(1, .began, 90, 10, at: 0)
     tree.send(1, .moved, 99, 10, at: 20)
     tree.send(1, .ended, 99, 10, at: 40)
-    #expect(tree.takeTold().last == "tap recognized")
+    #expect(tree.readLog().last == "tap recognized")
     tree.send(2, .began, 90, 10, at: 1000)
     tree.send(2, .moved, 101, 10, at: 1020)
     tree.send(2, .ended, 90, 10, at: 1040)
-    #expect(!tree.takeTold().contains("tap recognized"))
+    #expect(!tree.readLog().contains("tap recognized"))
   }
 
   @Test func `A gesture is recognized on a node of a tree without views`() {
     tree.watch(Gesture(Tap()), on: "card")
     tree.tap(1, 10, at: 0)
-    #expect(tree.takeTold() == ["button began 1", "button cancelled 1", "tap recognized"])
+    #expect(tree.readLog() == ["button began 1", "button cancelled 1", "tap recognized"])
     tree.tap(2, 200, at: 1000)
-    #expect(tree.takeTold() == ["board began 1", "board ended 1"])
+    #expect(tree.readLog() == ["board began 1", "board ended 1"])
     #expect(surface.isIdle)
   }
 
@@ -70,7 +70,7 @@ private final class Tree {
     tree.watch(Gesture(Tap(), name: "outer"), on: "board")
     tree.watch(Gesture(Tap(), name: "inner"), on: "button")
     tree.tap(1, 10, at: 0)
-    #expect(tree.takeTold().filter { $0.contains("recognized") } == ["inner recognized"])
+    #expect(tree.readLog().filter { $0.contains("recognized") } == ["inner recognized"])
   }
 
   @Test func `Touches are withheld and taken as from views`() {
@@ -78,12 +78,12 @@ private final class Tree {
     pan.delaysTouchesBegan = true
     tree.watch(pan, on: "board")
     tree.send(1, .began, 10, 10, at: 0)
-    #expect(tree.takeTold() == [])
+    #expect(tree.readLog() == [])
     tree.send(1, .moved, 60, 10, at: 20)
     tree.send(1, .ended, 60, 10, at: 40)
-    #expect(tree.takeTold() == ["pan began", "pan ended"])
+    #expect(tree.readLog() == ["pan began", "pan ended"])
     tree.tap(2, 10, at: 500)
-    #expect(tree.takeTold() == ["button began 1", "button ended 1"])
+    #expect(tree.readLog() == ["button began 1", "button ended 1"])
   }
 
   @Test func `Requirements hold between recognizers of different nodes`() throws {
@@ -93,11 +93,11 @@ private final class Tree {
     tree.watch(double, on: "card")
     tree.tap(1, 10, at: 0)
     tree.tap(2, 10, at: 200)
-    #expect(tree.takeTold().contains("double recognized"))
+    #expect(tree.readLog().contains("double recognized"))
     tree.tap(3, 10, at: 1000)
     #expect(surface.nextDeadline == Timestamp(ms: 1400))
     surface.advance(to: Timestamp(ms: 1400))
-    #expect(tree.takeTold().contains("single recognized"))
+    #expect(tree.readLog().contains("single recognized"))
   }
 
   @Test func `A place is told in the coordinates of the target that the host knows`() {
@@ -124,12 +124,12 @@ private final class Tree {
 
   @Test func `An empty path lets a finger land on nothing`() {
     var missed = false
-    surface.onDecision = { if case .missed = $0.outcome { missed = true } }
+    surface.onDecision = { if case .landedOnNothing = $0.outcome { missed = true } }
     tree.watch(Gesture(Tap()), on: "board")
     tree.paths = []
     tree.tap(1, 10, at: 0)
     #expect(missed)
-    #expect(tree.takeTold() == [])
+    #expect(tree.readLog() == [])
     #expect(surface.isIdle)
   }
 
@@ -138,10 +138,10 @@ private final class Tree {
     tree.watch(Gesture(Tap(), name: "button"), on: "button")
     tree.paths = ["card", "button", "card", "button"]
     tree.tap(1, 10, at: 0)
-    #expect(tree.takeTold().filter { $0.contains("recognized") } == ["card recognized"])
+    #expect(tree.readLog().filter { $0.contains("recognized") } == ["card recognized"])
     tree.paths = ["stranger", "card"]
     tree.tap(2, 10, at: 1000)
-    #expect(tree.takeTold().contains("card recognized"))
+    #expect(tree.readLog().contains("card recognized"))
   }
 
   @Test func `Targets that were only touched are forgotten`() {
@@ -149,7 +149,7 @@ private final class Tree {
       tree.paths = ["node \(id)"]
       tree.tap(UInt64(id), 10, at: Double(id) * 1000)
     }
-    #expect(surface.knownTargets == 0)
+    #expect(surface.knownNodeCount == 0)
   }
 
   @Test func `Recognizers may be added while the path is asked, and count for that finger`() {
@@ -158,7 +158,7 @@ private final class Tree {
     let surface = GestureSurface<Int> { _, _ in
       isAsked = true; return [1]
     }
-    surface.path = { [unowned surface] _, _ in
+    surface.hitTestPath = { [unowned surface] _, _ in
       isAsked = true
       surface.add(tap, to: 1)
       return [1]
@@ -175,18 +175,18 @@ private final class Tree {
 
   @Test func `Targets may be removed while the path is asked`() {
     tree.watch(Gesture(Tap()), on: "card")
-    surface.path = { [unowned surface] _, _ in
+    surface.hitTestPath = { [unowned surface] _, _ in
       surface.remove("card")
       return ["button", "card"]
     }
     tree.tap(1, 10, at: 0)
-    #expect(tree.takeTold() == ["button began 1", "button ended 1"])
+    #expect(tree.readLog() == ["button began 1", "button ended 1"])
   }
 
   @Test func `Sending from within the path traps with a sentence`() async {
     await #expect(processExitsWith: .failure) {
       let surface = GestureSurface<Int> { _, _ in [] }
-      surface.path = { _, _ in
+      surface.hitTestPath = { _, _ in
         surface.send(TouchFrame(at: .zero, samples: []))
         return []
       }
@@ -199,7 +199,7 @@ private final class Tree {
     var busy: [Bool] = []
     let tap = Gesture(Tap()) { [surface] _ in busy.append(surface.isBusy) }
     surface.add(tap, to: "card")
-    surface.path = { [unowned surface] _, _ in
+    surface.hitTestPath = { [unowned surface] _, _ in
       busy.append(surface.isBusy)
       return ["card"]
     }
@@ -214,11 +214,11 @@ private final class Tree {
     tree.watch(Gesture(Pan()), on: "button")
     tree.send(1, .began, 10, 10, at: 0)
     tree.send(1, .moved, 60, 10, at: 20)
-    #expect(tree.takeTold() == ["button began 1", "button cancelled 1", "pan began"])
+    #expect(tree.readLog() == ["button began 1", "button cancelled 1", "pan began"])
     surface.remove("button")
-    #expect(tree.takeTold() == ["pan cancelled"])
+    #expect(tree.readLog() == ["pan cancelled"])
     tree.send(1, .ended, 60, 10, at: 40)
-    #expect(tree.takeTold() == [])
+    #expect(tree.readLog() == [])
     #expect(surface.isIdle)
   }
 
@@ -242,9 +242,9 @@ private final class Tree {
     surface.remove("button")
     tree.watch(Gesture(Tap(), name: "new"), on: "button")
     tree.send(1, .ended, 10, 10, at: 50)
-    #expect(tree.takeTold() == ["button began 1", "button cancelled 1"])
+    #expect(tree.readLog() == ["button began 1", "button cancelled 1"])
     tree.tap(2, 10, at: 1000)
-    #expect(tree.takeTold().filter { $0.contains("recognized") } == ["new recognized"])
+    #expect(tree.readLog().filter { $0.contains("recognized") } == ["new recognized"])
   }
 
   @Test func `A recognizer is on one target of one surface at a time`() {
@@ -254,7 +254,7 @@ private final class Tree {
     #expect(surface.target(of: tap) == nil)
     #expect(other.surface.target(of: tap) == "card")
     tree.tap(1, 10, at: 0)
-    #expect(tree.takeTold() == ["button began 1", "button ended 1"])
+    #expect(tree.readLog() == ["button began 1", "button ended 1"])
     let view = View(frame: Rect(x: 0, y: 0, width: 10, height: 10))
     view.addGestureRecognizer(tap)
     #expect(other.surface.target(of: tap) == nil)
@@ -269,10 +269,10 @@ private final class Tree {
     tree.watch(Gesture(Tap(), name: "here"), on: "card")
     other.watch(Gesture(Tap(), name: "there"), on: "card")
     other.tap(1, 10, at: 0)
-    #expect(tree.takeTold() == [])
+    #expect(tree.readLog() == [])
     surface.remove("card")
     other.tap(2, 10, at: 1000)
-    #expect(other.takeTold().filter { $0.contains("recognized") }.count == 2)
+    #expect(other.readLog().filter { $0.contains("recognized") }.count == 2)
   }
 
   @Test func `Removing what is not there does nothing`() {
@@ -297,20 +297,20 @@ private final class Tree {
   @Test func `A target takes any number of touches unless it is told otherwise`() {
     tree.send(1, .began, 10, 10, at: 0)
     tree.send(2, .began, 20, 10, at: 10)
-    #expect(tree.takeTold() == ["button began 1", "button began 1"])
+    #expect(tree.readLog() == ["button began 1", "button began 1"])
     surface.cancelAllTouches()
-    #expect(tree.takeTold() == ["button cancelled 2"])
+    #expect(tree.readLog() == ["button cancelled 2"])
     surface.setMultipleTouchEnabled(false, for: "button")
     tree.send(3, .began, 10, 10, at: 100)
     tree.send(4, .began, 20, 10, at: 110)
-    #expect(tree.takeTold() == ["button began 1"])
+    #expect(tree.readLog() == ["button began 1"])
   }
 
   @Test func `An exclusive target leaves others nothing while it is touched`() {
     surface.setExclusiveTouch(true, for: "button")
     tree.send(1, .began, 10, 10, at: 0)
     tree.send(2, .began, 200, 10, at: 10)
-    #expect(tree.takeTold() == ["button began 1"])
+    #expect(tree.readLog() == ["button began 1"])
   }
 
   @Test func `A surface says which recognizers a target has, in the order of adding`() {
@@ -330,14 +330,14 @@ private final class Tree {
 
   @Test func `T2 Frames that were collected are told as one movement`() {
     tree.send(1, .began, 10, 10, at: 0)
-    _ = tree.takeTold()
+    _ = tree.readLog()
     surface.send(
       coalescing: [4.0, 8, 12].map { ms in
         TouchFrame(
           at: Timestamp(ms: ms),
           samples: [TouchSample(TouchID(1), .moved, at: Point(x: 10 + ms / 4, y: 10))])
       })
-    #expect(tree.takeTold() == ["button moved 1"])
+    #expect(tree.readLog() == ["button moved 1"])
     #expect(surface.time == Timestamp(ms: 12))
   }
 

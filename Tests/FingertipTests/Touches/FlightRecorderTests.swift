@@ -17,7 +17,7 @@ import Testing
   }
 
   /// A window that keeps what comes, and says what was decided.
-  private final class Kept {
+  private final class RecordedWindow {
     let window = Window(size: Size(width: 320, height: 480))
     var decisions: [String] = []
 
@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test func `What was kept gives the same decisions when it is sent again`() throws {
-    let first = Kept()
+    let first = RecordedWindow()
     var x = 10.0
     first.window.send(Self.frame(0, Self.sample(1, .began)))
     for ms in stride(from: Int64(8), to: 200, by: 8) {
@@ -39,7 +39,7 @@ import Testing
     }
     first.window.send(Self.frame(208, Self.sample(1, .ended, x), Self.sample(2, .began)))
     first.window.send(Self.frame(250, Self.sample(2, .ended)))
-    let again = Kept(nil)
+    let again = RecordedWindow(nil)
     for frame in try #require(first.window.flightRecorder).frames { again.window.send(frame) }
     #expect(first.decisions.count > 5)
     #expect(again.decisions == first.decisions)
@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test func `What is older than its seconds is forgotten`() throws {
-    let kept = Kept(FlightRecorder(seconds: 0.1))
+    let kept = RecordedWindow(FlightRecorder(seconds: 0.1))
     for tap in Int64(0)..<10 {
       kept.window.send(Self.frame(tap * 40, Self.sample(UInt64(tap), .began)))
       kept.window.send(Self.frame(tap * 40 + 20, Self.sample(UInt64(tap), .ended)))
@@ -60,7 +60,7 @@ import Testing
     let recorder = FlightRecorder(seconds: 1e9, bytes: 2000)
     let capacity = recorder.capacity
     #expect((10...40).contains(capacity))
-    let kept = Kept(recorder)
+    let kept = RecordedWindow(recorder)
     kept.window.send(Self.frame(0, Self.sample(1, .began)))
     for ms in Int64(1)...10_000 {
       kept.window.send(Self.frame(ms, Self.sample(1, .moved, Double(ms % 300))))
@@ -74,7 +74,7 @@ import Testing
   func `A touch that was down before lands where it was first seen`()
     throws
   {
-    let one = Kept(FlightRecorder(seconds: 0.05))
+    let one = RecordedWindow(FlightRecorder(seconds: 0.05))
     one.window.send(Self.frame(0, Self.sample(1, .began), Self.sample(2, .began)))
     one.window.send(Self.frame(100, Self.sample(1, .moved, 50)))
     one.window.send(Self.frame(110, Self.sample(2, .ended), Self.sample(1, .moved, 60)))
@@ -92,7 +92,7 @@ import Testing
     let recorder = FlightRecorder(seconds: seconds, bytes: bytes)
     #expect(recorder.capacity >= 1)
     #expect(recorder.frames.isEmpty)
-    let kept = Kept(recorder)
+    let kept = RecordedWindow(recorder)
     kept.window.send(Self.frame(0))
     #expect(recorder.frames.isEmpty)
     kept.window.send(Self.frame(5, Self.sample(1, .began)))

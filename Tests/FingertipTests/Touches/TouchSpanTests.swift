@@ -4,7 +4,7 @@ import Testing
 @testable import Fingertip
 
 /// How touches begin and end, and what becomes of samples that make no sense.
-@Suite struct TouchLifeTests {
+@Suite struct TouchSpanTests {
   private let journal = Journal()
   private var stage: Stage { journal.stage }
 
@@ -77,7 +77,7 @@ import Testing
     stage.send([sample(1, .cancelled(reason), 90)], at: 20)
     stage.wait(until: 5000)
     #expect(journal.read() == ["key began 1", "key moved 1", "key cancelled 1"])
-    #expect(stage.lines(with: "touch 1: cancelled") == ["touch 1: cancelled, " + reason.words])
+    #expect(stage.lines(with: "touch 1: cancelled") == ["touch 1: cancelled, " + reason.message])
     #expect(journal.window.isIdle)
   }
 

@@ -23,7 +23,7 @@ import Testing
   @Test func `T2 A touch that moved knows where it was before`() {
     let touch = touch()
     let sample = TouchSample(TouchID(9), .moved, at: Point(x: 11, y: 22), tool: .stylus)
-    touch.take(sample, .moved, at: Timestamp(milliseconds: 15))
+    touch.apply(sample, .moved, at: Timestamp(milliseconds: 15))
     #expect(touch.phase == .moved)
     #expect(touch.previousLocation == Point(x: 10, y: 20))
     #expect(touch.location == Point(x: 11, y: 22))

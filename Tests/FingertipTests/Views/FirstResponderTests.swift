@@ -9,19 +9,19 @@ import Testing
 
   /// A view that may, or may not, become the first responder and give that up.
   private final class Field: View {
-    var may = true
-    var gives = true
-    var heard: [String] = []
+    var mayBecome = true
+    var mayResign = true
+    var received: [String] = []
 
-    override var canBecomeFirstResponder: Bool { may }
-    override var canResignFirstResponder: Bool { gives }
-    override func motionBegan(_ motion: Motion, at time: Timestamp) { heard.append("began") }
-    override func motionEnded(_ motion: Motion, at time: Timestamp) { heard.append("ended") }
-    override func motionCancelled(_ motion: Motion, at time: Timestamp) {
-      heard.append("cancelled at \(time.text)")
+    override var canBecomeFirstResponder: Bool { mayBecome }
+    override var canResignFirstResponder: Bool { mayResign }
+    override func motionBegan(_ motion: DeviceMotion, at time: Timestamp) { received.append("began") }
+    override func motionEnded(_ motion: DeviceMotion, at time: Timestamp) { received.append("ended") }
+    override func motionCancelled(_ motion: DeviceMotion, at time: Timestamp) {
+      received.append("cancelled at \(time.text)")
     }
     override func remoteControlReceived(_ command: RemoteCommand, at time: Timestamp) {
-      heard.append("\(command)")
+      received.append("\(command)")
     }
   }
 
@@ -46,7 +46,7 @@ import Testing
     #expect(!View(frame: .zero).canBecomeFirstResponder)
     let (first, second) = (field("first"), field("second"))
     #expect(first.becomeFirstResponder())
-    second.may = false
+    second.mayBecome = false
     #expect(!second.becomeFirstResponder())
     #expect(first.isFirstResponder)
   }
@@ -54,11 +54,11 @@ import Testing
   @Test func `D2 A first responder that may not resign keeps others from becoming it`() {
     let (first, second) = (field("first"), field("second"))
     #expect(first.becomeFirstResponder())
-    first.gives = false
+    first.mayResign = false
     #expect(!second.becomeFirstResponder())
     #expect(!first.resignFirstResponder())
     #expect(first.isFirstResponder)
-    first.gives = true
+    first.mayResign = true
     #expect(second.becomeFirstResponder())
     #expect(!first.isFirstResponder && second.isFirstResponder)
   }
@@ -80,23 +80,23 @@ import Testing
   func `D2 A view that leaves the window is the first responder no more, nor is what is in it`() {
     let outer = field("outer")
     let inner = field("inner", in: outer)
-    inner.gives = false
+    inner.mayResign = false
     for responder in [outer, inner] {
       #expect(responder.becomeFirstResponder())
       outer.removeFromSuperview()
       #expect(window.firstResponder == nil)
       window.addSubview(outer)
       #expect(!responder.isFirstResponder, "and does not become it by coming back")
-      inner.gives = true
+      inner.mayResign = true
     }
   }
 
   @Test func `D2 A view that leaves takes its controller along`() {
-    final class Keeper: ViewController {
+    final class TouchController: ViewController {
       override var canBecomeFirstResponder: Bool { true }
     }
     let field = field()
-    let keeper = Keeper(view: field)
+    let keeper = TouchController(view: field)
     #expect(keeper.becomeFirstResponder())
     #expect(window.firstResponder === keeper)
     field.removeFromSuperview()
@@ -114,19 +114,19 @@ import Testing
   }
 
   @Test func `D2 The window does not keep its first responder, nor itself by it`() {
-    final class Keeper: ViewController {
+    final class TouchController: ViewController {
       override var canBecomeFirstResponder: Bool { true }
     }
     weak var gone: Window?
     do {
       let window = Window(size: Size(width: 9, height: 9))
-      let keeper = Keeper(view: window)
+      let keeper = TouchController(view: window)
       #expect(keeper.becomeFirstResponder())
       #expect(window.firstResponder === keeper)
       gone = window
     }
     #expect(gone == nil)
-    do { _ = Keeper(view: window).becomeFirstResponder() }
+    do { _ = TouchController(view: window).becomeFirstResponder() }
     #expect(window.firstResponder == nil)
   }
 
@@ -144,15 +144,15 @@ import Testing
     for command in [RemoteCommand.play, .nextTrack] {
       application.sendRemoteCommand(command, at: .zero)
     }
-    #expect(field.heard == ["began", "ended", "cancelled at 7", "play", "nextTrack"])
+    #expect(field.received == ["began", "ended", "cancelled at 7", "play", "nextTrack"])
   }
 
   @Test func `D2 Motion and commands go along the chain, to the application at last`() {
     final class Program: Application {
       var heard: [String] = []
-      override func motionBegan(_ motion: Motion, at time: Timestamp) { heard.append("began") }
-      override func motionEnded(_ motion: Motion, at time: Timestamp) { heard.append("ended") }
-      override func motionCancelled(_ motion: Motion, at time: Timestamp) {
+      override func motionBegan(_ motion: DeviceMotion, at time: Timestamp) { heard.append("began") }
+      override func motionEnded(_ motion: DeviceMotion, at time: Timestamp) { heard.append("ended") }
+      override func motionCancelled(_ motion: DeviceMotion, at time: Timestamp) {
         heard.append("cancelled")
       }
       override func remoteControlReceived(_ command: RemoteCommand, at time: Timestamp) {
@@ -177,6 +177,6 @@ import Testing
       program.heard == [
         "began", "ended", "cancelled", "stop", "began", "ended", "cancelled", "stop",
       ])
-    #expect(field.heard == ["began", "ended", "cancelled at 0", "stop"], "the field handled it")
+    #expect(field.received == ["began", "ended", "cancelled at 0", "stop"], "the field handled it")
   }
 }

@@ -89,7 +89,7 @@ import Testing
     let board = journal.view("board")
     let tile = plain("tile", in: board)
     let witness = Witness(tile, "witness", journal)
-    #expect(tile.owner === witness)
+    #expect(tile.controller === witness)
     stage.tap(1, 10, 10, at: 0)
     #expect(journal.read() == ["witness began", "witness ended"])
     witness.passesOn = true
@@ -101,7 +101,7 @@ import Testing
     let board = journal.view("board")
     let tile = plain("tile", in: board)
     do { _ = Witness(tile, "witness", journal) }
-    #expect(tile.owner == nil)
+    #expect(tile.controller == nil)
     #expect(tile.next === board)
     stage.land((1, 10, 10), at: 0)
     #expect(journal.read() == ["board began 1"])
@@ -111,9 +111,9 @@ import Testing
     let tile = plain("tile", in: journal.window)
     var first: Witness? = Witness(tile, "first", journal)
     let second = Witness(tile, "second", journal)
-    #expect(tile.owner === second)
+    #expect(tile.controller === second)
     first = nil
-    #expect(first == nil && tile.owner === second)
+    #expect(first == nil && tile.controller === second)
   }
 
   @Test func `D2 What nobody handles gets to the window's controller, and to the application`() {

@@ -8,21 +8,21 @@ import Testing
   private final class Page: View {
     var calls: [String] = []
     var onBegin: ((TouchEvent) -> Void)?
-    private func hear(_ what: String, _ touches: [Touch]) {
+    private func record(_ what: String, _ touches: [Touch]) {
       for touch in touches { calls.append("\(what) \(touch.id.rawValue) at \(touch.location)") }
     }
     override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
-      hear("began", touches)
+      record("began", touches)
       onBegin?(event)
     }
     override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
-      hear("moved", touches)
+      record("moved", touches)
     }
     override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
-      hear("ended", touches)
+      record("ended", touches)
     }
     override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {
-      hear("cancelled", touches)
+      record("cancelled", touches)
     }
   }
 
@@ -179,7 +179,7 @@ import Testing
     var told: [String] = []
     let late = LongPressGestureRecognizer { _ in told.append("main") }
     let early = LongPressGestureRecognizer { _ in told.append("alert") }
-    early.configuration.limits.minimumPress = .milliseconds(300)
+    early.configuration.limits.minimumPressDuration = .milliseconds(300)
     main.addGestureRecognizer(late)
     alert.addGestureRecognizer(early)
     send((1, .began, 10, 10), at: 0)

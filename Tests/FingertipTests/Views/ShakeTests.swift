@@ -6,14 +6,14 @@ import Testing
 /// Shakes in the samples of an accelerometer.
 @Suite struct ShakeTests {
   private final class Page: ViewController {
-    var told: [String] = []
+    var log: [String] = []
     var times: [Double] = []
-    override func motionBegan(_ motion: Motion, at time: Timestamp) { tell("began", time) }
-    override func motionEnded(_ motion: Motion, at time: Timestamp) { tell("ended", time) }
-    override func motionCancelled(_ motion: Motion, at time: Timestamp) { tell("cancelled", time) }
-    private func tell(_ what: String, _ time: Timestamp) {
+    override func motionBegan(_ motion: DeviceMotion, at time: Timestamp) { record("began", time) }
+    override func motionEnded(_ motion: DeviceMotion, at time: Timestamp) { record("ended", time) }
+    override func motionCancelled(_ motion: DeviceMotion, at time: Timestamp) { record("cancelled", time) }
+    private func record(_ what: String, _ time: Timestamp) {
       times.append(Double(time.nanoseconds) / 1e6)
-      told.append("\(what) at \(Int(Double(time.nanoseconds) / 1e6))")
+      log.append("\(what) at \(Int(Double(time.nanoseconds) / 1e6))")
     }
   }
 
@@ -47,7 +47,7 @@ import Testing
     shake(0, from: 0, for: 500, rate: rate)
     shake(2.5, from: 500, for: 800, rate: rate)
     shake(0, from: 1300, for: 1000, rate: rate)
-    #expect(page.told.map { $0.prefix(5) } == ["began", "ended"])
+    #expect(page.log.map { $0.prefix(5) } == ["began", "ended"])
     // Within a turn and a half, and 300 ms after the last.
     #expect((700...875).contains(page.times[0]) && (1450...1600).contains(page.times[1]))
   }
@@ -76,30 +76,30 @@ import Testing
         Acceleration(
           x: way.sine, y: 0, z: -way.cosine, at: Timestamp(ms: 7000 + Double(index) * 20)))
     }
-    #expect(page.told.isEmpty)
+    #expect(page.log.isEmpty)
   }
 
   @Test func `A shake that goes on for more than 5 s is cancelled, and is no other until it stops`()
   {
     shake(2.5, from: 0, for: 9000)
-    #expect(page.told.map { $0.prefix(5) } == ["began", "cance"])
+    #expect(page.log.map { $0.prefix(5) } == ["began", "cance"])
     shake(0, from: 9000, for: 1000)
     shake(2.5, from: 10_000, for: 800)
-    #expect(page.told.count == 3)
+    #expect(page.log.count == 3)
     application.advance(to: Timestamp(ms: 20_000))
-    #expect(page.told.last?.hasPrefix("ended at 1") == true)
+    #expect(page.log.last?.hasPrefix("ended at 1") == true)
   }
 
   @Test func `A shake ends without samples too, and an interruption cancels it`() {
     shake(2.5, from: 0, for: 600)
-    #expect(page.told.count == 1 && !application.isIdle)
+    #expect(page.log.count == 1 && !application.isIdle)
     let end = application.nextDeadline
     #expect(end != nil)
     application.advance(to: Timestamp(ms: 5000))
-    #expect(page.told.count == 2 && application.isIdle)
+    #expect(page.log.count == 2 && application.isIdle)
     shake(2.5, from: 6000, for: 600)
     application.cancelAllTouches()
-    #expect(page.told.count == 4 && page.told.last?.hasPrefix("cancelled") == true)
+    #expect(page.log.count == 4 && page.log.last?.hasPrefix("cancelled") == true)
   }
 
   @Test func `Samples that make no sense are refused with a sentence, and change nothing`() {
@@ -113,7 +113,7 @@ import Testing
     #expect(application.send(Acceleration(x: 0, y: 0, z: 1, at: Timestamp(ms: 100))) == nil)
     let refusal = application.send(Acceleration(x: 0, y: 0, z: 1, at: Timestamp(ms: 99)))
     #expect(refusal == .backwards)
-    #expect(refusal?.words.contains("older") == true)
+    #expect(refusal?.message.contains("older") == true)
     // Numbers at the end of what there is, and times.
     for (value, time) in [(1e308, Int64.max), (-1e308, .max), (1e308, .max)] {
       application.send(
@@ -126,7 +126,7 @@ import Testing
     final class Canvas: View {
       var shakes = 0
       override var canBecomeFirstResponder: Bool { true }
-      override func motionEnded(_ motion: Motion, at time: Timestamp) { shakes += 1 }
+      override func motionEnded(_ motion: DeviceMotion, at time: Timestamp) { shakes += 1 }
     }
     let canvas = Canvas(frame: Rect(x: 0, y: 0, width: 10, height: 10), name: "canvas")
     window.addSubview(canvas)
@@ -134,6 +134,6 @@ import Testing
     shake(2.5, from: 0, for: 600)
     application.advance(to: Timestamp(ms: 5000))
     #expect(canvas.shakes == 1)
-    #expect(page.told.count == 1, "what it does not handle goes on")
+    #expect(page.log.count == 1, "what it does not handle goes on")
   }
 }

@@ -47,7 +47,7 @@ import Testing
   @Test func `A view is laid out when time passes, after what came with that`() {
     window.advance(to: Timestamp(milliseconds: 10))
     #expect(row.layouts == 1)
-    let timer = ViewTimer(of: row) { [row] _ in row.bounds.size.width = 50 }
+    let timer = ViewTimer(view: row) { [row] _ in row.bounds.size.width = 50 }
     timer.fire(at: Timestamp(milliseconds: 20))
     window.advance(to: Timestamp(milliseconds: 20))
     #expect(row.layouts == 2)

@@ -17,12 +17,12 @@ import Testing
   /// A timer that writes down when it hears of a time.
   private func timer(_ name: String = "timer", of view: View? = nil) -> ViewTimer {
     let log = log
-    return ViewTimer(of: view ?? self.view) { log.lines.append("\(name) at \($0.text)") }
+    return ViewTimer(view: view ?? self.view) { log.lines.append("\(name) at \($0.text)") }
   }
 
   private func hold(_ name: String, _ milliseconds: Int64) -> GestureRecognizer {
     var limits = LongPress.Limits()
-    limits.minimumPress = .milliseconds(milliseconds)
+    limits.minimumPressDuration = .milliseconds(milliseconds)
     let log = log
     return Gesture(LongPress(limits: limits), name: name) {
       log.lines.append("\($0.name) \($0.state.name) at \($0.time.text)")
@@ -82,7 +82,7 @@ import Testing
       let view = stage.view("view", 0, 0, 100, 100)
       var told: [String] = []
       var timer: ViewTimer?
-      timer = ViewTimer(of: view) { time in
+      timer = ViewTimer(view: view) { time in
         told.append(time.text)
         if told.count < 4 { timer?.fire(after: .milliseconds(100)) }
       }
@@ -98,7 +98,7 @@ import Testing
   @Test func `A timer that asks for the instant at hand waits for a millisecond`() {
     var count = 0
     var timer: ViewTimer?
-    timer = ViewTimer(of: view) { time in
+    timer = ViewTimer(view: view) { time in
       count += 1
       timer?.fire(at: time)
     }
@@ -156,7 +156,7 @@ import Testing
   }
 
   @Test func `S2 What moves has moved before a touch that lands is looked for`() {
-    let timer = ViewTimer(of: view) { [view] in view.center.x = 50 + $0.seconds(since: .zero) * 100
+    let timer = ViewTimer(view: view) { [view] in view.center.x = 50 + $0.seconds(since: .zero) * 100
     }
     timer.run(until: Timestamp(ms: 5000))
     stage.land((1, 250, 50), at: 2000)
@@ -168,7 +168,7 @@ import Testing
   @Test func `D6 What a timer changes takes effect after its action`() {
     view.addGestureRecognizer(hold("hold", 100))
     stage.land((1, 10, 10), at: 0)
-    let timer = ViewTimer(of: view) { [log, view] time in
+    let timer = ViewTimer(view: view) { [log, view] time in
       log.lines.append("timer at \(time.text)")
       view.gestureRecognizers[0].isEnabled = false
       log.lines.append("timer done")
@@ -180,7 +180,7 @@ import Testing
   }
 
   @Test func `What a deadline causes is noted at its time, not at that of the next frame`() {
-    let timer = ViewTimer(of: view) { [stage] _ in stage.window.cancelAllTouches() }
+    let timer = ViewTimer(view: view) { [stage] _ in stage.window.cancelAllTouches() }
     stage.land((1, 10, 10), at: 0)
     timer.fire(at: Timestamp(ms: 150))
     stage.wait(until: 1000)
@@ -191,7 +191,7 @@ import Testing
     let log = log
     let second = timer("second")
     let third = timer("third")
-    let first = ViewTimer(of: view) { time in
+    let first = ViewTimer(view: view) { time in
       log.lines.append("first at \(time.text)")
       second.stop()
       third.run(until: Timestamp(ms: 40))
@@ -225,7 +225,7 @@ import Testing
     let timer = timer()
     timer.onRemoval = { log.lines.append("gone") }
     timer.fire(at: Timestamp(ms: 500))
-    let remover = ViewTimer(of: view) { [view] _ in
+    let remover = ViewTimer(view: view) { [view] _ in
       view.removeFromSuperview()
       log.lines.append("removed")
     }
@@ -260,7 +260,7 @@ import Testing
       let window = Window(size: Size(width: 10, height: 10))
       let view = View(frame: Rect(x: 0, y: 0, width: 10, height: 10))
       window.addSubview(view)
-      timer = ViewTimer(of: view) { _ in }
+      timer = ViewTimer(view: view) { _ in }
       timer.run(until: Timestamp(ms: 100))
       gone = window
     }

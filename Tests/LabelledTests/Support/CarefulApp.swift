@@ -5,7 +5,7 @@ import Fingertip
 final class CarefulApp {
   private let window = Window(size: Size(width: 1000, height: 1000))
   /// The gestures that were told, in order, each once.
-  private(set) var told: [String] = []
+  private(set) var recognized: [String] = []
   /// What was decided, in words.
   private(set) var lines: [String] = []
 
@@ -43,8 +43,8 @@ final class CarefulApp {
   private func add<Machine>(_ gesture: Gesture<Machine>, _ name: String) -> Gesture<Machine> {
     gesture.name = name
     gesture.addAction { [weak self] gesture in
-      let isNew = self?.told.contains(name) == false
-      if isNew, gesture.state == .began || gesture.state == .recognized { self?.told.append(name) }
+      let isNew = self?.recognized.contains(name) == false
+      if isNew, gesture.state == .began || gesture.state == .recognized { self?.recognized.append(name) }
     }
     window.addGestureRecognizer(gesture)
     return gesture

@@ -22,7 +22,7 @@ extension FaultyRun {
         complaints.append("something is lost, and the status is \(status)")
       }
       let told = outcome.messages + String(decoding: outcome.output, as: UTF8.self)
-      if !isTold(fault, told) {
+      if !isReported(fault, told) {
         complaints.append("nobody can tell from this what failed and why: \(told)")
       }
     }
@@ -52,7 +52,7 @@ extension FaultyRun {
     return lines.joined(separator: "\n").replacing(/"time":[-0-9.]+/, with: "")
   }
 
-  private func isTold(_ fault: Fault, _ messages: String) -> Bool {
+  private func isReported(_ fault: Fault, _ messages: String) -> Bool {
     // Libevdev keeps the reasons of questions to a device to itself.
     guard fault.call.name == "ioctl" || messages.contains(fault.failure.explanation) else {
       return false

@@ -22,7 +22,7 @@ enum Fuzzing {
       do throws(BrokenLaw) {
         try target.run(bytes)
       } catch {
-        for line in target.story(of: bytes) { print(line) }
+        for line in target.log(of: bytes) { print(line) }
         print("\(file): \(error)")
         status = 1
       }

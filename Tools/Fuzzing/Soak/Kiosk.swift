@@ -13,7 +13,7 @@ struct Kiosk {
 
   /// What actions count into.
   private final class Counter {
-    var told = 0
+    var actionCount = 0
   }
 
   init(seed: UInt64) {
@@ -32,7 +32,7 @@ struct Kiosk {
     case 301...400: pinch()
     default: drag()
     }
-    told = counter.told
+    told = counter.actionCount
     if below(4) == 0 { change() }
   }
 
@@ -44,32 +44,32 @@ struct Kiosk {
     let counter = counter
     let list = ScrollView(frame: Rect(x: 0, y: 0, width: 400, height: 800), name: "list")
     list.contentSize = Size(width: 400, height: 8000)
-    list.didScroll = { _ in counter.told += 1 }
+    list.didScroll = { _ in counter.actionCount += 1 }
     window.addSubview(list)
     for row in 0..<80 {
       let view = View(frame: Rect(x: 0, y: Double(row) * 100, width: 400, height: 100), name: "row")
-      view.addGestureRecognizer(Gesture(Tap()) { _ in counter.told += 1 })
+      view.addGestureRecognizer(Gesture(Tap()) { _ in counter.actionCount += 1 })
       list.addSubview(view)
     }
     let photo = View(frame: Rect(x: 400, y: 0, width: 880, height: 600), name: "photo")
-    photo.addGestureRecognizer(Gesture(Transform()) { _ in counter.told += 1 })
-    photo.addGestureRecognizer(Gesture(Tap(taps: 2)) { _ in counter.told += 1 })
+    photo.addGestureRecognizer(Gesture(Transform()) { _ in counter.actionCount += 1 })
+    photo.addGestureRecognizer(Gesture(Tap(taps: 2)) { _ in counter.actionCount += 1 })
     window.addSubview(photo)
     let slider = Slider(frame: Rect(x: 420, y: 700, width: 400, height: 44), name: "slider")
-    slider.addAction(for: .valueChanged) { (_: Control) in counter.told += 1 }
+    slider.addAction(for: .valueChanged) { (_: Control) in counter.actionCount += 1 }
     window.addSubview(slider)
-    if below(2) == 0 { window.onDecision = { _ in counter.told += 1 } }
+    if below(2) == 0 { window.onDecision = { _ in counter.actionCount += 1 } }
   }
 
   /// Views come and go, with recognizers that wait for others.
   private mutating func change() {
     let counter = counter
     let view = View(frame: Rect(x: 900, y: 620, width: 200, height: 150), name: "note")
-    let tap = Gesture(Tap()) { _ in counter.told += 1 }
+    let tap = Gesture(Tap()) { _ in counter.actionCount += 1 }
     view.addGestureRecognizer(tap)
     let notes = window.subviews.filter { $0.name == "note" }
     for other in window.subviews.first?.subviews.first?.gestureRecognizers ?? [] {
-      try? other.checkedRequire(toFail: tap)
+      try? other.addRequirement(toFail: tap)
     }
     if notes.count > 3 { notes[0].removeFromSuperview() }
     window.addSubview(view)

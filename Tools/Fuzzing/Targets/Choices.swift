@@ -4,7 +4,7 @@ struct Choices {
   private let bytes: [UInt8]
   private var next = 0
   /// Whether coordinates and lengths are places, which scenes can say.
-  var isTame = false
+  var usesValidNumbers = false
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
@@ -46,7 +46,7 @@ struct Choices {
 
   private mutating func tamed(_ numbers: [Double]) -> Double {
     let number = pick(numbers)
-    return isTame && !(abs(number) <= 1e9) ? 0 : number
+    return usesValidNumbers && !(abs(number) <= 1e9) ? 0 : number
   }
 
   /// A length: mostly one of the screen.

@@ -34,7 +34,7 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
   }
 
   /// What happens with the bytes, in lines, for whoever looks for a fault; empty where nothing tells.
-  public func story(of bytes: [UInt8]) -> [String] {
+  public func log(of bytes: [UInt8]) -> [String] {
     switch self {
     case .engine:
       let screen = Screen(Choices(bytes), isHeard: true, keepsLines: true)

@@ -6,7 +6,7 @@ import FingertipC
 extension Interface {
   // MARK: Listening, and being asked
 
-  func listen(to window: OpaquePointer) {
+  func observe(to window: OpaquePointer) {
     check(ft_keep_touches(window, choices.length(), choices.below(8) * 4096))
     check(ft_window_set_preset(window, Int32(choices.below(6))))
     check(
@@ -87,7 +87,7 @@ extension Interface {
 
   // MARK: What is no touch
 
-  func tell() {
+  func sendAuxiliaryEvents() {
     let (window, recognizer) = (window(), recognizer())
     switch choices.below(9) {
     case 0: check(ft_send_command(window, time, Int32(choices.below(12)) - 1))
@@ -137,7 +137,7 @@ extension Interface {
 
   // MARK: Where views are
 
-  func shape() {
+  func changeGeometry() {
     let (view, surface) = (view(), surface())
     switch choices.below(9) {
     case 0: check(ft_view_insert(view, self.view(), Int32(choices.below(9)) - 1))
@@ -168,7 +168,7 @@ extension Interface {
 
   // MARK: Looking
 
-  func look() {
+  func query() {
     let view = view()
     var numbers = [0.0, 0, 0, 0]
     switch choices.below(6) {
@@ -183,7 +183,7 @@ extension Interface {
       for own in [ft_scroll_pan(view), ft_scroll_pinch(view), ft_scroll_double_tap(view)] {
         if let own { recognizers.append(own) }
       }
-    case 3: lookAtMotion()
+    case 3: checkMotion()
     case 4: describe(view: view)
     default:
       // They are as they came, even from nowhere: sent again they give what they gave.
@@ -207,7 +207,7 @@ extension Interface {
   }
 
   /// A motion is finite wherever it is asked for, and rests at its end.
-  private func lookAtMotion() {
+  private func checkMotion() {
     var motion = ft_motion_make(-choices.length(), choices.length())
     motion.has_target = Int32(choices.below(2))
     motion.give = choices.length()

@@ -55,9 +55,9 @@ final class Interface {
   private func call() {
     switch choices.below(15) {
     case 0...4: send()
-    case 12: tell()
-    case 13: shape()
-    case 14: look()
+    case 12: sendAuxiliaryEvents()
+    case 13: changeGeometry()
+    case 14: query()
     case 5: make()
     case 6: place()
     case 7: set()
@@ -139,7 +139,7 @@ final class Interface {
     guard let window = ft_window_create(choices.length(), choices.length()) else { return }
     windows.append(window)
     views.append(ft_window_root(window))
-    if choices.once(in: 2) { listen(to: window) }
+    if choices.once(in: 2) { observe(to: window) }
     guard choices.once(in: 2) else { return }
     check(
       ft_on_decision(

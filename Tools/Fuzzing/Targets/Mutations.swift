@@ -66,9 +66,9 @@ private struct Mutation {
   }
 
   /// Puts another number where the next one is.
-  private mutating func spoilNumber(from place: Int) {
+  private mutating func spoilNumber(from offset: Int) {
     func isDigit(_ byte: UInt8) -> Bool { (48...57).contains(byte) }
-    guard let start = bytes[place...].firstIndex(where: isDigit) else { return }
+    guard let start = bytes[offset...].firstIndex(where: isDigit) else { return }
     let end = bytes[start...].firstIndex { !isDigit($0) } ?? bytes.count
     bytes.replaceSubrange(start..<end, with: Self.numbers[below(Self.numbers.count)])
   }

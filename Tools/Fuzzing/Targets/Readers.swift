@@ -43,9 +43,9 @@ enum Readers {
     for event in events { trimmer.receive(event) { _ in } }
     trimmer.finish { _ in }
     guard let device, let profile = try? TouchscreenProfile(device),
-      let surface = try? Surface(profile)
+      let surface = try? DisplayMapping(profile)
     else { return }
-    var decoder = TouchDecoder(profile, surface: surface)
+    var decoder = TouchDecoder(profile, mapping: surface)
     var down: Set<TouchID> = []
     for event in events where decoder.receive(event) { try check(decoder.frame, &down) }
     if decoder.finish(.recordingEnded) { try check(decoder.frame, &down) }
@@ -60,7 +60,7 @@ enum Readers {
       case .ended, .cancelled:
         try law(down.remove(sample.id) != nil, "only what is down ends")
       }
-      try law(sample.location.isPlace, "every place is one: \(sample.location)")
+      try law(sample.location.isValid, "every place is one: \(sample.location)")
     }
   }
 

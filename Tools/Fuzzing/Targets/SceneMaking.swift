@@ -6,8 +6,8 @@ import FingertipScenes
 extension Choices {
   /// A scene that is mostly right. Its settings are what they are by themselves, or anything that they take.
   mutating func scene(withSettings hasSettings: Bool) -> Scene {
-    isTame = true
-    defer { isTame = false }
+    usesValidNumbers = true
+    defer { usesValidNumbers = false }
     var maker = SceneMaker(hasSettings: hasSettings)
     let recognizers = maker.recognizers(&self)
     let views = maker.views(&self, depth: 0)
@@ -79,15 +79,15 @@ private struct SceneMaker {
     let titles = (0..<choices.below(5)).map { "\($0)" }
     let kind: SceneControl.Kind =
       switch choices.pick(SceneControl.Kind.all) {
-      case .button: .button(title: choices.words())
-      case .modalButton: .modalButton(titles.map { ModalButton.Mode($0) })
+      case .button: .button(title: choices.text())
+      case .modalButton: .modalButton(titles.map { MultiModeButton.Mode($0) })
       case .segments: .segments(titles)
       case .index: .index(titles)
       case .picker: .picker([titles, titles])
       case .list: .list(titles)
       case .tabBar: .tabBar(titles)
       case .toolbar: .toolbar(titles)
-      case .textView: .textView(text: choices.words())
+      case .textView: .textView(text: choices.text())
       case .editMenu: .slider
       case let other: other
       }

@@ -32,7 +32,7 @@ extension Choices {
     case 4: SegmentedControl(frame: frame, name: name, segments: titles)
     case 5: PageControl(frame: frame, name: name)
     case 6: PickerWheel(frame: frame, rows: titles, name: name)
-    default: IndexRibbon(frame: frame, titles: titles, name: name)
+    default: SectionIndex(frame: frame, titles: titles, name: name)
     }
   }
 
@@ -46,17 +46,17 @@ extension Choices {
       case 2: .tabBar(titles)
       case 3: .toolbar(titles)
       case 4: .list(titles)
-      case 5: .textField(text: words())
-      case 6: .searchBar(text: words())
-      case 7: .textView(text: words())
-      case 8: .modalButton(titles.map { ModalButton.Mode($0, delay: .nanoseconds(interval())) })
+      case 5: .textField(text: text())
+      case 6: .searchBar(text: text())
+      case 7: .textView(text: text())
+      case 8: .modalButton(titles.map { MultiModeButton.Mode($0, delay: .nanoseconds(interval())) })
       default: .editMenu()
       }
     return made.makeControl(frame: frame, name: name)
   }
 
   /// A text of some lines, with scalars of more bytes than one.
-  mutating func words() -> String {
+  mutating func text() -> String {
     String(repeating: pick(["a ", "é", "\n", "👆🏽", "long", ""]), count: below(40))
   }
 
@@ -107,10 +107,10 @@ extension Screen {
   func change(_ control: Control) {
     switch control {
     case let slider as Slider:
-      (slider.minimum, slider.maximum) = (choices.coordinate(), choices.coordinate())
+      (slider.minimumValue, slider.maximumValue) = (choices.coordinate(), choices.coordinate())
       slider.value = choices.coordinate()
       slider.isContinuous.toggle()
-      journal.note("thumb", [slider.share])
+      journal.note("thumb", [slider.fraction])
     case let stepper as Stepper:
       stepper.stepValue = choices.coordinate()
       stepper.repeatInterval = .nanoseconds(choices.interval())
@@ -125,7 +125,7 @@ extension Screen {
     case let picker as DatePicker:
       change(picker)
       journal.note("days", picker.time.daysSince1970)
-    case let list as RowList:
+    case let list as ListView:
       change(list)
       journal.law(list.rows.count == list.titles.count, "each row has a title")
     case let field as TextField: type(into: field)
@@ -146,40 +146,40 @@ extension Screen {
   private func change(_ picker: DatePicker) {
     switch choices.below(6) {
     case 0: picker.mode = choices.pick(DatePicker.Mode.allCases)
-    case 1: picker.has24Hours.toggle()
+    case 1: picker.uses24HourClock.toggle()
     case 2: picker.minuteInterval = choices.byte()
-    case 3: picker.earliest = CalendarTime(daysSince1970: (choices.word() - 32768) * 100)
-    case 4: picker.latest = CalendarTime(daysSince1970: (choices.word() - 32768) * 100)
+    case 3: picker.minimumDate = LocalDateTime(daysSince1970: (choices.word() - 32768) * 100)
+    case 4: picker.maximumDate = LocalDateTime(daysSince1970: (choices.word() - 32768) * 100)
     default:
-      picker.time = CalendarTime(
+      picker.time = LocalDateTime(
         daysSince1970: (choices.word() - 32768) * 100, hour: choices.below(24))
     }
   }
 
-  private func change(_ list: RowList) {
+  private func change(_ list: ListView) {
     switch choices.below(6) {
     case 0: list.insertRow("row", at: choices.below(9) - 1)
-    case 1: list.removeRow(at: choices.below(9) - 1)
+    case 1: list.deleteRow(at: choices.below(9) - 1)
     case 2: list.select(choices.once(in: 2), row: choices.below(9))
     case 3: list.isEditing.toggle()
     case 4: list.rowHeight = choices.length()
-    default: choices.any(of: list.rows)?.open()
+    default: choices.any(of: list.rows)?.revealDelete()
     }
   }
 
   private func type(into field: TextField) {
     switch choices.below(5) {
     case 0: field.becomeFirstResponder()
-    case 1: field.edit(to: choices.words())
+    case 1: field.edit(to: choices.text())
     case 2: field.pressReturn()
     case 3: field.resignFirstResponder()
-    default: (field as? SearchBar)?.scopes = [choices.words(), choices.words()]
+    default: (field as? SearchBar)?.scopes = [choices.text(), choices.text()]
     }
   }
 
   func write(in text: TextView) {
     switch choices.below(4) {
-    case 0: text.replaceSelection(with: choices.words())
+    case 0: text.replaceSelection(with: choices.text())
     case 1: text.deleteBackward()
     case 2:
       let start = choices.below(60)
@@ -196,7 +196,7 @@ struct ChosenSettings: SettingVisitor {
 
   mutating func visit(_ setting: Setting, _ number: inout Double) {
     guard choices.once(in: 4) else { return }
-    let (least, greatest) = (setting.least, setting.greatest)
+    let (least, greatest) = (setting.minimum, setting.maximum)
     let chosen =
       switch choices.below(4) {
       case 0: least

@@ -5,7 +5,7 @@ import FingertipScenes
 
 /// A view that hears of touches, and writes them down. The laws are those of touches that landed on it: what
 /// is passed on to it goes by where it is by then.
-final class HearingView: View {
+final class RecordingView: View {
   private weak var screen: Screen?
   private let passesOn: Bool
   private var down: Set<ObjectIdentifier> = []
@@ -135,7 +135,7 @@ extension Choices {
       made.visit(&settings)
       self = settings.choices
     }
-    made.open(&maker)
+    made.accept(&maker)
     return maker.gesture ?? Gesture(Tap())
   }
 
@@ -143,7 +143,7 @@ extension Choices {
     switch kind {
     case 0: .tap(Tap(touches: fingers))
     case 1: .tap(Tap(taps: 1 + below(3)))
-    case 2: .hold(LongPress(tapsBefore: below(2), touches: fingers))
+    case 2: .hold(LongPress(precedingTaps: below(2), touches: fingers))
     case 3: .swipe()
     case 4: .flick()
     case 5: .pan()
@@ -178,7 +178,7 @@ extension Choices {
 }
 
 /// Makes recognizers of machines, whose actions the screen hears.
-private struct GestureMaker: MachineVisitor {
+private struct GestureMaker: RecognizerVisitor {
   let name: String
   let screen: Screen
   private(set) var gesture: GestureRecognizer?
@@ -186,6 +186,6 @@ private struct GestureMaker: MachineVisitor {
   init(name: String, screen: Screen) { (self.name, self.screen) = (name, screen) }
 
   mutating func visit<Machine: StandardRecognizer & Sendable>(_ machine: inout Machine) {
-    gesture = Gesture(machine, name: name) { [weak screen] in screen?.hear($0) }
+    gesture = Gesture(machine, name: name) { [weak screen] in screen?.gestureDidChange($0) }
   }
 }

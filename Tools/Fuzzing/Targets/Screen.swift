@@ -7,7 +7,7 @@ final class Screen {
   private let window: Window
   var choices: Choices
   private var views: [View] = []
-  private var hearers: [HearingView] = []
+  private var hearers: [RecordingView] = []
   private var gestures: [GestureRecognizer] = []
   private var inProgress: Set<ObjectIdentifier> = []
   private var timers: [ViewTimer] = []
@@ -97,7 +97,7 @@ final class Screen {
     let parent = choices.pick(views)
     switch choices.below(6) {
     case 0:
-      let view = HearingView(choices.rect(), made, self, passesOn: choices.once(in: 3))
+      let view = RecordingView(choices.rect(), made, self, passesOn: choices.once(in: 3))
       hearers.append(view)
       add(view, to: parent)
     case 1: add(choices.scrollView(made, self), to: parent)
@@ -120,13 +120,13 @@ final class Screen {
     let control = choices.control(made, self)
     guard let menu = control as? EditMenu else { return add(control, to: parent) }
     menus.append(menu)
-    menu.serve(parent)
+    menu.attach(to: parent)
   }
 
   private func addTimer(to view: View) {
     let interval = choices.interval()
     let index = timers.count
-    let timer = ViewTimer(of: view) { [weak self, weak view] time in
+    let timer = ViewTimer(view: view) { [weak self, weak view] time in
       guard let self, !isOver, let view else { return }
       journal.note("\(view.name) is woken", Int(time.nanoseconds))
       // For ever: a jump in time must end all the same.
@@ -172,7 +172,7 @@ final class Screen {
     guard let one = choices.any(of: gestures), let other = choices.any(of: gestures), one !== other
     else { return }
     switch choices.below(6) {
-    case 0: try? one.checkedRequire(toFail: other)
+    case 0: try? one.addRequirement(toFail: other)
     case 1: one.recognizeSimultaneously(with: other)
     case 2: one.canPrevent = { _ in false }
     case 3: one.delaysTouchesBegan.toggle()
@@ -221,7 +221,7 @@ final class Screen {
 
   // MARK: What is heard
 
-  func hear<Machine: Recognizer>(_ gesture: Gesture<Machine>) {
+  func gestureDidChange<Machine: Recognizer>(_ gesture: Gesture<Machine>) {
     let key = ObjectIdentifier(gesture)
     switch gesture.state {
     case .began:
@@ -243,8 +243,8 @@ final class Screen {
 
   /// Hit tests, with and without their reasons.
   private func look() {
-    let place = Point(x: choices.coordinate(), y: choices.coordinate())
-    let (found, report) = (window.hitTest(place, contact: nil), window.hitReport(at: place))
+    let point = Point(x: choices.coordinate(), y: choices.coordinate())
+    let (found, report) = (window.hitTest(point, contact: nil), window.hitReport(at: point))
     journal.note("hit \(found?.name ?? "nothing")", found == nil ? 0 : 1)
     journal.law(
       found?.chainName == report.chosen, "H7: the report says \(report.chosen ?? "nothing")")
@@ -267,7 +267,7 @@ final class Screen {
     journal.add("-- end")
     for timer in timers { timer.stop() }
     // What such a button has begun may take a year, and goes on when touches are interrupted.
-    for case let button as ModalButton in views where button.isWaiting { button.showNextMode() }
+    for case let button as MultiModeButton in views where button.isWaiting { button.showNextMode() }
     window.cancelAllTouches()
     let now = window.time ?? .zero
     for seconds in [1, 60, 3600] { window.advance(to: now + .seconds(seconds)) }

@@ -16,9 +16,9 @@ open class TabBar: MultipartControl {
     didSet { if let index = selectedItem, !items.indices.contains(index) { selectedItem = 0 } }
   }
   /// The greatest number of places: 5, as on phones. At least 2.
-  public final var greatestCount = 5
+  public final var maximumVisibleItems = 5
   /// The least width of a place, in points: 44, the least that is easy to hit.
-  public final var leastWidth = 44.0
+  public final var minimumItemWidth = 44.0
   /// What is chosen: a tab, or what leads to those that do not fit. `nil` without tabs.
   public final private(set) var selectedPart: ControlPart?
 
@@ -52,20 +52,20 @@ open class TabBar: MultipartControl {
       .selectedItem, selectedItem ?? -1, in: min(items.count - 1, 0)...items.count - 1,
       of: -1...9999
     ) { selectedItem = $0 }
-    v.count(.greatestCount, greatestCount, in: 2...1000) { greatestCount = $0 }
-    v.length(.leastWidth, leastWidth) { leastWidth = $0 }
+    v.count(.maximumVisibleItems, maximumVisibleItems, in: 2...1000) { maximumVisibleItems = $0 }
+    v.length(.minimumItemWidth, minimumItemWidth) { minimumItemWidth = $0 }
     super.showSettings(to: &v)
   }
 
   /// The tabs for which there is no room.
   public final var hiddenItems: Range<Int> {
-    let shown = items.count > places ? places - 1 : items.count
+    let shown = items.count > slotCount ? slotCount - 1 : items.count
     return shown..<items.count
   }
 
-  private final var places: Int {
-    let room = bounds.size.width / max(leastWidth, 1)
-    return max(min(room.isFinite ? Int(min(max(room, 0), 1e6)) : 0, greatestCount), 2)
+  private final var slotCount: Int {
+    let room = bounds.size.width / max(minimumItemWidth, 1)
+    return max(min(room.isFinite ? Int(min(max(room, 0), 1e6)) : 0, maximumVisibleItems), 2)
   }
 
   open override var parts: [ControlPart] {
@@ -76,17 +76,17 @@ open class TabBar: MultipartControl {
   open override func rect(of part: ControlPart) -> Rect? {
     let hidden = hiddenItems
     let count = hidden.lowerBound + (hidden.isEmpty ? 0 : 1)
-    let place: Int
+    let slot: Int
     switch part {
-    case .item(let index): place = index
-    case .more: place = hidden.isEmpty ? -1 : count - 1
+    case .item(let index): slot = index
+    case .more: slot = hidden.isEmpty ? -1 : count - 1
     default: return nil
     }
-    guard (0..<count).contains(place), part == .more || place < hidden.lowerBound
+    guard (0..<count).contains(slot), part == .more || slot < hidden.lowerBound
     else { return nil }
     let width = bounds.size.width / Double(count)
     return Rect(
-      x: bounds.minX + Double(place) * width, y: bounds.minY, width: width,
+      x: bounds.minX + Double(slot) * width, y: bounds.minY, width: width,
       height: bounds.size.height)
   }
 

@@ -23,7 +23,7 @@ open class Toolbar: MultipartControl {
   /// What the bar is made of, from left to right.
   public final var entries: [Entry]
   /// The least width of a button, in points: 44, the least that is easy to hit.
-  public final var leastWidth = 44.0
+  public final var minimumItemWidth = 44.0
   /// Which button was pressed last, counted among the ``items``; `nil` before any was, and when it was
   /// what leads to the rest.
   public final private(set) var pressedItem: Int?
@@ -38,7 +38,7 @@ open class Toolbar: MultipartControl {
   open override var measures: [Measure] { [Measure("button", .count(pressedItem ?? -1))] }
 
   override func showSettings(to v: inout AnySettingVisitor) {
-    v.length(.leastWidth, leastWidth) { leastWidth = $0 }
+    v.length(.minimumItemWidth, minimumItemWidth) { minimumItemWidth = $0 }
     v.state(.pressedItem, pressedItem ?? -1)
     super.showSettings(to: &v)
   }
@@ -51,37 +51,37 @@ open class Toolbar: MultipartControl {
   /// Lets a button be pressed, or not; `false` when there is none at the index, counted among the ``items``.
   @discardableResult
   public final func enable(_ isEnabled: Bool, item index: Int) -> Bool {
-    var place = 0
-    for (entry, what) in entries.enumerated() {
-      guard case .button(var item, let width) = what else { continue }
-      if place == index {
+    var itemIndex = 0
+    for (entryIndex, element) in entries.enumerated() {
+      guard case .button(var item, let width) = element else { continue }
+      if itemIndex == index {
         item.isEnabled = isEnabled
-        entries[entry] = .button(item, width: width)
+        entries[entryIndex] = .button(item, width: width)
         return true
       }
-      place += 1
+      itemIndex += 1
     }
     return false
   }
 
   /// The buttons for which there is no room, counted among the ``items``.
-  public final var hiddenItems: Range<Int> { places.count..<items.count }
+  public final var hiddenItems: Range<Int> { buttonRects.count..<items.count }
 
   /// Where the buttons are that fit, and what leads to the rest.
   private final var layout: (buttons: [Rect], more: Rect?) {
     let all = widths(of: entries.count)
-    if all.needed <= bounds.size.width { return (place(entries.count), nil) }
+    if all.needed <= bounds.size.width { return (buttonFrames(entries.count), nil) }
     // One entry less and less, until what is left and the last place fit.
     var count = entries.count
-    let least = max(leastWidth, 0)
-    while count > 0, widths(of: count).needed + least > bounds.size.width { count -= 1 }
+    let moreWidth = max(minimumItemWidth, 0)
+    while count > 0, widths(of: count).needed + moreWidth > bounds.size.width { count -= 1 }
     let more = Rect(
-      x: max(bounds.maxX - least, bounds.minX), y: bounds.minY,
-      width: min(least, bounds.size.width), height: bounds.size.height)
-    return (place(count, leaving: least), more)
+      x: max(bounds.maxX - moreWidth, bounds.minX), y: bounds.minY,
+      width: min(moreWidth, bounds.size.width), height: bounds.size.height)
+    return (buttonFrames(count, leaving: moreWidth), more)
   }
 
-  private final var places: [Rect] { layout.buttons }
+  private final var buttonRects: [Rect] { layout.buttons }
 
   /// The width that the first entries need, and how many of them take what is left.
   private final func widths(of count: Int) -> (needed: Double, flexible: Int) {
@@ -94,20 +94,20 @@ open class Toolbar: MultipartControl {
 
   private final func width(of entry: Entry) -> Double {
     switch entry {
-    case .button(_, let width): max(width.map { $0.isFinite ? $0 : 0 } ?? 0, leastWidth, 0)
+    case .button(_, let width): max(width.map { $0.isFinite ? $0 : 0 } ?? 0, minimumItemWidth, 0)
     case .fixedSpace(let width): width.isFinite ? max(width, 0) : 0
     case .flexibleSpace: 0
     }
   }
 
-  private final func place(_ count: Int, leaving rest: Double = 0) -> [Rect] {
+  private final func buttonFrames(_ count: Int, leaving reserved: Double = 0) -> [Rect] {
     let (needed, flexible) = widths(of: count)
-    let room = max(bounds.size.width - needed - rest, 0)
-    let share = flexible > 0 ? room / Double(flexible) : 0
+    let room = max(bounds.size.width - needed - reserved, 0)
+    let flexibleWidth = flexible > 0 ? room / Double(flexible) : 0
     var (x, rects) = (bounds.minX, [Rect]())
     for entry in entries[..<count] {
       var width = width(of: entry)
-      if case .flexibleSpace = entry { width = share }
+      if case .flexibleSpace = entry { width = flexibleWidth }
       if case .button = entry {
         rects.append(Rect(x: x, y: bounds.minY, width: width, height: bounds.size.height))
       }
@@ -137,9 +137,9 @@ open class Toolbar: MultipartControl {
 
   // Room between two buttons is nobody's.
   open override func beginTracking(_ touch: Touch, with event: TouchEvent) -> Bool {
-    let place = touch.location(in: self)
+    let location = touch.location(in: self)
     let isOnButton = parts.contains { part in
-      rect(of: part).map { $0.minX <= place.x && place.x < $0.maxX } ?? false
+      rect(of: part).map { $0.minX <= location.x && location.x < $0.maxX } ?? false
     }
     return isOnButton && super.beginTracking(touch, with: event)
   }

@@ -33,7 +33,7 @@ open class DatePicker: Control {
   }
 
   /// The words that the wheels show.
-  public struct Words: Hashable, Sendable {
+  public struct Labels: Hashable, Sendable {
     /// The months, January first. What is missing is shown as its number.
     public var months = [
       "January", "February", "March", "April", "May", "June", "July", "August", "September",
@@ -52,38 +52,38 @@ open class DatePicker: Control {
   private static var daysAround: Int { 365 }
 
   /// What the wheels choose.
-  public final var mode: Mode { didSet { build() } }
+  public final var mode: Mode { didSet { rebuildWheels() } }
   /// The words that the wheels show.
-  public final var words = Words() { didSet { build() } }
+  public final var labels = Labels() { didSet { rebuildWheels() } }
   /// Whether the clock has 24 hours; otherwise 12, and a wheel for the half of the day.
-  public final var has24Hours = true { didSet { build() } }
+  public final var uses24HourClock = true { didSet { rebuildWheels() } }
   /// How many minutes lie between two rows: a number that 60 can be divided by, up to 30. Another one is
   /// cut to the next lower of them.
   public final var minuteInterval = 1 {
     didSet {
       minuteInterval = DatePicker.interval(minuteInterval)
-      build()
+      rebuildWheels()
     }
   }
   /// The first minute that can be chosen. It takes ``latest`` along.
-  public final var earliest = CalendarTime.first {
+  public final var minimumDate = LocalDateTime.first {
     didSet {
-      if latest < earliest { latest = earliest }
-      build()
+      if maximumDate < minimumDate { maximumDate = minimumDate }
+      rebuildWheels()
     }
   }
   /// The last minute that can be chosen. It takes ``earliest`` along.
-  public final var latest = CalendarTime.last {
+  public final var maximumDate = LocalDateTime.last {
     didSet {
-      if latest < earliest { earliest = latest }
-      build()
+      if maximumDate < minimumDate { minimumDate = maximumDate }
+      rebuildWheels()
     }
   }
   /// The wheels, from left to right.
   public final private(set) var wheels: [PickerWheel] = []
   /// What each of them turns.
   public final private(set) var parts: [Part] = []
-  private final var chosen = CalendarTime(year: 2000, month: 1, day: 1)
+  private final var currentTime = LocalDateTime(year: 2000, month: 1, day: 1)
   /// The first day on the wheel of ``Mode/dateAndTime``.
   private final var firstDay = 0
 
@@ -91,7 +91,7 @@ open class DatePicker: Control {
   public init(frame: Rect, mode: Mode, name: String = "") {
     self.mode = mode
     super.init(frame: frame, name: name)
-    build()
+    rebuildWheels()
   }
 
   open override var chainName: String { name.isEmpty ? "date picker" : name }
@@ -112,7 +112,7 @@ open class DatePicker: Control {
   override func showSettings(to v: inout AnySettingVisitor) {
     v.choice(.mode, mode, upTo: .countDown) { mode = $0 }
     v.count(.minuteInterval, minuteInterval, in: 1...30) { minuteInterval = $0 }
-    v.flag(.has24Hours, has24Hours) { has24Hours = $0 }
+    v.flag(.uses24HourClock, uses24HourClock) { uses24HourClock = $0 }
     v.state(.count, wheels.count)
     super.showSettings(to: &v)
   }
@@ -121,36 +121,36 @@ open class DatePicker: Control {
 
   /// What is chosen. Setting it turns the wheels at once and sends no event; it is cut to the limits, and
   /// to a multiple of ``minuteInterval``.
-  public final var time: CalendarTime {
-    get { chosen }
+  public final var time: LocalDateTime {
+    get { currentTime }
     set {
-      chosen = possible(newValue)
+      currentTime = validTime(newValue)
       show()
     }
   }
 
   /// How long, in ``Mode/countDown``: at least one ``minuteInterval``, less than a day.
   public final var duration: Duration {
-    get { .seconds(Int64(chosen.hour * 3600 + chosen.minute * 60)) }
+    get { .seconds(Int64(currentTime.hour * 3600 + currentTime.minute * 60)) }
     set {
       let minutes = Int(newValue.inSeconds / 60, in: 0...1439)
-      time = chosen.at(hour: minutes / 60, minute: minutes % 60)
+      time = currentTime.at(hour: minutes / 60, minute: minutes % 60)
     }
   }
 
-  private final func possible(_ time: CalendarTime) -> CalendarTime {
+  private final func validTime(_ time: LocalDateTime) -> LocalDateTime {
     let step = minuteInterval
-    func whole(_ time: CalendarTime) -> CalendarTime {
+    func roundedDown(_ time: LocalDateTime) -> LocalDateTime {
       time.at(hour: time.hour, minute: time.minute / step * step)
     }
     if mode == .countDown {
-      let time = whole(time)
+      let time = roundedDown(time)
       return time.hour == 0 && time.minute == 0 ? time.at(hour: 0, minute: step % 60) : time
     }
-    let cut = whole(min(max(time, earliest), latest))
+    let rounded = roundedDown(min(max(time, minimumDate), maximumDate))
     // What is cut down to a multiple may lie before the first that can be chosen.
-    guard cut < earliest, let later = cut.later(byMinutes: step), later <= latest
-    else { return cut }
+    guard rounded < minimumDate, let later = rounded.later(byMinutes: step), later <= maximumDate
+    else { return rounded }
     return later
   }
 
@@ -161,10 +161,10 @@ open class DatePicker: Control {
   // MARK: Wheels
 
   /// Makes the wheels anew.
-  private final func build() {
+  private final func rebuildWheels() {
     for wheel in wheels { wheel.removeFromSuperview() }
     let clock: [Part] =
-      has24Hours || mode == .countDown ? [.hour, .minute] : [.hour, .minute, .half]
+      uses24HourClock || mode == .countDown ? [.hour, .minute] : [.hour, .minute, .half]
     switch mode {
     case .time, .countDown: parts = clock
     case .date: parts = [.month, .day, .year]
@@ -173,10 +173,10 @@ open class DatePicker: Control {
     wheels = parts.indices.map { PickerWheel(frame: .zero, rows: [], name: name + "[\($0)]") }
     for wheel in wheels {
       addSubview(wheel)
-      wheel.addTarget(self, action: DatePicker.wheelDidTurn, for: .valueChanged)
+      wheel.addTarget(self, action: DatePicker.wheelDidChange, for: .valueChanged)
     }
     layOut()
-    time = chosen
+    time = currentTime
   }
 
   /// Turns the wheels to what is chosen, with the rows that go with it.
@@ -191,54 +191,54 @@ open class DatePicker: Control {
 
   private final func rows(of part: Part) -> [String] {
     switch part {
-    case .year: return (earliest.year...latest.year).map { "\($0)" }
-    case .month: return (1...12).map { words.months.word(at: $0 - 1) ?? "\($0)" }
+    case .year: return (minimumDate.year...maximumDate.year).map { "\($0)" }
+    case .month: return (1...12).map { labels.months.label(at: $0 - 1) ?? "\($0)" }
     case .day where mode == .date:
-      return (1...CalendarTime.days(inMonth: chosen.month, of: chosen.year)).map { "\($0)" }
+      return (1...LocalDateTime.days(inMonth: currentTime.month, of: currentTime.year)).map { "\($0)" }
     case .day:
-      let today = chosen.daysSince1970
-      firstDay = max(today - DatePicker.daysAround, earliest.daysSince1970)
-      let lastDay = min(today + DatePicker.daysAround, latest.daysSince1970)
+      let today = currentTime.daysSince1970
+      firstDay = max(today - DatePicker.daysAround, minimumDate.daysSince1970)
+      let lastDay = min(today + DatePicker.daysAround, maximumDate.daysSince1970)
       return (firstDay...max(lastDay, firstDay)).map { days in
-        let day = CalendarTime(daysSince1970: days)
-        let week = words.weekdays.word(at: day.weekday).map { $0 + " " } ?? ""
-        return week + "\(day.day) " + (words.months.word(at: day.month - 1) ?? "\(day.month)")
+        let day = LocalDateTime(daysSince1970: days)
+        let week = labels.weekdays.label(at: day.weekday).map { $0 + " " } ?? ""
+        return week + "\(day.day) " + (labels.months.label(at: day.month - 1) ?? "\(day.month)")
       }
     case .hour where parts.contains(.half): return (0..<12).map { "\($0 == 0 ? 12 : $0)" }
     case .hour: return (0..<24).map { "\($0)" }
     case .minute:
       return stride(from: 0, to: 60, by: minuteInterval).map { $0 < 10 ? "0\($0)" : "\($0)" }
-    case .half: return (0..<2).map { words.halves.word(at: $0) ?? "\($0 + 1)" }
+    case .half: return (0..<2).map { labels.halves.label(at: $0) ?? "\($0 + 1)" }
     }
   }
 
   private final func row(of part: Part) -> Int {
     switch part {
-    case .year: chosen.year - earliest.year
-    case .month: chosen.month - 1
-    case .day: mode == .date ? chosen.day - 1 : chosen.daysSince1970 - firstDay
-    case .hour: parts.contains(.half) ? chosen.hour % 12 : chosen.hour
-    case .minute: chosen.minute / minuteInterval
-    case .half: chosen.hour / 12
+    case .year: currentTime.year - minimumDate.year
+    case .month: currentTime.month - 1
+    case .day: mode == .date ? currentTime.day - 1 : currentTime.daysSince1970 - firstDay
+    case .hour: parts.contains(.half) ? currentTime.hour % 12 : currentTime.hour
+    case .minute: currentTime.minute / minuteInterval
+    case .half: currentTime.hour / 12
     }
   }
 
-  private final func wheelDidTurn(_ wheel: PickerWheel) {
+  private final func wheelDidChange(_ wheel: PickerWheel) {
     guard let index = wheels.firstIndex(where: { $0 === wheel }) else { return }
-    let before = chosen
-    time = turned(parts[index], to: wheel.selectedRow)
-    if chosen != before { sendActions(for: .valueChanged) }
+    let before = currentTime
+    time = updatedTime(parts[index], to: wheel.selectedRow)
+    if currentTime != before { sendActions(for: .valueChanged) }
   }
 
   /// What is chosen, with one part of it turned to a row.
-  private final func turned(_ part: Part, to row: Int) -> CalendarTime {
-    let now = chosen
+  private final func updatedTime(_ part: Part, to row: Int) -> LocalDateTime {
+    let now = currentTime
     switch part {
-    case .year: return now.on(year: earliest.year + row, month: now.month, day: now.day)
+    case .year: return now.on(year: minimumDate.year + row, month: now.month, day: now.day)
     case .month: return now.on(year: now.year, month: row + 1, day: now.day)
     case .day where mode == .date: return now.on(year: now.year, month: now.month, day: row + 1)
     case .day:
-      return CalendarTime(daysSince1970: firstDay + row, hour: now.hour, minute: now.minute)
+      return LocalDateTime(daysSince1970: firstDay + row, hour: now.hour, minute: now.minute)
     case .hour:
       let half = parts.contains(.half) ? now.hour / 12 * 12 : 0
       return now.at(hour: half + row, minute: now.minute)
@@ -267,29 +267,29 @@ open class DatePicker: Control {
   }
 }
 
-extension CalendarTime {
-  fileprivate func at(hour: Int, minute: Int) -> CalendarTime {
-    CalendarTime(year: year, month: month, day: day, hour: hour, minute: minute)
+extension LocalDateTime {
+  fileprivate func at(hour: Int, minute: Int) -> LocalDateTime {
+    LocalDateTime(year: year, month: month, day: day, hour: hour, minute: minute)
   }
 
-  fileprivate func on(year: Int, month: Int, day: Int) -> CalendarTime {
-    CalendarTime(year: year, month: month, day: day, hour: hour, minute: minute)
+  fileprivate func on(year: Int, month: Int, day: Int) -> LocalDateTime {
+    LocalDateTime(year: year, month: month, day: day, hour: hour, minute: minute)
   }
 
   /// The minute some minutes later, less than a day; `nil` after the last that there is.
-  fileprivate func later(byMinutes minutes: Int) -> CalendarTime? {
+  fileprivate func later(byMinutes minutes: Int) -> LocalDateTime? {
     let sum = hour * 60 + minute + minutes
     if sum < 1440 { return at(hour: sum / 60, minute: sum % 60) }
-    let next = CalendarTime(
+    let next = LocalDateTime(
       daysSince1970: daysSince1970 + 1, hour: sum / 60 - 24, minute: sum % 60)
     return next > self ? next : nil
   }
 }
 
 extension [String] {
-  fileprivate func word(at index: Int) -> String? { indices.contains(index) ? self[index] : nil }
+  fileprivate func label(at index: Int) -> String? { indices.contains(index) ? self[index] : nil }
 }
 
 extension DatePicker.Mode: SettingChoice {
-  package static var words: Phrase { "time date dateAndTime countDown" }
+  package static var choiceNames: StaticText { "time date dateAndTime countDown" }
 }

@@ -2,7 +2,7 @@
 ///
 /// Whatever is given, it is a day that exists: a month, a day, an hour or a minute out of range is cut to
 /// the nearest that there is, so the 31st of February is the 28th, or in a leap year the 29th.
-public struct CalendarTime: Hashable, Comparable, Sendable {
+public struct LocalDateTime: Hashable, Comparable, Sendable {
   /// The year, 1 … 9999.
   public let year: Int
   /// The month, 1 … 12.
@@ -15,15 +15,15 @@ public struct CalendarTime: Hashable, Comparable, Sendable {
   public let minute: Int
 
   /// The first minute that there is.
-  public static let first = CalendarTime(year: 1, month: 1, day: 1)
+  public static let first = LocalDateTime(year: 1, month: 1, day: 1)
   /// The last minute that there is.
-  public static let last = CalendarTime(year: 9999, month: 12, day: 31, hour: 23, minute: 59)
+  public static let last = LocalDateTime(year: 9999, month: 12, day: 31, hour: 23, minute: 59)
 
   /// Makes the minute, or the nearest that exists.
   public init(year: Int, month: Int, day: Int, hour: Int = 0, minute: Int = 0) {
     self.year = min(max(year, 1), 9999)
     self.month = min(max(month, 1), 12)
-    self.day = min(max(day, 1), CalendarTime.days(inMonth: self.month, of: self.year))
+    self.day = min(max(day, 1), LocalDateTime.days(inMonth: self.month, of: self.year))
     self.hour = min(max(hour, 0), 23)
     self.minute = min(max(minute, 0), 59)
   }
@@ -63,7 +63,7 @@ public struct CalendarTime: Hashable, Comparable, Sendable {
   }
 
   /// Whether one minute is before another.
-  public static func < (a: CalendarTime, b: CalendarTime) -> Bool { a.order < b.order }
+  public static func < (a: LocalDateTime, b: LocalDateTime) -> Bool { a.order < b.order }
 
   /// The minutes since the year 0, if every month had 31 days: more than 32 bits hold.
   private var order: Int64 {

@@ -12,29 +12,29 @@
 /// there are more than fit, the last place leads to the next of them.
 open class EditMenu: MultipartControl {
   /// The commands, in the order in which they are offered.
-  public final var commands = Command.standard
+  public final var commands = EditCommand.standard
   /// The size of a place, in points: 64 × 44, *ruled*; at least 44 wide.
   public final var itemSize = Size(width: 64, height: 44)
   /// How far from the place it lies, in points: 12, *ruled*.
   public final var distance = 12.0
   /// The commands that it offers, while it is shown.
-  public final private(set) var offered: [Command] = []
+  public final private(set) var offered: [EditCommand] = []
   /// The command that was pressed last.
-  public final private(set) var lastCommand: Command?
+  public final private(set) var lastCommand: EditCommand?
   /// The first of those that are seen.
-  private final var first = 0
-  private final var served = Weak<View>(nil)
+  private final var firstVisible = 0
+  private final var attachedView = WeakReference<View>(nil)
   /// Whether what it serves has something of its own to do while it is held.
   private final var waitsForLift = false
-  private final var shownFor = Weak<View>(nil)
-  private final var outside: Gesture<OutsideTouch>?
-  private final let hold = Gesture(LongPress(), name: "menu hold")
+  private final var presentingView = WeakReference<View>(nil)
+  private final var outsideGesture: Gesture<OutsideTapRecognizer>?
+  private final let longPress = Gesture(LongPress(), name: "menu hold")
   private final let doubleTap = Gesture(Tap(taps: 2), name: "menu double tap")
 
   /// Makes a menu that is not shown.
   public init(name: String = "") {
     super.init(frame: .zero, name: name)
-    for gesture in [hold, doubleTap] { gesture.owner = target }
+    for gesture in [longPress, doubleTap] { gesture.owner = target }
   }
 
   open override var chainName: String { name.isEmpty ? "edit menu" : name }
@@ -56,10 +56,10 @@ open class EditMenu: MultipartControl {
 
   /// Shows itself when a view is touched and held, or tapped twice, in place of the one that it served
   /// before. A text view does what it does by these as well, and gets the menu when the magnifier is gone.
-  public final func serve(_ view: View) {
-    served = Weak(view.link)
-    for gesture in [hold, doubleTap] { view.addGestureRecognizer(gesture) }
-    waitsForLift = view.accompany(hold, doubleTap)
+  public final func attach(to view: View) {
+    attachedView = WeakReference(view.weakBox)
+    for gesture in [longPress, doubleTap] { view.addGestureRecognizer(gesture) }
+    waitsForLift = view.allowSimultaneous(longPress, doubleTap)
   }
 
   // MARK: Shown and dismissed
@@ -68,14 +68,14 @@ open class EditMenu: MultipartControl {
   /// to offer. A view in no window, or a place that is none, gets no
   /// menu.
   @discardableResult
-  public final func show(for view: View, at place: Point) -> Bool {
+  public final func show(for view: View, at point: Point) -> Bool {
     dismiss()
     guard let window = view.window, view !== self else { return false }
     offered = commands.filter { responder(for: $0, of: view) != nil }
-    let anchor = view.convert(toWindow: place)
+    let anchor = view.convert(toWindow: point)
     guard !offered.isEmpty, anchor.isFinite else { return false }
-    first = 0
-    shownFor = Weak(view.link)
+    firstVisible = 0
+    presentingView = WeakReference(view.weakBox)
     let width = min(itemWidth * Double(offered.count), window.bounds.size.width)
     let height = max(itemSize.height.isFinite ? itemSize.height : 0, 44)
     let above = anchor.y - distance - height
@@ -85,33 +85,33 @@ open class EditMenu: MultipartControl {
       y: max(min(top, window.bounds.maxY - height), window.bounds.minY), width: width,
       height: height)
     window.addSubview(self)
-    let gesture = OutsideTouch.recognizer(for: self)
-    outside = gesture
+    let gesture = OutsideTapRecognizer.recognizer(for: self)
+    outsideGesture = gesture
     window.addGestureRecognizer(gesture)
     return true
   }
 
   /// Takes itself away. Does nothing while it is not shown.
   public final func dismiss() {
-    if let outside { outside.view?.removeGestureRecognizer(outside) }
-    outside = nil
-    (offered, shownFor) = ([], Weak(nil))
+    if let outsideGesture { outsideGesture.view?.removeGestureRecognizer(outsideGesture) }
+    outsideGesture = nil
+    (offered, presentingView) = ([], WeakReference(nil))
     removeFromSuperview()
   }
 
-  private final func responder(for command: Command, of view: View) -> Responder? {
+  private final func responder(for command: EditCommand, of view: View) -> Responder? {
     view.window?.firstResponder?.responder(for: command) ?? view.responder(for: command)
   }
 
-  override func applies(_ gesture: GestureRecognizer, to touch: Touch) -> Bool {
-    gesture !== outside || touch.view?.isDescendant(of: self) != true
+  override func gestureRecognizer(_ gesture: GestureRecognizer, shouldReceive touch: Touch) -> Bool {
+    gesture !== outsideGesture || touch.view?.isDescendant(of: self) != true
   }
 
-  override func hear(_ gesture: GestureRecognizer) {
-    if gesture === outside, gesture.state == .recognized { return dismiss() }
-    guard let view = served.object else { return }
-    let moment: GestureState = waitsForLift ? .ended : .began
-    guard gesture === hold && gesture.state == moment || gesture === doubleTap else { return }
+  override func recognizerDidChange(_ gesture: GestureRecognizer) {
+    if gesture === outsideGesture, gesture.state == .recognized { return dismiss() }
+    guard let view = attachedView.object else { return }
+    let triggerState: GestureState = waitsForLift ? .ended : .began
+    guard gesture === longPress && gesture.state == triggerState || gesture === doubleTap else { return }
     show(for: view, at: gesture.location(in: view))
   }
 
@@ -123,9 +123,9 @@ open class EditMenu: MultipartControl {
 
   /// The commands that are seen, as indices of those that are ``offered``.
   public final var visible: Range<Int> {
-    let places = Int(bounds.size.width / itemWidth, in: 2...1_000_000)
-    if offered.count <= places { return offered.indices }
-    return first..<min(first + places - 1, offered.count)
+    let slotCount = Int(bounds.size.width / itemWidth, in: 2...1_000_000)
+    if offered.count <= slotCount { return offered.indices }
+    return firstVisible..<min(firstVisible + slotCount - 1, offered.count)
   }
 
   open override var parts: [ControlPart] {
@@ -135,20 +135,20 @@ open class EditMenu: MultipartControl {
 
   open override func rect(of part: ControlPart) -> Rect? {
     let visible = visible
-    let place: Int
+    let slot: Int
     switch part {
-    case .item(let index) where visible.contains(index): place = index - visible.lowerBound
-    case .more where visible.count < offered.count: place = visible.count
+    case .item(let index) where visible.contains(index): slot = index - visible.lowerBound
+    case .more where visible.count < offered.count: slot = visible.count
     default: return nil
     }
     return Rect(
-      x: bounds.minX + Double(place) * itemWidth, y: bounds.minY, width: itemWidth,
+      x: bounds.minX + Double(slot) * itemWidth, y: bounds.minY, width: itemWidth,
       height: bounds.size.height)
   }
 
   open override func beginTracking(_ touch: Touch, with event: TouchEvent) -> Bool {
     // What it was shown for may have left.
-    guard shownFor.object?.window === window else {
+    guard presentingView.object?.window === window else {
       dismiss()
       return false
     }
@@ -157,10 +157,10 @@ open class EditMenu: MultipartControl {
 
   open override func press(_ part: ControlPart) {
     guard case .item(let index) = part else {
-      first = visible.upperBound < offered.count ? visible.upperBound : 0
+      firstVisible = visible.upperBound < offered.count ? visible.upperBound : 0
       return
     }
-    guard offered.indices.contains(index), let view = shownFor.object else { return dismiss() }
+    guard offered.indices.contains(index), let view = presentingView.object else { return dismiss() }
     let command = offered[index]
     lastCommand = command
     sendActions(for: .valueChanged)

@@ -2,15 +2,15 @@
 ///
 /// The farther the finger is in the zone at the edge, the faster. The way is a function of the time
 /// since the finger came to its place (rule S2), and ends where the content ends.
-final class RowScroller {
+final class AutoScroller {
   /// How far from an edge a finger begins to scroll, in points: the height of a row, *ruled*.
   static var zone: Double { 44 }
   /// How fast the content moves when the finger is at the edge or beyond, in points per second: 600,
   /// about a screen and a half, *ruled*.
-  static var greatestSpeed: Double { 600 }
+  static var maximumSpeed: Double { 600 }
 
   /// A way that the content goes.
-  private struct Way {
+  private struct Displacement {
     let start: Double
     let time: Timestamp
     /// In points per second; upwards when below 0.
@@ -25,24 +25,24 @@ final class RowScroller {
   }
 
   private let timer: ViewTimer
-  private var view = Weak<View>(nil)
-  private var way: Way?
+  private var view = WeakReference<View>(nil)
+  private var motion: Displacement?
 
-  init(of list: RowList) {
-    let reference = Weak(list.link)
-    timer = ViewTimer(of: list) { (reference.object as? RowList)?.scrollOn(to: $0) }
+  init(of list: ListView) {
+    let reference = WeakReference(list.weakBox)
+    timer = ViewTimer(view: list) { (reference.object as? ListView)?.continueScrolling(to: $0) }
   }
 
   /// Goes on for a finger that is, or still is, at a place.
   func follow(_ touch: Touch, in view: ScrollView) {
-    let speed = RowScroller.speed(for: touch.location(in: view).y - view.bounds.minY, in: view)
-    guard speed != way?.speed ?? 0 else { return }
-    self.view = Weak(view.link)
+    let speed = AutoScroller.speed(for: touch.location(in: view).y - view.bounds.minY, in: view)
+    guard speed != motion?.speed ?? 0 else { return }
+    self.view = WeakReference(view.weakBox)
     start(speed, in: view)
   }
 
   func stop() {
-    way = nil
+    motion = nil
     timer.stop()
   }
 
@@ -54,7 +54,7 @@ final class RowScroller {
     let above = (zone - height) / zone
     let below = (height - view.bounds.size.height + zone) / zone
     let depth = below > 0 ? min(below, 1) : above > 0 ? -min(above, 1) : 0
-    return depth * greatestSpeed
+    return depth * maximumSpeed
   }
 
   private func start(_ speed: Double, in view: ScrollView) {
@@ -62,14 +62,14 @@ final class RowScroller {
     let end = speed < 0 ? axis.lower : axis.upper
     guard speed != 0, speed < 0 ? start > end : start < end, let now = view.window?.time
     else { return stop() }
-    way = Way(start: start, time: now, speed: speed, end: end)
+    motion = Displacement(start: start, time: now, speed: speed, end: end)
     let seconds = (end - start) / speed
     timer.run(until: now.later(by: min(seconds, 86_400)))
   }
 
   /// Shows the content where it is at a time.
   func move(to now: Timestamp) {
-    guard let way, let view = view.object as? ScrollView else { return stop() }
-    view.contentOffset.y = way.offset(at: now)
+    guard let motion, let view = view.object as? ScrollView else { return stop() }
+    view.contentOffset.y = motion.offset(at: now)
   }
 }

@@ -1,6 +1,6 @@
 // What is at the ends of a row.
 
-extension TableRow {
+extension ListRow {
   /// What the control at the left end does while the list is edited.
   public enum EditingStyle: UInt8, Hashable, Sendable, CaseIterable {
     /// There is none.
@@ -24,10 +24,10 @@ extension TableRow {
   }
 }
 
-extension TableRow.EditingStyle: SettingChoice {
-  package static var words: Phrase { "none delete insert" }
+extension ListRow.EditingStyle: SettingChoice {
+  package static var choiceNames: StaticText { "none delete insert" }
 }
 
-extension TableRow.Accessory: SettingChoice {
-  package static var words: Phrase { "none disclosure detail checkmark" }
+extension ListRow.Accessory: SettingChoice {
+  package static var choiceNames: StaticText { "none disclosure detail checkmark" }
 }

@@ -8,13 +8,13 @@
 ///
 /// What the row shows lies in its ``contentView``. A swipe may begin on a control there, unless the
 /// control uses that drag itself; what is done with the row lies above the content.
-open class TableRow: MultipartControl {
-  private enum Grip {
+open class ListRow: MultipartControl {
+  private enum DragState {
     case none
     /// A finger draws the content aside, which was here before.
     case swiping(from: Double)
     /// A finger carries the row that was at an index, by a point this far below its middle.
-    case carrying(from: Int, below: Double)
+    case reordering(from: Int, below: Double)
   }
 
   /// How far a finger moves before it draws the row aside, in points: 10, as for a pan.
@@ -38,19 +38,19 @@ open class TableRow: MultipartControl {
   public final var accessoryWidth = 44.0 { didSet { layOut() } }
   /// How far the content is drawn aside, in points: to the left when above 0, to the right when below.
   /// The button is open at ``deleteButtonWidth`` on either side.
-  public final private(set) var reveal = 0.0 {
+  public final private(set) var swipeOffset = 0.0 {
     didSet {
-      guard reveal != oldValue else { return }
+      guard swipeOffset != oldValue else { return }
       layOut()
-      if isOpen != (oldValue != 0) { list?.watchElsewhere() }
-      revealDidChange?(self)
+      if isDeleteRevealed != (oldValue != 0) { list?.updateOutsideGesture() }
+      swipeOffsetDidChange?(self)
     }
   }
   /// Runs whenever the content was drawn aside, or back.
-  public final var revealDidChange: ((TableRow) -> Void)?
-  private final var grip = Grip.none
+  public final var swipeOffsetDidChange: ((ListRow) -> Void)?
+  private final var dragState = DragState.none
   /// Whether the finger on it closed another row as it landed, so that it does no more.
-  private final var onlyCloses = false
+  private final var isIgnoringTouch = false
   private final let swipe = Gesture(Pan(touches: 1...1), name: "swipe")
 
   /// Makes a row; its list lays it out.
@@ -60,7 +60,7 @@ open class TableRow: MultipartControl {
     super.init(frame: .zero, name: name)
     // Rows lie edge to edge: there is no room for margins.
     limits.minimumHitSize = .zero
-    clipsHits = true
+    clipsToBounds = true
     insert(contentView)
     swipe.owner = target
     attach(swipe)
@@ -75,35 +75,35 @@ open class TableRow: MultipartControl {
     v.length(.handleWidth, handleWidth) { handleWidth = $0 }
     v.length(.editingControlWidth, editingControlWidth) { editingControlWidth = $0 }
     v.length(.accessoryWidth, accessoryWidth) { accessoryWidth = $0 }
-    v.state(.reveal, reveal, .points)
-    v.state(.isCarried, isCarried)
+    v.state(.reveal, swipeOffset, .points)
+    v.state(.isBeingMoved, isBeingMoved)
     v.state(.isChecked, isChecked)
     super.showSettings(to: &v)
   }
 
   /// The list that it is in.
-  public final var list: RowList? { superview as? RowList }
+  public final var list: ListView? { superview as? ListView }
   /// Whether the button that deletes it is open.
-  public final var isOpen: Bool { reveal != 0 }
+  public final var isDeleteRevealed: Bool { swipeOffset != 0 }
   /// Whether a finger carries it.
-  public final var isCarried: Bool { if case .carrying = grip { true } else { false } }
+  public final var isBeingMoved: Bool { if case .reordering = dragState { true } else { false } }
   /// Whether it shows a check mark.
   public final var isChecked: Bool {
-    accessory == .checkmark || isSelected && list?.checksSelection == true
+    accessory == .checkmark || isSelected && list?.showsCheckmarks == true
   }
 
   /// Covers the button that deletes it.
-  public final func close() {
-    if case .swiping = grip { grip = .none }
-    reveal = 0
+  public final func hideDelete() {
+    if case .swiping = dragState { dragState = .none }
+    swipeOffset = 0
   }
 
   /// Uncovers the button that deletes it at the right end, and covers those of the other rows. Does
   /// nothing when the list does not allow that.
-  public final func open() {
+  public final func revealDelete() {
     guard list?.allowsDeletion == true else { return }
-    list?.closeRows(but: self)
-    reveal = deleteButtonWidth
+    list?.hideDeleteButtons(except: self)
+    swipeOffset = deleteButtonWidth
   }
 
   // MARK: Parts
@@ -113,35 +113,35 @@ open class TableRow: MultipartControl {
   open override func rect(of part: ControlPart) -> Rect? {
     let content = contentView.frame
     switch part {
-    case .deletion: return isOpen ? deleteButtonRect : nil
+    case .deletion: return isDeleteRevealed ? deleteButtonRect : nil
     case .handle: return handleRect
-    case .editing: return leadingWidth > 0 ? side(from: bounds.minX, leadingWidth) : nil
+    case .editing: return leadingWidth > 0 ? fullHeightRect(from: bounds.minX, leadingWidth) : nil
     case .accessory: return accessory == .detail ? accessoryRect : nil
-    case .content: return side(from: content.minX, content.size.width)
+    case .content: return fullHeightRect(from: content.minX, content.size.width)
     default: return nil
     }
   }
 
   /// Where the button is that deletes it, in the row's own coordinates; without width while closed.
   public final var deleteButtonRect: Rect {
-    side(from: reveal < 0 ? bounds.minX : bounds.maxX - reveal, abs(reveal))
+    fullHeightRect(from: swipeOffset < 0 ? bounds.minX : bounds.maxX - swipeOffset, abs(swipeOffset))
   }
 
   /// Where the handle is that moves it, in the row's own coordinates; `nil` unless it has one.
   public final var handleRect: Rect? {
     guard list?.isEditing == true, list?.allowsMoving == true else { return nil }
-    return side(from: bounds.maxX - handleWidth, handleWidth)
+    return fullHeightRect(from: bounds.maxX - handleWidth, handleWidth)
   }
 
   /// Where that is which is at the right end of the content, in the row's own coordinates; `nil` when
   /// there is nothing.
   public final var accessoryRect: Rect? {
-    hasAccessory ? side(from: contentView.frame.maxX, accessoryWidth) : nil
+    hasAccessory ? fullHeightRect(from: contentView.frame.maxX, accessoryWidth) : nil
   }
 
   private final var hasAccessory: Bool { accessory != .none || isChecked }
 
-  private final func side(from x: Double, _ width: Double) -> Rect {
+  private final func fullHeightRect(from x: Double, _ width: Double) -> Rect {
     Rect(x: x, y: bounds.minY, width: width, height: bounds.size.height)
   }
 
@@ -156,7 +156,7 @@ open class TableRow: MultipartControl {
   final func layOut() {
     let trailing = (handleRect?.size.width ?? 0) + (hasAccessory ? accessoryWidth : 0)
     let width = max(bounds.size.width - leadingWidth - trailing, 0)
-    contentView.frame = side(from: bounds.minX + leadingWidth - reveal, width)
+    contentView.frame = fullHeightRect(from: bounds.minX + leadingWidth - swipeOffset, width)
   }
 
   override func sizeDidChange() {
@@ -174,14 +174,14 @@ open class TableRow: MultipartControl {
   }
 
   open override func press(_ part: ControlPart) {
-    if onlyCloses { return }
+    if isIgnoringTouch { return }
     switch part {
     case .deletion: list?.delete(self)
-    case .content where isOpen, .accessory where isOpen: close()
-    case .content: list?.choose(self)
+    case .content where isDeleteRevealed, .accessory where isDeleteRevealed: hideDelete()
+    case .content: list?.selectByTap(self)
     case .accessory: list?.pressAccessory(of: self)
     case .editing where editingStyle == .insert: list?.requestInsertion(at: self)
-    case .editing: if isOpen { close() } else { open() }
+    case .editing: if isDeleteRevealed { hideDelete() } else { revealDelete() }
     default: break
     }
   }
@@ -189,90 +189,90 @@ open class TableRow: MultipartControl {
   // MARK: Swiping
 
   open override var dragDirections: Directions { .horizontal }
-  open override func keepsDrag(_ direction: Direction, from start: Point) -> Bool {
-    list?.isEditing == true ? handleRect?.contains(start) == true : canDraw(direction)
+  open override func blocksDrag(_ direction: Direction, from start: Point) -> Bool {
+    list?.isEditing == true ? handleRect?.contains(start) == true : canSwipe(direction)
   }
 
   /// Whether the content can be drawn aside in a direction, as far as it is drawn already.
-  private final func canDraw(_ direction: Direction) -> Bool {
+  private final func canSwipe(_ direction: Direction) -> Bool {
     guard list?.canSwipe == true else { return false }
-    let range = revealRange
+    let range = swipeOffsetRange
     switch direction {
-    case .left: return reveal < range.upperBound
-    case .right: return reveal > range.lowerBound
+    case .left: return swipeOffset < range.upperBound
+    case .right: return swipeOffset > range.lowerBound
     default: return false
     }
   }
 
-  private final var revealRange: ClosedRange<Double> {
+  private final var swipeOffsetRange: ClosedRange<Double> {
     let width = deleteButtonWidth > 0 && deleteButtonWidth.isFinite ? deleteButtonWidth : 0
-    let sides = list?.deletionSides ?? []
+    let sides = list?.deleteSwipeEdges ?? []
     return (sides.contains(.left) ? -width : 0)...(sides.contains(.right) ? width : 0)
   }
 
-  override func applies(_ gesture: GestureRecognizer, to touch: Touch) -> Bool {
+  override func gestureRecognizer(_ gesture: GestureRecognizer, shouldReceive touch: Touch) -> Bool {
     list?.canSwipe == true
   }
 
-  override func mayBegin(_ gesture: GestureRecognizer) -> Bool {
-    canDraw(Direction(nearestTo: vector(fromWindow: swipe.machine.startTravel)))
+  override func gestureRecognizerShouldBegin(_ gesture: GestureRecognizer) -> Bool {
+    canSwipe(Direction(nearestTo: vector(fromWindow: swipe.machine.startTravel)))
   }
 
-  override func hear(_ gesture: GestureRecognizer) {
+  override func recognizerDidChange(_ gesture: GestureRecognizer) {
     if swipe.state == .began, list?.canSwipe == true {
-      list?.closeRows(but: self)
-      grip = .swiping(from: reveal)
+      list?.hideDeleteButtons(except: self)
+      dragState = .swiping(from: swipeOffset)
     }
-    guard case .swiping(let start) = grip else { return }
+    guard case .swiping(let start) = dragState else { return }
     switch swipe.state {
     case .began, .changed, .ended:
-      let (range, way) = (revealRange, vector(fromWindow: swipe.value.translation).dx)
-      reveal = min(max(start - way, range.lowerBound), range.upperBound)
+      let (range, translation) = (swipeOffsetRange, vector(fromWindow: swipe.value.translation).dx)
+      swipeOffset = min(max(start - translation, range.lowerBound), range.upperBound)
       guard swipe.state == .ended else { return }
-      grip = .none
-      let isFar = abs(reveal) > deleteButtonWidth / 2
-      reveal = isFar ? (reveal < 0 ? range.lowerBound : range.upperBound) : 0
-    case .possible, .failed, .recognized, .cancelled: close()
+      dragState = .none
+      let isFar = abs(swipeOffset) > deleteButtonWidth / 2
+      swipeOffset = isFar ? (swipeOffset < 0 ? range.lowerBound : range.upperBound) : 0
+    case .possible, .failed, .recognized, .cancelled: hideDelete()
     }
   }
 
   // MARK: Carrying
 
   open override func beginTracking(_ touch: Touch, with event: TouchEvent) -> Bool {
-    let place = touch.location(in: self)
-    onlyCloses = list?.wasClosed(by: touch) == true
-    if !onlyCloses, handleRect?.contains(place) == true, let index = list?.index(of: self) {
-      grip = .carrying(from: index, below: place.y - bounds.center.y)
+    let location = touch.location(in: self)
+    isIgnoringTouch = list?.wasDeleteHidden(by: touch) == true
+    if !isIgnoringTouch, handleRect?.contains(location) == true, let index = list?.index(of: self) {
+      dragState = .reordering(from: index, below: location.y - bounds.center.y)
     }
     return super.beginTracking(touch, with: event)
   }
 
   open override func continueTracking(_ touch: Touch, with event: TouchEvent) -> Bool {
-    carry(with: touch)
+    drag(with: touch)
     return super.continueTracking(touch, with: event)
   }
 
   open override func endTracking(_ touch: Touch, with event: TouchEvent) {
-    carry(with: touch)
-    if case .carrying(let start, _) = grip {
-      grip = .none
-      list?.drop(self, from: start)
+    drag(with: touch)
+    if case .reordering(let start, _) = dragState {
+      dragState = .none
+      list?.endReordering(self, from: start)
     }
     super.endTracking(touch, with: event)
   }
 
   open override func cancelTracking(with event: TouchEvent?) {
-    if case .carrying(let start, _) = grip {
-      grip = .none
-      list?.putBack(self, to: start)
+    if case .reordering(let start, _) = dragState {
+      dragState = .none
+      list?.cancelReordering(self, to: start)
     }
     super.cancelTracking(with: event)
   }
 
   /// Follows the finger that carries it, where the list is under that now.
-  final func carry(with touch: Touch) {
-    guard case .carrying(_, let below) = grip, let list else { return }
-    list.carry(self, to: touch.location(in: list).y - below)
+  final func drag(with touch: Touch) {
+    guard case .reordering(_, let below) = dragState, let list else { return }
+    list.dragRow(self, to: touch.location(in: list).y - below)
     list.scroll(for: touch)
   }
 }

@@ -16,7 +16,7 @@
 ///
 /// Rows keep taps, holds, and the drags that they can use from recognizers of the list, and of views
 /// around it. A recognizer that is to get them has ``GestureRecognizer/yieldsToControls`` off.
-open class RowList: Control {
+open class ListView: Control {
   /// What has become of a row.
   public enum Change: Hashable, Sendable {
     /// The row at an index was tapped, and chosen where rows can be chosen.
@@ -56,14 +56,14 @@ open class RowList: Control {
   }
 
   /// The rows, from the top down.
-  public final private(set) var rows: [TableRow] = []
+  public final private(set) var rows: [ListRow] = []
   /// The height of a row, in points: 44, the least that is easy to hit.
   public final var rowHeight = 44.0 { didSet { layOut() } }
   /// Whether rows have controls that delete or insert, and handles that move them. Otherwise they are
   /// swiped and tapped.
   public final var isEditing = false {
     didSet {
-      if isEditing != oldValue { closeRows(but: nil) }
+      if isEditing != oldValue { hideDeleteButtons(except: nil) }
       for row in rows { row.layOut() }
     }
   }
@@ -72,24 +72,24 @@ open class RowList: Control {
   /// Whether rows have handles while the list is edited.
   public final var allowsMoving = true { didSet { for row in rows { row.layOut() } } }
   /// At which ends of its rows a swipe uncovers the button that deletes: at the right unless set.
-  public final var deletionSides: Sides = .right
+  public final var deleteSwipeEdges: Sides = .right
   /// What a tap on a row chooses.
-  public final var selection = Selection.none { didSet { keepSelection(to: selection) } }
+  public final var selection = Selection.none { didSet { limitSelection(to: selection) } }
   /// Whether rows that are selected show a check mark.
-  public final var checksSelection = false { didSet { for row in rows { row.layOut() } } }
+  public final var showsCheckmarks = false { didSet { for row in rows { row.layOut() } } }
   /// What was told last. In an action for `valueChanged` it is what that one is told of, also when more
   /// has become of rows in the same frame.
   public final private(set) var lastChange: Change?
   /// What has become of rows in this frame, for the actions that run at its end.
-  private final var untold: [Change] = []
+  private final var pendingChanges: [Change] = []
   /// Runs when a row was taken out, by a finger or by a call.
-  package final var rowDidLeave: ((TableRow) -> Void)?
+  package final var didRemoveRow: ((ListRow) -> Void)?
   /// Hears of touches beside a row that is open.
-  private final var elsewhere: Gesture<OutsideTouch>?
+  private final var outsideGesture: Gesture<OutsideTapRecognizer>?
   /// The number of the touch that closed a row, and does nothing else to rows.
-  private final var closingTouch: UInt64?
+  private final var deleteHidingTouch: UInt64?
   /// What scrolls a list whose row is carried to the edge; made when first needed.
-  private final var scroller: RowScroller?
+  private final var scroller: AutoScroller?
 
   /// Makes a list without rows.
   public override init(frame: Rect, name: String = "") {
@@ -120,9 +120,9 @@ open class RowList: Control {
     v.flag(.editing, isEditing) { isEditing = $0 }
     v.flag(.allowsDeletion, allowsDeletion) { allowsDeletion = $0 }
     v.flag(.allowsMoving, allowsMoving) { allowsMoving = $0 }
-    v.set(.deletionSides, deletionSides, all: [.left, .right]) { deletionSides = $0 }
+    v.set(.deleteSwipeEdges, deleteSwipeEdges, all: [.left, .right]) { deleteSwipeEdges = $0 }
     v.choice(.selection, selection, upTo: .multiple) { selection = $0 }
-    v.flag(.checksSelection, checksSelection) { checksSelection = $0 }
+    v.flag(.showsCheckmarks, showsCheckmarks) { showsCheckmarks = $0 }
     v.state(.count, rows.count)
     super.showSettings(to: &v)
   }
@@ -139,28 +139,28 @@ open class RowList: Control {
   /// Puts a row before another one, without an event; behind the last, or before the first, when the
   /// index is out of range.
   @discardableResult
-  public final func insertRow(_ title: String, at index: Int) -> TableRow {
-    let row = TableRow(title: title, name: name.isEmpty ? title : name + "." + title)
+  public final func insertRow(_ title: String, at index: Int) -> ListRow {
+    let row = ListRow(title: title, name: name.isEmpty ? title : name + "." + title)
     insert(row, at: index)
     return row
   }
 
   /// Puts a row that is in no list before another one.
-  package final func insert(_ row: TableRow, at index: Int) {
-    let place = min(max(index, 0), rows.count)
-    rows.insert(row, at: place)
+  package final func insert(_ row: ListRow, at index: Int) {
+    let position = min(max(index, 0), rows.count)
+    rows.insert(row, at: position)
     addSubview(row)
-    layOut(from: place)
+    layOut(from: position)
   }
 
   /// Takes a row out, without an event; nothing when there is none at the index.
-  public final func removeRow(at index: Int) {
+  public final func deleteRow(at index: Int) {
     guard rows.indices.contains(index) else { return }
     let row = rows.remove(at: index)
     row.removeFromSuperview()
     layOut(from: index)
-    watchElsewhere()
-    rowDidLeave?(row)
+    updateOutsideGesture()
+    didRemoveRow?(row)
   }
 
   /// Selects a row, or no more, without an event; nothing when there is none at the index, or when rows
@@ -178,98 +178,98 @@ open class RowList: Control {
 
   // MARK: What rows ask for
 
-  final func index(of row: TableRow) -> Int? { rows.firstIndex { $0 === row } }
+  final func index(of row: ListRow) -> Int? { rows.firstIndex { $0 === row } }
 
   /// Whether rows can be drawn aside.
-  final var canSwipe: Bool { !isEditing && allowsDeletion && !deletionSides.isEmpty }
+  final var canSwipe: Bool { !isEditing && allowsDeletion && !deleteSwipeEdges.isEmpty }
 
   /// Lets at most one row stay open.
-  final func closeRows(but row: TableRow?) {
-    for other in rows where other !== row { other.close() }
+  final func hideDeleteButtons(except row: ListRow?) {
+    for other in rows where other !== row { other.hideDelete() }
   }
 
   /// Listens for touches beside a row while one is open: they close it.
-  final func watchElsewhere() {
-    let isOpen = rows.contains { $0.isOpen }
-    if isOpen, elsewhere == nil {
-      let gesture = OutsideTouch.recognizer(for: self)
-      elsewhere = gesture
+  final func updateOutsideGesture() {
+    let isOpen = rows.contains { $0.isDeleteRevealed }
+    if isOpen, outsideGesture == nil {
+      let gesture = OutsideTapRecognizer.recognizer(for: self)
+      outsideGesture = gesture
       addGestureRecognizer(gesture)
-    } else if !isOpen, let gesture = elsewhere {
+    } else if !isOpen, let gesture = outsideGesture {
       removeGestureRecognizer(gesture)
-      elsewhere = nil
+      outsideGesture = nil
     }
   }
 
   /// Whether a touch closed a row as it landed.
-  final func wasClosed(by touch: Touch) -> Bool { touch.number == closingTouch }
+  final func wasDeleteHidden(by touch: Touch) -> Bool { touch.number == deleteHidingTouch }
 
-  override func applies(_ gesture: GestureRecognizer, to touch: Touch) -> Bool {
-    !rows.contains { $0.isOpen && touch.view?.isDescendant(of: $0) == true }
+  override func gestureRecognizer(_ gesture: GestureRecognizer, shouldReceive touch: Touch) -> Bool {
+    !rows.contains { $0.isDeleteRevealed && touch.view?.isDescendant(of: $0) == true }
   }
 
-  override func hear(_ gesture: GestureRecognizer) {
-    guard gesture === elsewhere, gesture.state == .recognized else { return }
-    closingTouch = elsewhere?.machine.number
-    closeRows(but: nil)
+  override func recognizerDidChange(_ gesture: GestureRecognizer) {
+    guard gesture === outsideGesture, gesture.state == .recognized else { return }
+    deleteHidingTouch = outsideGesture?.machine.number
+    hideDeleteButtons(except: nil)
   }
 
-  final func choose(_ row: TableRow) {
+  final func selectByTap(_ row: ListRow) {
     guard let index = index(of: row) else { return }
     let isDeselected = selection == .multiple && row.isSelected
     select(!isDeselected, row: index)
-    tell(isDeselected ? .deselected(index) : .chosen(index))
+    sendChange(isDeselected ? .deselected(index) : .chosen(index))
   }
 
-  final func delete(_ row: TableRow) {
+  final func delete(_ row: ListRow) {
     guard let index = index(of: row) else { return }
-    removeRow(at: index)
-    tell(.deleted(index))
+    deleteRow(at: index)
+    sendChange(.deleted(index))
   }
 
-  final func pressAccessory(of row: TableRow) {
-    tell(index(of: row).map { .accessoryPressed($0) })
+  final func pressAccessory(of row: ListRow) {
+    sendChange(index(of: row).map { .accessoryPressed($0) })
   }
 
-  final func requestInsertion(at row: TableRow) {
-    tell(index(of: row).map { .insertionRequested($0) })
+  final func requestInsertion(at row: ListRow) {
+    sendChange(index(of: row).map { .insertionRequested($0) })
   }
 
   /// Puts a row that is dragged where its middle is, and lets the others make room.
-  final func carry(_ row: TableRow, to middle: Double) {
-    guard let index = index(of: row), rowHeight > 0, middle.isFinite else { return }
-    let share = (middle - bounds.minY) / rowHeight
-    let place = Int(share, in: 0...rows.count - 1)
-    if place != index { rows.insert(rows.remove(at: index), at: place) }
-    layOut(but: row)
-    row.center.y = middle
+  final func dragRow(_ row: ListRow, to center: Double) {
+    guard let index = index(of: row), rowHeight > 0, center.isFinite else { return }
+    let position = (center - bounds.minY) / rowHeight
+    let newIndex = Int(position, in: 0...rows.count - 1)
+    if newIndex != index { rows.insert(rows.remove(at: index), at: newIndex) }
+    layOut(except: row)
+    row.center.y = center
   }
 
   /// Scrolls what the list is in for a finger that carries a row to an edge of that.
   final func scroll(for touch: Touch) {
-    guard let view = nearest(ScrollView.self) else { return }
-    let scroller = scroller ?? RowScroller(of: self)
+    guard let view = nearestResponder(ofType: ScrollView.self) else { return }
+    let scroller = scroller ?? AutoScroller(of: self)
     self.scroller = scroller
     scroller.follow(touch, in: view)
   }
 
   /// Goes on to scroll as long as a row is carried, which stays under its finger.
-  final func scrollOn(to time: Timestamp) {
-    guard let row = rows.first(where: { $0.isCarried }), let touch = row.trackedTouch
+  final func continueScrolling(to time: Timestamp) {
+    guard let row = rows.first(where: { $0.isBeingMoved }), let touch = row.trackedTouch
     else { return scroller?.stop() ?? () }
     scroller?.move(to: time)
-    row.carry(with: touch)
+    row.drag(with: touch)
   }
 
   /// Puts a row down that was at an index before.
-  final func drop(_ row: TableRow, from start: Int) {
+  final func endReordering(_ row: ListRow, from start: Int) {
     scroller?.stop()
     layOut()
-    if let index = index(of: row), index != start { tell(.moved(from: start, to: index)) }
+    if let index = index(of: row), index != start { sendChange(.moved(from: start, to: index)) }
   }
 
   /// Brings a row back to where it was.
-  final func putBack(_ row: TableRow, to start: Int) {
+  final func cancelReordering(_ row: ListRow, to start: Int) {
     scroller?.stop()
     if let index = index(of: row) {
       rows.insert(rows.remove(at: index), at: min(start, rows.count))
@@ -278,20 +278,20 @@ open class RowList: Control {
   }
 
   /// Takes back what cannot be chosen any more.
-  private final func keepSelection(to selection: Selection) {
+  private final func limitSelection(to selection: Selection) {
     let kept = selection == .multiple ? rows.count : selection == .single ? 1 : 0
     for index in selectedRows.dropFirst(kept) { rows[index].isSelected = false }
   }
 
-  private final func tell(_ change: Change?) {
+  private final func sendChange(_ change: Change?) {
     guard let change else { return }
     lastChange = change
-    if window?.isBusy == true, registeredEvents.contains(.valueChanged) { untold.append(change) }
+    if window?.isBusy == true, allControlEvents.contains(.valueChanged) { pendingChanges.append(change) }
     sendActions(for: .valueChanged)
   }
 
   override func actionsWillRun(for events: ControlEvents) {
-    if events.contains(.valueChanged), !untold.isEmpty { lastChange = untold.removeFirst() }
+    if events.contains(.valueChanged), !pendingChanges.isEmpty { lastChange = pendingChanges.removeFirst() }
   }
 
   override func sizeDidChange() {
@@ -299,8 +299,8 @@ open class RowList: Control {
     layOut()
   }
 
-  private final func layOut(from first: Int = 0, but carried: TableRow? = nil) {
-    for index in first..<rows.count where rows[index] !== carried {
+  private final func layOut(from first: Int = 0, except movedRow: ListRow? = nil) {
+    for index in first..<rows.count where rows[index] !== movedRow {
       let row = rows[index]
       row.frame = Rect(
         x: bounds.minX, y: bounds.minY + Double(index) * rowHeight, width: bounds.size.width,
@@ -310,10 +310,10 @@ open class RowList: Control {
   }
 }
 
-extension RowList.Selection: SettingChoice {
-  package static var words: Phrase { "none single multiple" }
+extension ListView.Selection: SettingChoice {
+  package static var choiceNames: StaticText { "none single multiple" }
 }
 
-extension RowList.Sides: SettingChoice {
-  package static var words: Phrase { "left right" }
+extension ListView.Sides: SettingChoice {
+  package static var choiceNames: StaticText { "left right" }
 }

@@ -71,9 +71,9 @@ open class SearchBar: TextField {
         ? Rect(
           x: field.maxX, y: bounds.minY, width: bounds.maxX - field.maxX,
           height: field.size.height) : nil
-    case .clear: return endButtonRect(in: field, isThere: showsClearButton)
+    case .clear: return endButtonRect(in: field, isShown: showsClearButton)
     case .bookmark:
-      return endButtonRect(in: field, isThere: showsBookmarkButton && !showsClearButton)
+      return endButtonRect(in: field, isShown: showsBookmarkButton && !showsClearButton)
     case .text: return textRect(in: field)
     case .item(let index):
       guard scopes.indices.contains(index) else { return nil }

@@ -53,10 +53,10 @@ open class TextField: MultipartControl {
   public final var endsOnReturn = true
   /// Whether a touch that lands outside of the field ends editing. The touch does what it does all the
   /// same.
-  public final var endsOnTouchOutside = false { didSet { watchOutside() } }
+  public final var endsOnTouchOutside = false { didSet { updateOutsideGesture() } }
   /// When there is a button that clears the text, at its right end.
   public final var clearButtonMode = ClearButtonMode.never
-  private final var outside: Gesture<OutsideTouch>?
+  private final var outsideGesture: Gesture<OutsideTapRecognizer>?
 
   /// Asked before editing begins.
   public final var shouldBeginEditing: ((TextField) -> Bool)?
@@ -125,7 +125,7 @@ open class TextField: MultipartControl {
     let was = isEditing
     guard super.becomeFirstResponder() else { return false }
     if !was {
-      watchOutside()
+      updateOutsideGesture()
       sendActions(for: .editingDidBegin)
       if clearsOnBeginEditing { edit(to: "") }
     }
@@ -137,14 +137,14 @@ open class TextField: MultipartControl {
     let was = isEditing
     guard super.resignFirstResponder() else { return false }
     if was {
-      watchOutside()
+      updateOutsideGesture()
       sendActions(for: .editingDidEnd)
     }
     return true
   }
 
   final override func didLoseFirstResponder(in window: Window) {
-    watchOutside()
+    updateOutsideGesture()
     sendLater(.editingDidEnd, in: window)
   }
 
@@ -155,7 +155,7 @@ open class TextField: MultipartControl {
   open override func rect(of part: ControlPart) -> Rect? {
     switch part {
     case .text: return textRect(in: bounds)
-    case .clear: return endButtonRect(in: bounds, isThere: showsClearButton)
+    case .clear: return endButtonRect(in: bounds, isShown: showsClearButton)
     default: return nil
     }
   }
@@ -180,8 +180,8 @@ open class TextField: MultipartControl {
   }
 
   /// What the text leaves of a field is for a square button at its right end.
-  final func endButtonRect(in field: Rect, isThere: Bool) -> Rect? {
-    guard isThere else { return nil }
+  final func endButtonRect(in field: Rect, isShown: Bool) -> Rect? {
+    guard isShown else { return nil }
     let side = min(field.size.height, field.size.width)
     return Rect(x: field.maxX - side, y: field.minY, width: side, height: field.size.height)
   }
@@ -195,30 +195,30 @@ open class TextField: MultipartControl {
   // MARK: Touches elsewhere
 
   /// Listens for touches elsewhere while it is edited, if they end that.
-  private final func watchOutside() {
-    if let outside, !isEditing || !endsOnTouchOutside {
-      outside.view?.removeGestureRecognizer(outside)
-      self.outside = nil
+  private final func updateOutsideGesture() {
+    if let outsideGesture, !isEditing || !endsOnTouchOutside {
+      outsideGesture.view?.removeGestureRecognizer(outsideGesture)
+      self.outsideGesture = nil
     }
-    guard outside == nil, isEditing, endsOnTouchOutside, let window else { return }
-    let gesture = OutsideTouch.recognizer(for: self)
-    outside = gesture
+    guard outsideGesture == nil, isEditing, endsOnTouchOutside, let window else { return }
+    let gesture = OutsideTapRecognizer.recognizer(for: self)
+    outsideGesture = gesture
     window.addGestureRecognizer(gesture)
   }
 
-  override func applies(_ gesture: GestureRecognizer, to touch: Touch) -> Bool {
+  override func gestureRecognizer(_ gesture: GestureRecognizer, shouldReceive touch: Touch) -> Bool {
     touch.view?.isDescendant(of: self) != true
   }
 
-  override func hear(_ gesture: GestureRecognizer) {
+  override func recognizerDidChange(_ gesture: GestureRecognizer) {
     if gesture.state == .recognized, endsOnTouchOutside { resignFirstResponder() }
   }
 }
 
 extension TextField.ClearButtonMode: SettingChoice {
-  package static var words: Phrase { "never whileEditing unlessEditing always" }
+  package static var choiceNames: StaticText { "never whileEditing unlessEditing always" }
 }
 
 extension TextField.ReturnKey: SettingChoice {
-  package static var words: Phrase { "standard done go next search send" }
+  package static var choiceNames: StaticText { "standard done go next search send" }
 }

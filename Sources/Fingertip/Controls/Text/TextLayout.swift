@@ -32,26 +32,26 @@ open class TextLayout {
   }
 
   /// The position nearest to a place.
-  open func position(nearest place: Point) -> Int {
-    guard place.isFinite, cell.width > 0, cell.height > 0 else { return 0 }
-    let line = Int(place.y / cell.height, in: 0...lines.count - 1)
-    let column = Int((place.x / cell.width).rounded(), in: 0...lineLength(line))
+  open func position(nearestTo point: Point) -> Int {
+    guard point.isFinite, cell.width > 0, cell.height > 0 else { return 0 }
+    let line = Int(point.y / cell.height, in: 0...lines.count - 1)
+    let column = Int((point.x / cell.width).rounded(), in: 0...lineLength(line))
     return lines[line] + column
   }
 
   /// The word around a position, or the blanks between two words.
   open func wordRange(at position: Int) -> Range<Int> {
     guard count > 0 else { return 0..<0 }
-    let place = min(max(position, 0), count - 1)
-    let isWord = TextLayout.isOfWord(scalars[place])
-    var (start, end) = (place, place + 1)
-    while start > 0, TextLayout.isOfWord(scalars[start - 1]) == isWord { start -= 1 }
-    while end < count, TextLayout.isOfWord(scalars[end]) == isWord { end += 1 }
+    let index = min(max(position, 0), count - 1)
+    let isWord = TextLayout.isWordScalar(scalars[index])
+    var (start, end) = (index, index + 1)
+    while start > 0, TextLayout.isWordScalar(scalars[start - 1]) == isWord { start -= 1 }
+    while end < count, TextLayout.isWordScalar(scalars[end]) == isWord { end += 1 }
     return start..<end
   }
 
   /// What is not a blank and no mark of ASCII belongs to a word.
-  private static func isOfWord(_ scalar: Unicode.Scalar) -> Bool {
+  private static func isWordScalar(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x30...0x39, 0x41...0x5a, 0x5f, 0x61...0x7a: true
     case 0..<0x80, 0xa0, 0x2000...0x206f, 0x3000...0x303f: false

@@ -14,7 +14,7 @@ open class TextView: ScrollView {
   /// The part of the text under a finger that holds, to be drawn larger beside it.
   public struct Magnifier: Hashable, Sendable {
     /// Where the finger is, in the coordinates of the text view.
-    public var place: Point
+    public var location: Point
     /// The position of the caret under it.
     public var position: Int
   }
@@ -58,16 +58,16 @@ open class TextView: ScrollView {
     didSet { if magnifier != oldValue { magnifierDidChange?(self) } }
   }
   private final var range = 0..<0
-  private final var held: End?
+  private final var draggedEnd: End?
   private final let tap = Gesture(Tap(), name: "caret")
   private final let doubleTap = Gesture(Tap(taps: 2), name: "word")
-  private final let hold = Gesture(LongPress(), name: "magnifier")
+  private final let longPress = Gesture(LongPress(), name: "magnifier")
   private final let drag = Gesture(Pan(touches: 1...1), name: "handle")
 
   /// Makes an empty text view.
   public override init(frame: Rect, name: String = "") {
     super.init(frame: frame, name: name)
-    for gesture in [tap, doubleTap, hold, drag] { connect(gesture) }
+    for gesture in [tap, doubleTap, longPress, drag] { attachOwned(gesture) }
     layOut()
   }
 
@@ -131,13 +131,13 @@ open class TextView: ScrollView {
   public final func replaceSelection(with new: String) -> Bool {
     guard isEditable else { return false }
     var scalars = Array(text.unicodeScalars)
-    let place = range.clamped(to: 0..<scalars.count)
-    scalars.replaceSubrange(place, with: new.unicodeScalars)
+    let replaced = range.clamped(to: 0..<scalars.count)
+    scalars.replaceSubrange(replaced, with: new.unicodeScalars)
     var joined = String.UnicodeScalarView()
     joined.append(contentsOf: scalars)
     layout.text = String(joined)
     layOut()
-    let caret = place.lowerBound + new.unicodeScalars.count
+    let caret = replaced.lowerBound + new.unicodeScalars.count
     select(caret..<caret)
     textDidChange?(self)
     return true
@@ -187,76 +187,76 @@ open class TextView: ScrollView {
   // MARK: Fingers
 
   /// The end whose handle is at a place, the nearer of both.
-  private final func end(at place: Point) -> End? {
-    guard let (start, end) = handleRects, start.contains(place) || end.contains(place)
+  private final func end(at point: Point) -> End? {
+    guard let (start, end) = handleRects, start.contains(point) || end.contains(point)
     else { return nil }
-    return start.center.distance(to: place) < end.center.distance(to: place) ? .start : .end
+    return start.center.distance(to: point) < end.center.distance(to: point) ? .start : .end
   }
 
-  override func applies(_ gesture: GestureRecognizer, to touch: Touch) -> Bool {
+  override func gestureRecognizer(_ gesture: GestureRecognizer, shouldReceive touch: Touch) -> Bool {
     let isOnHandle = end(at: touch.location(in: self)) != nil
     if gesture === drag { return isOnHandle }
-    if gesture === tap || gesture === doubleTap || gesture === hold { return true }
+    if gesture === tap || gesture === doubleTap || gesture === longPress { return true }
     // What scrolls leaves handles alone.
-    return !isOnHandle && super.applies(gesture, to: touch)
+    return !isOnHandle && super.gestureRecognizer(gesture, shouldReceive: touch)
   }
 
-  override func mayBegin(_ gesture: GestureRecognizer) -> Bool {
-    isOwn(gesture) || super.mayBegin(gesture)
+  override func gestureRecognizerShouldBegin(_ gesture: GestureRecognizer) -> Bool {
+    isTextGesture(gesture) || super.gestureRecognizerShouldBegin(gesture)
   }
 
-  override func hear(_ gesture: GestureRecognizer) {
-    guard isOwn(gesture) else { return super.hear(gesture) }
-    let place = gesture.location(in: self)
+  override func recognizerDidChange(_ gesture: GestureRecognizer) {
+    guard isTextGesture(gesture) else { return super.recognizerDidChange(gesture) }
+    let location = gesture.location(in: self)
     if gesture === tap {
-      placeCaret(at: place)
+      placeCaret(at: location)
     } else if gesture === doubleTap {
       becomeFirstResponder()
-      select(layout.wordRange(at: layout.position(nearest: place)))
-    } else if gesture === hold {
-      follow(place)
+      select(layout.wordRange(at: layout.position(nearestTo: location)))
+    } else if gesture === longPress {
+      updateMagnifier(location)
     } else {
-      dragHandle(to: place)
+      dragHandle(to: location)
     }
   }
 
-  override func accompany(_ menuHold: GestureRecognizer, _ menuTap: GestureRecognizer) -> Bool {
-    hold.recognizeSimultaneously(with: menuHold)
+  override func allowSimultaneous(_ menuHold: GestureRecognizer, _ menuTap: GestureRecognizer) -> Bool {
+    longPress.recognizeSimultaneously(with: menuHold)
     doubleTap.recognizeSimultaneously(with: menuTap)
     return true
   }
 
-  private final func isOwn(_ gesture: GestureRecognizer) -> Bool {
-    gesture === tap || gesture === doubleTap || gesture === hold || gesture === drag
+  private final func isTextGesture(_ gesture: GestureRecognizer) -> Bool {
+    gesture === tap || gesture === doubleTap || gesture === longPress || gesture === drag
   }
 
-  private final func placeCaret(at place: Point) {
+  private final func placeCaret(at point: Point) {
     becomeFirstResponder()
-    let position = layout.position(nearest: place)
+    let position = layout.position(nearestTo: point)
     select(position..<position)
   }
 
-  private final func follow(_ place: Point) {
-    switch hold.state {
+  private final func updateMagnifier(_ location: Point) {
+    switch longPress.state {
     case .began, .changed:
-      placeCaret(at: place)
-      magnifier = Magnifier(place: place, position: range.lowerBound)
+      placeCaret(at: location)
+      magnifier = Magnifier(location: location, position: range.lowerBound)
     case .possible, .failed, .recognized, .ended, .cancelled: magnifier = nil
     }
   }
 
-  private final func dragHandle(to place: Point) {
+  private final func dragHandle(to location: Point) {
     switch drag.state {
     case .began:
-      held = end(
+      draggedEnd = end(
         at: convert(fromWindow: drag.location - drag.value.translation - drag.machine.startTravel))
     case .changed: break
-    case .possible, .failed, .recognized, .ended, .cancelled: held = nil
+    case .possible, .failed, .recognized, .ended, .cancelled: draggedEnd = nil
     }
-    guard let held else { return }
-    let position = layout.position(nearest: place)
+    guard let draggedEnd else { return }
+    let position = layout.position(nearestTo: location)
     // One scalar stays selected, so that the handles do not pass each other.
-    switch held {
+    switch draggedEnd {
     case .start: select(min(position, range.upperBound - 1)..<range.upperBound)
     case .end: select(range.lowerBound..<max(position, range.lowerBound + 1))
     }

@@ -1,7 +1,7 @@
 // Adding to and taking from a tree of boxes, and keeping it balanced: the heights of two siblings
 // differ by at most 1, because a node whose children differ by 2 is turned with the higher one.
 
-extension BoxTree {
+extension BoundingBoxTree {
   /// Puts a leaf beside another one, on the way where the boxes grow least. Always beside a leaf:
   /// then one turn at each height keeps the balance.
   func insert(_ leaf: Int) {
@@ -14,14 +14,14 @@ extension BoxTree {
     var sibling = root
     while !nodes[sibling].isLeaf {
       let (left, right) = (nodes[sibling].left, nodes[sibling].right)
-      sibling = cost(of: left, taking: box) < cost(of: right, taking: box) ? left : right
+      sibling = cost(of: left, adding: box) < cost(of: right, adding: box) ? left : right
     }
     let above = nodes[sibling].parent
     let pair = make(Node(box: .empty, parent: above, left: sibling, right: leaf))
     replace(sibling, by: pair, under: above)
     nodes[sibling].parent = pair
     nodes[leaf].parent = pair
-    settle(pair)
+    rebalance(pair)
   }
 
   /// Takes a leaf out.
@@ -37,12 +37,12 @@ extension BoxTree {
     replace(pair, by: sibling, under: above)
     nodes[sibling].parent = above
     discard(pair)
-    if above >= 0 { settle(above) }
+    if above >= 0 { rebalance(above) }
   }
 
-  private func cost(of child: Int, taking box: Box) -> Double {
-    let joint = nodes[child].box.union(box).girth
-    return nodes[child].isLeaf ? joint : joint - nodes[child].box.girth
+  private func cost(of child: Int, adding box: BoundingBox) -> Double {
+    let enlarged = nodes[child].box.union(box).halfPerimeter
+    return nodes[child].isLeaf ? enlarged : enlarged - nodes[child].box.halfPerimeter
   }
 
   private func replace(_ old: Int, by new: Int, under parent: Int) {
@@ -56,15 +56,15 @@ extension BoxTree {
   }
 
   /// Balances and fits a node and all above it.
-  private func settle(_ start: Int) {
+  private func rebalance(_ start: Int) {
     var index = start
     while index >= 0 {
       let (left, right) = (nodes[index].left, nodes[index].right)
       let lean = nodes[right].height - nodes[left].height
       if lean > 1 {
-        index = lift(right, over: index)
+        index = rotate(right, over: index)
       } else if lean < -1 {
-        index = lift(left, over: index)
+        index = rotate(left, over: index)
       } else {
         fit(index)
       }
@@ -73,7 +73,7 @@ extension BoxTree {
   }
 
   /// Puts a child in the place of its parent, which takes over the lower grandchild.
-  private func lift(_ child: Int, over parent: Int) -> Int {
+  private func rotate(_ child: Int, over parent: Int) -> Int {
     let above = nodes[parent].parent
     replace(parent, by: child, under: above)
     nodes[child].parent = above

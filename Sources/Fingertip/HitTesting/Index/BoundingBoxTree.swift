@@ -6,19 +6,19 @@
 /// counts as if it were at a ``limit``.
 ///
 /// A leaf and its share of the nodes above take about 100 bytes.
-final class BoxTree {
+final class BoundingBoxTree {
   struct Node {
-    var box: Box
-    @Narrow var parent = -1
+    var box: BoundingBox
+    @Int32Backed var parent = -1
     /// The children; of a leaf, −1 and the slot.
-    @Narrow var left = -1
-    @Narrow var right: Int
-    @Narrow var height = 0
+    @Int32Backed var left = -1
+    @Int32Backed var right: Int
+    @Int32Backed var height = 0
     var isLeaf: Bool { left < 0 }
   }
 
   /// A number that is kept in half of the room.
-  @propertyWrapper struct Narrow {
+  @propertyWrapper struct Int32Backed {
     private var number: Int32
     init(wrappedValue: Int) { number = Int32(wrappedValue) }
     var wrappedValue: Int {
@@ -31,21 +31,21 @@ final class BoxTree {
   static var limit: Double { 1e15 }
 
   // Without the checks for overlapping access, for the reason given in `View`.
-  @exclusivity(unchecked) var nodes = List<Node>()
+  @exclusivity(unchecked) var nodes = UniqueArray<Node>()
   @exclusivity(unchecked) var root = -1
-  @exclusivity(unchecked) private var free = List<Int32>()
+  @exclusivity(unchecked) private var free = UniqueArray<Int32>()
   /// The leaf of each slot; −1 while it has none.
-  @exclusivity(unchecked) private var leaves = List<Int32>()
+  @exclusivity(unchecked) private var leaves = UniqueArray<Int32>()
   /// What was found last.
-  @exclusivity(unchecked) private(set) var hits = List<Int32>()
+  @exclusivity(unchecked) private(set) var hits = UniqueArray<Int32>()
 
   /// The box around everything.
-  var box: Box { root < 0 ? .empty : nodes[root].box.released }
+  var box: BoundingBox { root < 0 ? .empty : nodes[root].box.unclamped }
 
   /// Gives a slot another box.
-  func set(_ slot: Int, _ box: Box) {
+  func set(_ slot: Int, _ box: BoundingBox) {
     while leaves.count <= slot { leaves.append(-1) }
-    let box = box.held
+    let box = box.clamped
     let old = Int(leaves[slot])
     if old >= 0 {
       if nodes[old].box == box { return }
@@ -60,30 +60,30 @@ final class BoxTree {
 
   /// Makes the tree anew: halves the boxes along the longer side of the box around their centers,
   /// again and again.
-  func build(_ boxes: consuming List<Box>) {
+  func build(_ boxes: consuming UniqueArray<BoundingBox>) {
     nodes.clear()
     free.clear()
     leaves.clear()
     root = -1
-    var slots = List<Int32>()
+    var slots = UniqueArray<Int32>()
     for slot in boxes.indices {
       leaves.append(-1)
-      boxes[slot] = boxes[slot].held
+      boxes[slot] = boxes[slot].clamped
       if !boxes[slot].isEmpty { slots.append(Int32(slot)) }
     }
     if !slots.isEmpty { root = build(boxes, &slots, 0, slots.count) }
   }
 
   /// Puts the slots whose boxes meet a box into ``hits``, the least first.
-  func find(_ area: Box) {
+  func find(_ area: BoundingBox) {
     hits.clear()
-    let area = area.held
+    let area = area.clamped
     guard root >= 0, nodes[root].box.intersects(area) else { return }
     find(area, in: nodes.address(of: 0), root)
-    hits.order { $0 < $1 }
+    hits.sort { $0 < $1 }
   }
 
-  private func find(_ area: Box, in nodes: UnsafePointer<Node>, _ start: Int) {
+  private func find(_ area: BoundingBox, in nodes: UnsafePointer<Node>, _ start: Int) {
     var index = start
     while !nodes[index].isLeaf {
       let (left, right) = (nodes[index].left, nodes[index].right)
@@ -100,7 +100,7 @@ final class BoxTree {
   }
 
   private func build(
-    _ boxes: borrowing List<Box>, _ slots: inout List<Int32>, _ low: Int, _ high: Int
+    _ boxes: borrowing UniqueArray<BoundingBox>, _ slots: inout UniqueArray<Int32>, _ low: Int, _ high: Int
   ) -> Int {
     if high - low == 1 {
       let slot = Int(slots[low])
@@ -108,11 +108,11 @@ final class BoxTree {
       leaves[slot] = Int32(leaf)
       return leaf
     }
-    var centers = Box.empty
+    var centers = BoundingBox.empty
     for index in low..<high {
       let box = boxes[Int(slots[index])]
       centers = centers.union(
-        Box(Point(x: box.minX + box.maxX, y: box.minY + box.maxY)))
+        BoundingBox(Point(x: box.minX + box.maxX, y: box.minY + box.maxY)))
     }
     let isWide = centers.maxX - centers.minX > centers.maxY - centers.minY
     let middle = low + (high - low) / 2
@@ -151,24 +151,24 @@ final class BoxTree {
   }
 }
 
-extension Box {
+extension BoundingBox {
   /// The box with all edges at most at the limit of a tree. What meets it still does.
-  fileprivate var held: Box {
-    isEmpty ? self : map { min(max($0, -BoxTree.limit), BoxTree.limit) }
+  fileprivate var clamped: BoundingBox {
+    isEmpty ? self : map { min(max($0, -BoundingBoxTree.limit), BoundingBoxTree.limit) }
   }
 
   /// The box with edges at the limit of a tree as far away as they may have been.
-  fileprivate var released: Box { map { abs($0) < BoxTree.limit ? $0 : $0 * .infinity } }
+  fileprivate var unclamped: BoundingBox { map { abs($0) < BoundingBoxTree.limit ? $0 : $0 * .infinity } }
 
-  private func map(_ change: (Double) -> Double) -> Box {
-    Box(minX: change(minX), minY: change(minY), maxX: change(maxX), maxY: change(maxY))
+  private func map(_ change: (Double) -> Double) -> BoundingBox {
+    BoundingBox(minX: change(minX), minY: change(minY), maxX: change(maxX), maxY: change(maxY))
   }
 }
 
 /// Orders a part of a list so far that nothing before the middle has a greater key than anything from
 /// the middle on.
 private func split(
-  _ slots: inout List<Int32>, _ low: Int, _ high: Int, at middle: Int, by key: (Int32) -> Double
+  _ slots: inout UniqueArray<Int32>, _ low: Int, _ high: Int, at middle: Int, by key: (Int32) -> Double
 ) {
   var (low, high) = (low, high - 1)
   while low < high {

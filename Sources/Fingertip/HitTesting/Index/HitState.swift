@@ -14,7 +14,7 @@ struct HitState {
   /// Whether no subclass can answer for the view, nor anybody else.
   var isStandard = false
   /// What its host answers in the place of overrides.
-  var answers: HitAnswers?
+  var overrides: HitTestOverrides?
   /// The search that is asking the view, while its overridable methods run.
   var search: HitSearch?
 
@@ -23,10 +23,10 @@ struct HitState {
     /// Something has changed since that was last asked.
     case unknown
     /// Moved only.
-    case shifted
+    case translated
     /// Turned, scaled or sheared as well.
     case transformed
     /// In no way that can be undone: no touch lands on it.
-    case lost
+    case notInvertible
   }
 }

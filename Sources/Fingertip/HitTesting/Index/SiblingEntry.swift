@@ -36,11 +36,11 @@ struct SiblingEntry {
   /// An entry that takes no touches yet.
   init(_ view: View) {
     (low, high) = SiblingEntry.corners(.empty)
-    refer(to: view)
+    updatePointer(to: view)
   }
 
   /// Writes anew where to go on from here: to be called when the view has got another table.
-  mutating func refer(to view: View) {
+  mutating func updatePointer(to view: View) {
     let table = view.hitState.table
     innerCount = UInt8(clamping: table.count)
     target =
@@ -54,7 +54,7 @@ struct SiblingEntry {
   }
 
   /// Writes where a closed view is.
-  mutating func close(_ size: Size, _ shift: Vector) {
+  mutating func setClosed(_ size: Size, _ shift: Vector) {
     kind = .closed
     low = shift
     high = Vector(dx: size.width, dy: size.height)
@@ -71,21 +71,21 @@ struct SiblingEntry {
 
   /// Writes the box, in the coordinates of the superview, outside of which nothing of a view takes
   /// touches.
-  mutating func set(_ kind: Kind, _ box: Box) {
+  mutating func set(_ kind: Kind, _ box: BoundingBox) {
     self.kind = kind
     (low, high) = SiblingEntry.corners(box)
   }
 
-  private static func corners(_ box: Box) -> (Vector, Vector) {
+  private static func corners(_ box: BoundingBox) -> (Vector, Vector) {
     (Vector(dx: box.minX, dy: box.minY), Vector(dx: box.maxX, dy: box.maxY))
   }
 
   /// The box of the view in the coordinates of the superview.
-  var box: Box {
+  var box: BoundingBox {
     guard kind == .closed else {
-      return Box(minX: low.dx, minY: low.dy, maxX: high.dx, maxY: high.dy)
+      return BoundingBox(minX: low.dx, minY: low.dy, maxX: high.dx, maxY: high.dy)
     }
-    return Box(minX: 0, minY: 0, maxX: high.dx, maxY: high.dy).moved(by: -low)
+    return BoundingBox(minX: 0, minY: 0, maxX: high.dx, maxY: high.dy).moved(by: -low)
   }
 
   /// Whether the view is its bounds and takes touches.

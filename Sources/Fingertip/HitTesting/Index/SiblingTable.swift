@@ -19,15 +19,15 @@ struct SiblingTable {
   struct Header {
     /// The view that has the table.
     let owner: Unmanaged<View>
-    var tree: BoxTree?
+    var tree: BoundingBoxTree?
     /// How many entries there are, with the gaps.
     var count: Int32 = 0
     /// The entry that was noted last; −1 while all are as their views.
     var stale: Int32 = -1
     /// The same of those that are being put right.
-    var taken: Int32 = -1
+    var updating: Int32 = -1
     /// There is room for two to the power of it.
-    var roomExponent: UInt8 = 1
+    var capacityExponent: UInt8 = 1
     /// Whether nobody farther up need hear that an entry has changed.
     var isBounded = false
   }
@@ -59,7 +59,7 @@ struct SiblingTable {
   var isStale: Bool { memory.map { $0.pointee.stale >= 0 } ?? false }
   /// Whether there should be a tree.
   var isLong: Bool { count > SiblingTable.treeSize }
-  var tree: BoxTree? {
+  var tree: BoundingBoxTree? {
     get { memory?.pointee.tree }
     nonmutating set { memory?.pointee.tree = newValue }
   }
@@ -82,8 +82,8 @@ struct SiblingTable {
     #endif
   }
 
-  private static func allocate(_ roomExponent: UInt8) -> UnsafeMutablePointer<Header> {
-    let size = MemoryLayout<Header>.stride + MemoryLayout<Entry>.stride << Int(roomExponent)
+  private static func allocate(_ capacityExponent: UInt8) -> UnsafeMutablePointer<Header> {
+    let size = MemoryLayout<Header>.stride + MemoryLayout<Entry>.stride << Int(capacityExponent)
     return UnsafeMutableRawPointer.allocate(byteCount: size, alignment: alignment)
       .bindMemory(to: Header.self, capacity: 1)
   }
@@ -108,7 +108,7 @@ struct SiblingTable {
       let new = SiblingTable.allocate(1)
       new.initialize(to: Header(owner: .passUnretained(owner)))
       memory = new
-    } else if count == 1 << Int(header.pointee.roomExponent) {
+    } else if count == 1 << Int(header.pointee.capacityExponent) {
       grow()
     }
     let slot = count
@@ -120,9 +120,9 @@ struct SiblingTable {
 
   private mutating func grow() {
     let old = self
-    let new = SiblingTable.allocate(header.pointee.roomExponent + 1)
+    let new = SiblingTable.allocate(header.pointee.capacityExponent + 1)
     new.initialize(to: old.header.move())
-    new.pointee.roomExponent += 1
+    new.pointee.capacityExponent += 1
     memory = new
     entries.moveInitialize(from: old.entries, count: count)
     UnsafeMutableRawPointer(old.header).deallocate()
@@ -141,7 +141,7 @@ struct SiblingTable {
 
   /// Closes all gaps, and tells the views their places: those that they have among some views, which are
   /// all that are in the table, from back to front.
-  mutating func rearrange(_ views: [View]) {
+  mutating func rebuild(_ views: [View]) {
     let old = self
     self = SiblingTable()
     for view in views {
@@ -150,10 +150,10 @@ struct SiblingTable {
       let isStale = entry.isStale
       entry.isStale = false
       entries[count - 1] = entry
-      if isStale { note(count - 1) }
+      if isStale { markStale(count - 1) }
     }
     isBounded = old.isBounded
-    if isLong { note(0) }
+    if isLong { markStale(0) }
     old.discard()
   }
 
@@ -161,7 +161,7 @@ struct SiblingTable {
 
   /// Notes that an entry may be wrong. Returns whether that is news.
   @discardableResult
-  func note(_ slot: Int) -> Bool {
+  func markStale(_ slot: Int) -> Bool {
     guard !entries[slot].isStale else { return false }
     entries[slot].isStale = true
     entries[slot].next = header.pointee.stale
@@ -170,16 +170,16 @@ struct SiblingTable {
   }
 
   /// Takes all notes, to put the entries right one after another. Returns whether there are any.
-  func takeNotes() -> Bool {
-    guard memory != nil, header.pointee.stale >= 0 || header.pointee.taken >= 0 else {
+  func beginUpdate() -> Bool {
+    guard memory != nil, header.pointee.stale >= 0 || header.pointee.updating >= 0 else {
       return false
     }
     var count = 0
     while header.pointee.stale >= 0 {
       let slot = header.pointee.stale
       header.pointee.stale = entries[Int(slot)].next
-      entries[Int(slot)].next = header.pointee.taken
-      header.pointee.taken = slot
+      entries[Int(slot)].next = header.pointee.updating
+      header.pointee.updating = slot
       count += 1
     }
     if count > self.count / 4 { tree = nil }
@@ -187,11 +187,11 @@ struct SiblingTable {
   }
 
   /// The view of the next entry that is to be put right; `nil` when there is none any more.
-  func nextNoted() -> View? {
+  func nextStale() -> View? {
     guard memory != nil else { return nil }
-    while header.pointee.taken >= 0 {
-      let entry = entries + Int(header.pointee.taken)
-      header.pointee.taken = entry.pointee.next
+    while header.pointee.updating >= 0 {
+      let entry = entries + Int(header.pointee.updating)
+      header.pointee.updating = entry.pointee.next
       entry.pointee.isStale = false
       if let view = entry.pointee.view { return view.takeUnretainedValue() }
     }
@@ -201,44 +201,44 @@ struct SiblingTable {
   // MARK: Writing
 
   /// Whether the entry of a closed view may be written without more ado.
-  private func isFree(_ slot: Int) -> Bool {
+  private func isDirectlyWritable(_ slot: Int) -> Bool {
     entries[slot].kind == .closed && !entries[slot].isStale && !hasTree
   }
 
   /// Writes where a view is whose entry is right and closed. Returns whether that is so.
   func move(_ slot: Int, _ anchor: Point, to center: Point) -> Bool {
-    isFree(slot) && entries[slot].move(anchor, to: center)
+    isDirectlyWritable(slot) && entries[slot].move(anchor, to: center)
   }
 
   /// Writes the bounds as well. Returns whether that could be done.
-  func place(_ slot: Int, _ bounds: Rect, _ shift: Vector) -> Bool {
-    guard isFree(slot), bounds.origin == .zero else { return false }
-    entries[slot].close(bounds.size, shift)
+  func setBounds(_ slot: Int, _ bounds: Rect, _ shift: Vector) -> Bool {
+    guard isDirectlyWritable(slot), bounds.origin == .zero else { return false }
+    entries[slot].setClosed(bounds.size, shift)
     return true
   }
 
   /// Writes the entry of a closed view.
-  func close(_ slot: Int, _ size: Size, _ shift: Vector) {
-    entries[slot].close(size, shift)
+  func setClosed(_ slot: Int, _ size: Size, _ shift: Vector) {
+    entries[slot].setClosed(size, shift)
     tree?.set(slot, entries[slot].box)
   }
 
   /// Writes the entry of another view.
-  func set(_ slot: Int, _ kind: Entry.Kind, _ box: Box) {
+  func set(_ slot: Int, _ kind: Entry.Kind, _ box: BoundingBox) {
     entries[slot].set(kind, box)
     tree?.set(slot, box)
   }
 
   /// Writes where a search goes on from a view that has got another table, if it is in this one.
-  func refer(to view: View) {
-    if memory != nil { entries[view.hitState.order].refer(to: view) }
+  func updatePointer(to view: View) {
+    if memory != nil { entries[view.hitState.order].updatePointer(to: view) }
   }
 
   /// Makes the tree, when there are many entries and none is there.
-  func arrange() {
+  func buildTreeIfNeeded() {
     guard isLong, !hasTree else { return }
-    let tree = BoxTree()
-    var boxes = List<Box>()
+    let tree = BoundingBoxTree()
+    var boxes = UniqueArray<BoundingBox>()
     for slot in 0..<count { boxes.append(entries[slot].box) }
     tree.build(boxes)
     self.tree = tree
@@ -247,15 +247,15 @@ struct SiblingTable {
   // MARK: Searching
 
   /// The box around everything, when the table is fresh.
-  var union: Box {
+  var union: BoundingBox {
     if let tree { return tree.box }
-    var union = Box.empty
+    var union = BoundingBox.empty
     for slot in 0..<count { union = union.union(entries[slot].box) }
     return union
   }
 
   /// Looks for a box in the tree; returns how many entries there may meet it.
-  func find(_ area: Box) -> Int {
+  func find(_ area: BoundingBox) -> Int {
     guard let tree else { return 0 }
     tree.find(area)
     return tree.hits.count
@@ -267,5 +267,5 @@ struct SiblingTable {
   }
 
   /// The box of a view in its superview.
-  func box(of view: View) -> Box { entries[view.hitState.order].box }
+  func box(of view: View) -> BoundingBox { entries[view.hitState.order].box }
 }

@@ -6,41 +6,41 @@
 ///
 /// It does not change. It is an object because it is large, and is handed on with a pointer.
 package final class AxisMotion {
-  private var drawn: Spring
-  private var slowing: Deceleration
-  private var caught: Spring
+  private var springBack: Spring
+  private var deceleration: Deceleration
+  private var edgeSpring: Spring
   /// When each of the two later legs begins, in seconds; infinite for one that never does.
-  private var slowsFrom = Double.infinity
-  private var caughtFrom = Double.infinity
+  private var decelerationStart = Double.infinity
+  private var edgeSpringStart = Double.infinity
   /// The time until it rests, in seconds.
   package private(set) var duration: Double
   /// Where it rests.
   package private(set) var end: Double
-  private let reach: ClosedRange<Double>
+  private let offsetRange: ClosedRange<Double>
 
   /// Lets content go at an offset, with a velocity in points per second.
   package init(
     from offset: Double, velocity: Double, along axis: ScrollAxis, rate: DecelerationRate,
     settings: ScrollSettings
   ) {
-    let velocity = AxisMotion.bounded(velocity, at: offset, along: axis, settings)
-    reach = AxisMotion.reach(of: axis, from: offset)
+    let velocity = AxisMotion.limitedVelocity(velocity, at: offset, along: axis, settings)
+    offsetRange = AxisMotion.offsetRange(of: axis, from: offset)
     let edge = axis.clamped(offset)
-    drawn = Spring(
+    springBack = Spring(
       from: offset, velocity: velocity, to: edge, frequency: settings.springFrequency)
-    caught = drawn
-    var (place, speed) = (edge, velocity)
+    edgeSpring = springBack
+    var (position, speed) = (edge, velocity)
     if edge == offset {
-      (slowsFrom, place) = (0, offset)
+      (decelerationStart, position) = (0, offset)
     } else {
-      slowsFrom = drawn.passes
-      if slowsFrom < .infinity { speed = drawn.velocity(at: slowsFrom) }
+      decelerationStart = springBack.passingTime
+      if decelerationStart < .infinity { speed = springBack.velocity(at: decelerationStart) }
     }
-    slowing = Deceleration(
-      from: place, velocity: speed, rate: rate, stoppingSpeed: settings.stoppingSpeed)
-    (duration, end) = (drawn.duration, edge)
-    guard slowsFrom < .infinity else { return }
-    (duration, end) = (slowsFrom + slowing.duration, slowing.end)
+    deceleration = Deceleration(
+      from: position, velocity: speed, rate: rate, stoppingSpeed: settings.stoppingSpeed)
+    (duration, end) = (springBack.duration, edge)
+    guard decelerationStart < .infinity else { return }
+    (duration, end) = (decelerationStart + deceleration.duration, deceleration.end)
     catchAtEdge(axis, settings)
   }
 
@@ -52,26 +52,26 @@ package final class AxisMotion {
     from offset: Double, velocity: Double, to target: Double, along axis: ScrollAxis,
     rate: DecelerationRate, isNatural: Bool, settings: ScrollSettings
   ) {
-    let velocity = AxisMotion.bounded(velocity, at: offset, along: axis, settings)
-    reach = AxisMotion.reach(of: axis, from: offset)
+    let velocity = AxisMotion.limitedVelocity(velocity, at: offset, along: axis, settings)
+    offsetRange = AxisMotion.offsetRange(of: axis, from: offset)
     end = target
-    let way = target - offset
-    let usual = Deceleration(
+    let distance = target - offset
+    let natural = Deceleration(
       from: 0, velocity: velocity, rate: rate, stoppingSpeed: settings.stoppingSpeed)
-    let share = usual.end != 0 ? way / usual.end : 0
-    let reach = rate.reach * share
-    slowing = Deceleration(
-      from: offset, velocity: velocity, rate: DecelerationRate(reach / (0.001 + reach)),
+    let ratio = natural.end != 0 ? distance / natural.end : 0
+    let adjustedReach = rate.reach * ratio
+    deceleration = Deceleration(
+      from: offset, velocity: velocity, rate: DecelerationRate(adjustedReach / (0.001 + adjustedReach)),
       stoppingSpeed: settings.stoppingSpeed)
     // With the frequency v / way a spring does not push: e^(−ω·t) alone brings it there.
-    let frequency = max(way != 0 ? velocity / way : 0, settings.springFrequency)
-    drawn = Spring(from: offset, velocity: velocity, to: target, frequency: frequency)
-    caught = drawn
-    if isNatural, share >= 0.5, share <= 2 {
-      slowsFrom = 0
-      duration = slowing.duration
+    let frequency = max(distance != 0 ? velocity / distance : 0, settings.springFrequency)
+    springBack = Spring(from: offset, velocity: velocity, to: target, frequency: frequency)
+    edgeSpring = springBack
+    if isNatural, ratio >= 0.5, ratio <= 2 {
+      decelerationStart = 0
+      duration = deceleration.duration
     } else {
-      duration = drawn.duration
+      duration = springBack.duration
     }
   }
 
@@ -79,33 +79,33 @@ package final class AxisMotion {
   package func position(at seconds: Double) -> Double {
     if seconds >= duration { return end }
     let position =
-      if seconds >= caughtFrom {
-        caught.position(at: seconds - caughtFrom)
-      } else if seconds >= slowsFrom {
-        slowing.position(at: seconds - slowsFrom)
+      if seconds >= edgeSpringStart {
+        edgeSpring.position(at: seconds - edgeSpringStart)
+      } else if seconds >= decelerationStart {
+        deceleration.position(at: seconds - decelerationStart)
       } else {
-        drawn.position(at: seconds)
+        springBack.position(at: seconds)
       }
-    return min(max(position, reach.lowerBound), reach.upperBound)
+    return min(max(position, offsetRange.lowerBound), offsetRange.upperBound)
   }
 
   /// Puts a spring at the edge that content reaches while it slows down.
   private func catchAtEdge(_ axis: ScrollAxis, _ settings: ScrollSettings) {
     let edge = axis.clamped(end)
-    guard edge != end, let time = slowing.time(at: edge) else { return }
-    let velocity = AxisMotion.bounded(slowing.velocity(at: time), at: edge, along: axis, settings)
-    caughtFrom = slowsFrom + time
-    caught = Spring(
+    guard edge != end, let time = deceleration.time(at: edge) else { return }
+    let velocity = AxisMotion.limitedVelocity(deceleration.velocity(at: time), at: edge, along: axis, settings)
+    edgeSpringStart = decelerationStart + time
+    edgeSpring = Spring(
       from: edge, velocity: axis.bounces ? velocity : 0, to: edge,
       frequency: settings.springFrequency)
-    (duration, end) = (caughtFrom + caught.duration, edge)
+    (duration, end) = (edgeSpringStart + edgeSpring.duration, edge)
   }
 
   /// A velocity that carries no farther beyond an edge than a finger can pull.
-  private static func bounded(
+  private static func limitedVelocity(
     _ velocity: Double, at offset: Double, along axis: ScrollAxis, _ settings: ScrollSettings
   ) -> Double {
-    let excess = axis.excess(offset)
+    let excess = axis.overscroll(offset)
     let isOutward =
       excess != 0 ? velocity * excess > 0 : !axis.hasRoom(from: offset, towards: velocity)
     guard isOutward, velocity != 0 else { return velocity }
@@ -116,8 +116,8 @@ package final class AxisMotion {
 
   /// All offsets that content may have on its way: within those of the rubber band, or, where there is
   /// none, within those at rest. Content that starts farther out comes in from there.
-  private static func reach(of axis: ScrollAxis, from offset: Double) -> ClosedRange<Double> {
-    let give = axis.bounces ? axis.band.extent : 0
-    return min(axis.lower - give, offset)...max(axis.upper + give, offset)
+  private static func offsetRange(of axis: ScrollAxis, from offset: Double) -> ClosedRange<Double> {
+    let overshoot = axis.bounces ? axis.band.extent : 0
+    return min(axis.lower - overshoot, offset)...max(axis.upper + overshoot, offset)
   }
 }

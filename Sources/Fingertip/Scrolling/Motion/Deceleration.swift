@@ -44,18 +44,18 @@ public struct Deceleration: Hashable, Sendable {
   /// Where it is some seconds after it was let go.
   public func position(at seconds: Double) -> Double {
     if seconds >= duration { return end }
-    return start + velocity * rate.reach * (1 - rate.share(after: max(seconds, 0) * 1000))
+    return start + velocity * rate.reach * (1 - rate.fraction(after: max(seconds, 0) * 1000))
   }
 
   /// How fast it is some seconds after it was let go, in points per second.
   public func velocity(at seconds: Double) -> Double {
-    seconds >= duration ? 0 : velocity * rate.share(after: max(seconds, 0) * 1000)
+    seconds >= duration ? 0 : velocity * rate.fraction(after: max(seconds, 0) * 1000)
   }
 
   /// When it passes a place, in seconds; `nil` when it stops before, or goes the other way.
   public func time(at position: Double) -> Double? {
-    let way = position - start
-    guard duration > 0, way * velocity >= 0, abs(way) <= abs(end - start) else { return nil }
-    return min(rate.milliseconds(toKeep: 1 - way / (velocity * rate.reach)) / 1000, duration)
+    let distance = position - start
+    guard duration > 0, distance * velocity >= 0, abs(distance) <= abs(end - start) else { return nil }
+    return min(rate.milliseconds(toKeep: 1 - distance / (velocity * rate.reach)) / 1000, duration)
   }
 }

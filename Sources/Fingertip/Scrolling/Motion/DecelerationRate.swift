@@ -26,12 +26,12 @@ public struct DecelerationRate: Hashable, Sendable {
   public var reach: Double { 0.001 * perMillisecond / (1 - perMillisecond) }
 
   /// How many milliseconds it takes until a share of the speed is left, 0 … 1.
-  func milliseconds(toKeep share: Double) -> Double {
-    binaryLogarithm(share) / binaryLogarithm(perMillisecond)
+  func milliseconds(toKeep fraction: Double) -> Double {
+    binaryLogarithm(fraction) / binaryLogarithm(perMillisecond)
   }
 
   /// The share of the speed that is left after some milliseconds.
-  func share(after milliseconds: Double) -> Double {
+  func fraction(after milliseconds: Double) -> Double {
     powerOfTwo(milliseconds * binaryLogarithm(perMillisecond))
   }
 }

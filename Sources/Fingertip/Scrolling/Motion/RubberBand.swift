@@ -33,15 +33,15 @@ public struct RubberBand: Hashable, Sendable {
   /// lie (``Point/farthest``).
   public func pull(displacing displacement: Double) -> Double {
     guard extent > 0, stiffness > 0 else { return 0 }
-    let share = min(max(displacement / extent, -0.99), 0.99)
-    let pull = share * extent / (stiffness * (1 - abs(share)))
-    return min(max(pull, -Point.farthest), Point.farthest)
+    let ratio = min(max(displacement / extent, -0.99), 0.99)
+    let pull = ratio * extent / (stiffness * (1 - abs(ratio)))
+    return min(max(pull, -Point.maximumCoordinate), Point.maximumCoordinate)
   }
 
   /// How much of the speed of the finger is that of the content, when it is pulled by a distance.
-  public func give(pulledBy distance: Double) -> Double {
+  public func speedRatio(pulledBy distance: Double) -> Double {
     guard extent > 0 else { return 0 }
-    let share = extent / (stiffness * abs(distance) + extent)
-    return stiffness * share * share
+    let ratio = extent / (stiffness * abs(distance) + extent)
+    return stiffness * ratio * ratio
   }
 }

@@ -17,33 +17,33 @@ package struct ScrollAxis {
   package func clamped(_ offset: Double) -> Double { min(max(offset, lower), upper) }
 
   /// How far an offset is beyond those at rest; negative before the first.
-  func excess(_ offset: Double) -> Double { offset - clamped(offset) }
+  func overscroll(_ offset: Double) -> Double { offset - clamped(offset) }
 
   /// The offset that is shown while a finger holds the content at another.
   package func shown(pulledTo offset: Double) -> Double {
-    let excess = excess(offset)
+    let excess = overscroll(offset)
     guard bounces, excess != 0 else { return clamped(offset) }
     return clamped(offset) + band.displacement(pulledBy: excess)
   }
 
   /// The offset at which a finger holds the content while another is shown: the inverse.
   package func pulled(showing offset: Double) -> Double {
-    let excess = excess(offset)
+    let excess = overscroll(offset)
     return excess == 0 ? offset : clamped(offset) + band.pull(displacing: excess)
   }
 
   /// How much of the speed of the finger is that of the content.
-  package func give(pulledTo offset: Double) -> Double {
-    let excess = excess(offset)
-    return excess == 0 ? 1 : bounces ? band.give(pulledBy: excess) : 0
+  package func speedRatio(pulledTo offset: Double) -> Double {
+    let excess = overscroll(offset)
+    return excess == 0 ? 1 : bounces ? band.speedRatio(pulledBy: excess) : 0
   }
 
   /// Whether content at an offset has room in a direction: 1 towards greater offsets, −1 towards less.
   /// Content beyond its edges has room in both.
   func hasRoom(from offset: Double, towards sign: Double) -> Bool {
-    let far = 0.01
-    if excess(offset).magnitude > far { return true }
-    return sign > 0 ? offset < upper - far : offset > lower + far
+    let tolerance = 0.01
+    if overscroll(offset).magnitude > tolerance { return true }
+    return sign > 0 ? offset < upper - tolerance : offset > lower + tolerance
   }
 }
 

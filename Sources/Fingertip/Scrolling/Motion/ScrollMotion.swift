@@ -1,5 +1,5 @@
 /// Where the content of a scroll view is, and how large.
-struct ScrollPlacement: Hashable {
+struct ScrollGeometry: Hashable {
   /// The place of the content that is in the upper left corner of the view.
   var offset: Point
   /// How large the content is shown.
@@ -8,7 +8,7 @@ struct ScrollPlacement: Hashable {
 
 /// Content that moves by itself: where it is, as a function of time (rule S2). It does not change.
 final class ScrollMotion {
-  private enum Course {
+  private enum MotionKind {
     /// Let go by fingers, along each axis on its own.
     case coasting(x: AxisMotion, y: AxisMotion)
     /// Straight to a place, from rest to rest.
@@ -17,30 +17,30 @@ final class ScrollMotion {
     case springing(Spring)
   }
 
-  private let course: Course
-  private let origin: ScrollPlacement
+  private let kind: MotionKind
+  private let origin: ScrollGeometry
   private let start: Timestamp
   /// Where it comes to rest.
-  let target: ScrollPlacement
+  let target: ScrollGeometry
   /// When it comes to rest.
   let end: Timestamp
 
   /// Content that was let go.
-  init(x: AxisMotion, y: AxisMotion, from origin: ScrollPlacement, at start: Timestamp) {
-    course = .coasting(x: x, y: y)
+  init(x: AxisMotion, y: AxisMotion, from origin: ScrollGeometry, at start: Timestamp) {
+    kind = .coasting(x: x, y: y)
     self.origin = origin
     self.start = start
-    target = ScrollPlacement(offset: Point(x: x.end, y: y.end), scale: origin.scale)
+    target = ScrollGeometry(offset: Point(x: x.end, y: y.end), scale: origin.scale)
     end = start.later(by: max(x.duration, y.duration))
   }
 
   /// Content that goes to a place because the program asks for it.
   init(
-    from origin: ScrollPlacement, to target: ScrollPlacement, at start: Timestamp,
+    from origin: ScrollGeometry, to target: ScrollGeometry, at start: Timestamp,
     lasting duration: Duration
   ) {
     let seconds = max(duration.inSeconds, 0)
-    course = .easing(duration: seconds)
+    kind = .easing(duration: seconds)
     self.origin = origin
     self.start = start
     self.target = target
@@ -49,13 +49,13 @@ final class ScrollMotion {
 
   /// Content that is too large or too small and springs back.
   init(
-    from origin: ScrollPlacement, springingTo target: ScrollPlacement, at start: Timestamp,
+    from origin: ScrollGeometry, springingTo target: ScrollGeometry, at start: Timestamp,
     settings: ScrollSettings
   ) {
     // The spring runs over the longer of both ways, so that its tolerance is one of points.
-    let way = max((target.offset - origin.offset).length, 1000 * abs(target.scale - origin.scale))
-    let spring = Spring(from: way, to: 0, frequency: settings.springFrequency)
-    course = .springing(spring)
+    let distance = max((target.offset - origin.offset).length, 1000 * abs(target.scale - origin.scale))
+    let spring = Spring(from: distance, to: 0, frequency: settings.springFrequency)
+    kind = .springing(spring)
     self.origin = origin
     self.start = start
     self.target = target
@@ -69,25 +69,25 @@ final class ScrollMotion {
   var zooms: Bool { origin.scale != target.scale }
 
   /// Where the content is at a time.
-  func placement(at time: Timestamp) -> ScrollPlacement {
+  func geometry(at time: Timestamp) -> ScrollGeometry {
     if time >= end { return target }
     let seconds = time.seconds(since: start)
-    switch course {
+    switch kind {
     case .coasting(let x, let y):
-      return ScrollPlacement(
+      return ScrollGeometry(
         offset: Point(x: x.position(at: seconds), y: y.position(at: seconds)), scale: origin.scale)
-    case .easing(let duration): return placement(after: ScrollMotion.eased(seconds / duration))
+    case .easing(let duration): return geometry(after: ScrollMotion.eased(seconds / duration))
     case .springing(let spring):
-      return placement(after: 1 - spring.position(at: seconds) / spring.start)
+      return geometry(after: 1 - spring.position(at: seconds) / spring.start)
     }
   }
 
   /// Offset and scale at a share of the way. As both run evenly, one place of the content stays where
   /// it is on the screen while the scale changes.
-  private func placement(after share: Double) -> ScrollPlacement {
-    ScrollPlacement(
-      offset: origin.offset.interpolated(to: target.offset, at: share),
-      scale: origin.scale + (target.scale - origin.scale) * share)
+  private func geometry(after fraction: Double) -> ScrollGeometry {
+    ScrollGeometry(
+      offset: origin.offset.interpolated(to: target.offset, at: fraction),
+      scale: origin.scale + (target.scale - origin.scale) * fraction)
   }
 
   /// The share of the way after a share of the time, from rest to rest with the least jerk, as people

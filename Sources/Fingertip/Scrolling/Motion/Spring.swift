@@ -55,11 +55,11 @@ public struct Spring: Hashable, Sendable {
   /// When it passes its place, in seconds; `nil` when it only comes up to it. Only what starts fast
   /// towards its place passes it, and only once.
   public var passing: Double? {
-    passes < .infinity ? passes : nil
+    passingTime < .infinity ? passingTime : nil
   }
 
   /// The same; infinite when it does not pass.
-  var passes: Double {
+  var passingTime: Double {
     let time = (target - start) / push
     return start != target && time > 0 && time < duration ? time : .infinity
   }

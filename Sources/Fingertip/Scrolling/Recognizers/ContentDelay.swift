@@ -19,7 +19,7 @@ struct ContentDelay: Recognizer {
       return .undecided
     case .moved: return .undecided
     case .lifted:
-      return input.fingers.remaining == 0 ? .fail(.lifted, at: input.time) : .undecided
+      return input.touches.remainingCount == 0 ? .fail(.lifted, at: input.time) : .undecided
     case .deadline:
       return .fail(.held, after: delay, at: input.time)
     }

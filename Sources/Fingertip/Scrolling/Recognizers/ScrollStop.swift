@@ -15,7 +15,7 @@ struct ScrollStop: Recognizer {
     case .landed where !hasBegun:
       hasBegun = true
       return .begin(Reason(.custom("the content was moving")), at: input.time)
-    case .lifted where input.fingers.remaining == 0: return .lifted
+    case .lifted where input.touches.remainingCount == 0: return .lifted
     case .landed, .moved, .lifted, .deadline: return .undecided
     }
   }

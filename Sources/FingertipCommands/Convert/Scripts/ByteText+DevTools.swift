@@ -12,7 +12,7 @@ private struct TouchCall {
   let type: StaticString
   let points: [(touch: Int, sample: TouchSample)]
 
-  static func all(of steps: [TouchStep]) -> [TouchCall] {
+  static func all(of steps: [ScriptFrame]) -> [TouchCall] {
     steps.flatMap { step in
       var calls: [TouchCall] = []
       let landed = Set(step.changes.filter { $0.sample.change == .began }.map(\.touch))
@@ -33,7 +33,7 @@ private struct TouchCall {
   }
 
   /// What one finger's cancellation becomes, while others stay down.
-  static func losses(_ steps: [TouchStep]) -> [String] {
+  static func losses(_ steps: [ScriptFrame]) -> [String] {
     let isPart = steps.contains { step in
       let ended = step.changes.filter { $0.sample.change != .began && $0.sample.change != .moved }
       let cancelled = ended.filter { $0.sample.change != .ended }
@@ -48,7 +48,7 @@ private struct TouchCall {
 
 extension ByteText {
   /// Adds calls as JSON, with the times at which they are made. Answers what they cannot say.
-  mutating func append(devTools steps: [TouchStep]) -> [String] {
+  mutating func append(devTools steps: [ScriptFrame]) -> [String] {
     append("[")
     for (index, call) in TouchCall.all(of: steps).enumerated() {
       append(index > 0 ? ",\n" : "\n")
@@ -65,8 +65,8 @@ extension ByteText {
   }
 
   /// Adds a module for Playwright. Answers what it cannot say.
-  mutating func append(playwright steps: [TouchStep], _ recording: TouchRecording) -> [String] {
-    append(remark: "//", recording)
+  mutating func append(playwright steps: [ScriptFrame], _ recording: TouchRecording) -> [String] {
+    append(comment: "//", recording)
     append(
       """
       // For Chromium: its touches go through Chrome DevTools. The page must have been opened with hasTouch.
@@ -106,7 +106,7 @@ extension ByteText {
     append("[")
     for (index, point) in points.enumerated() {
       append(text: index > 0 ? ",{\"id\":\(point.touch)," : "{\"id\":\(point.touch),")
-      append(place: point.sample.location, decimals: 3)
+      append(point: point.sample.location, decimals: 3)
       if let contact = point.sample.contact {
         append(",\"radiusX\":")
         append(json: contact.minorRadius, decimals: 3)

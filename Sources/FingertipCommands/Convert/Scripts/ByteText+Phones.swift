@@ -7,8 +7,8 @@ internal import FingertipText
 
 extension ByteText {
   /// Adds a module in Python for Appium's and selenium's drivers.
-  mutating func append(appium steps: [TouchStep], _ recording: TouchRecording) {
-    append(remark: "#", recording)
+  mutating func append(appium steps: [ScriptFrame], _ recording: TouchRecording) {
+    append(comment: "#", recording)
     append("ACTIONS = ")
     append(webDriverList: steps, wholePoints: true)
     append(
@@ -52,12 +52,12 @@ extension ByteText {
 
   /// Adds a shell script of `input`, which has one finger: taps, and straight strokes.
   mutating func append(
-    input steps: [TouchStep], _ recording: TouchRecording
-  ) throws(TouchScript.Refusal) {
+    input steps: [ScriptFrame], _ recording: TouchRecording
+  ) throws(TouchScript.ConversionError) {
     append("#!/system/bin/sh\n")
-    append(remark: "#", recording)
+    append(comment: "#", recording)
     append("# For adb shell: sh this-file. Places are pixels of the screen.\n")
-    var began: (place: Point, time: Double)?
+    var start: (place: Point, time: Double)?
     var idle = 0.0
     for step in steps {
       // A finger that lifts while another lands is down beside it, too.
@@ -65,31 +65,31 @@ extension ByteText {
         $0.sample.change != .began && $0.sample.change != .moved
       })
       guard step.down.count + lifted <= 1 else {
-        throw TouchScript.Refusal(
-          sentence: "two fingers are down \(Int(step.milliseconds)) ms after the first landed, and "
+        throw TouchScript.ConversionError(
+          message: "two fingers are down \(Int(step.milliseconds)) ms after the first landed, and "
             + "Android's input has one. Write it as sendevent.")
       }
       for (_, sample) in step.changes {
         switch sample.change {
         case .began:
           if step.milliseconds - idle >= 1 { sleep(step.milliseconds - idle) }
-          began = (sample.location, step.milliseconds)
+          start = (sample.location, step.milliseconds)
         case .moved: break
         case .ended, .cancelled:
-          guard let start = began else { continue }
-          let length = Int((step.milliseconds - start.time).rounded())
-          let isStill = start.place.distance(to: sample.location) < 1
+          guard let origin = start else { continue }
+          let length = Int((step.milliseconds - origin.time).rounded())
+          let isStill = origin.place.distance(to: sample.location) < 1
           if isStill, length < 200 {
             append("input tap")
-            append(whole: start.place)
+            append(whole: origin.place)
           } else {
             append("input swipe")
-            append(whole: start.place)
+            append(whole: origin.place)
             append(whole: sample.location)
             append(text: " \(length)")
           }
           append("\n")
-          began = nil
+          start = nil
           idle = step.milliseconds
         }
       }
@@ -102,10 +102,10 @@ extension ByteText {
     append("\n")
   }
 
-  private mutating func append(whole place: Point) {
+  private mutating func append(whole point: Point) {
     append(" ")
-    append(json: place.x, decimals: 0)
+    append(json: point.x, decimals: 0)
     append(" ")
-    append(json: place.y, decimals: 0)
+    append(json: point.y, decimals: 0)
   }
 }

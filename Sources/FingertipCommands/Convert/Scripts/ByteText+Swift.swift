@@ -5,7 +5,7 @@ internal import FingertipText
 extension ByteText {
   /// Adds a test in Swift that plays a recording and expects what the standard scene makes of it now.
   mutating func append(swift recording: TouchRecording) {
-    append(remark: "//", recording)
+    append(comment: "//", recording)
     append(
       """
       // swift-format-ignore-file
@@ -25,7 +25,7 @@ extension ByteText {
       append(", [")
       for (index, sample) in frame.samples.enumerated() {
         append(text: index > 0 ? ", (\(sample.id.rawValue), " : "(\(sample.id.rawValue), ")
-        append(text: Self.word(sample.change))
+        append(text: Self.literal(sample.change))
         append(", ")
         append(json: sample.location.x, decimals: 6)
         append(", ")
@@ -100,7 +100,7 @@ extension ByteText {
     append("\"")
   }
 
-  private static func word(_ change: TouchSample.Change) -> String {
+  private static func literal(_ change: TouchSample.Change) -> String {
     switch change {
     case .began: ".began"
     case .moved: ".moved"

@@ -11,7 +11,7 @@ extension ByteText {
   /// Adds the Actions of some steps.
   ///
   /// - Parameter wholePoints: Whether places are whole numbers, as drivers for phones want them.
-  mutating func append(webDriver steps: [TouchStep], _ size: Size, wholePoints: Bool) {
+  mutating func append(webDriver steps: [ScriptFrame], _ size: Size, wholePoints: Bool) {
     append("{\"actions\":")
     append(webDriverList: steps, wholePoints: wholePoints)
     append(",\n\"window\":{\"width\":")
@@ -22,7 +22,7 @@ extension ByteText {
   }
 
   /// Adds the list of what each finger does.
-  mutating func append(webDriverList steps: [TouchStep], wholePoints: Bool) {
+  mutating func append(webDriverList steps: [ScriptFrame], wholePoints: Bool) {
     let fingers = WebDriverFingers(steps, wholePoints: wholePoints)
     append("[")
     for (index, actions) in fingers.lists.enumerated() {
@@ -30,8 +30,8 @@ extension ByteText {
       append(
         text: "\n{\"type\":\"pointer\",\"id\":\"finger\(index + 1)\","
           + "\"parameters\":{\"pointerType\":\"touch\"},\"actions\":[")
-      for (place, action) in actions.enumerated() {
-        append(place > 0 ? ",\n " : "\n ")
+      for (index, action) in actions.enumerated() {
+        append(index > 0 ? ",\n " : "\n ")
         append(action.bytes)
       }
       append("]}")
@@ -56,7 +56,7 @@ private struct WebDriverFingers {
   private static let longestMove = 25
   private static let frame = 17
 
-  init(_ steps: [TouchStep], wholePoints: Bool) {
+  init(_ steps: [ScriptFrame], wholePoints: Bool) {
     decimals = wholePoints ? 0 : 3
     for step in steps {
       let (ups, downs) = (lifts(step), landings(step))
@@ -68,7 +68,7 @@ private struct WebDriverFingers {
   }
 
   /// What ends in a step, by the finger.
-  private func lifts(_ step: TouchStep) -> [Int: ByteText] {
+  private func lifts(_ step: ScriptFrame) -> [Int: ByteText] {
     var ups: [Int: ByteText] = [:]
     for (touch, sample) in step.changes {
       guard let finger = fingers[touch] else { continue }
@@ -82,11 +82,11 @@ private struct WebDriverFingers {
   }
 
   /// What lands in a step, by the finger: the first that nobody has before the step.
-  private mutating func landings(_ step: TouchStep) -> [Int: ByteText] {
+  private mutating func landings(_ step: ScriptFrame) -> [Int: ByteText] {
     var downs: [Int: ByteText] = [:]
     for (touch, sample) in step.changes where sample.change == .began {
-      let taken = Set(fingers.values)
-      let finger = (0...).first { !taken.contains($0) } ?? 0
+      let used = Set(fingers.values)
+      let finger = (0...).first { !used.contains($0) } ?? 0
       fingers[touch] = finger
       var contact = ByteText()
       contact.append(",\"button\":0")
@@ -97,21 +97,21 @@ private struct WebDriverFingers {
   }
 
   /// Lets the time pass up to a step, at the end of which its fingers come to their places.
-  private mutating func move(_ step: TouchStep) {
+  private mutating func move(_ step: ScriptFrame) {
     var rest = max(Int(step.milliseconds.rounded()) - passed, 0)
     passed += rest
-    let places = step.changes.filter { touch, sample in
+    let moved = step.changes.filter { touch, sample in
       sample.change == .moved || sample.change == .began
         || last[fingers[touch] ?? 0] != sample.location
     }
-    if places.isEmpty || rest > Self.longestMove {
-      let pause = places.isEmpty ? rest : rest - Self.frame
+    if moved.isEmpty || rest > Self.longestMove {
+      let pause = moved.isEmpty ? rest : rest - Self.frame
       if pause > 0 { tick([0: action("pause", ",\"duration\":\(pause)")]) }
       rest -= pause
     }
-    guard !places.isEmpty else { return }
+    guard !moved.isEmpty else { return }
     var moves: [Int: ByteText] = [:]
-    for (touch, sample) in places {
+    for (touch, sample) in moved {
       let finger = fingers[touch] ?? 0
       last[finger] = sample.location
       moves[finger] = move(to: sample, rest)
@@ -132,7 +132,7 @@ private struct WebDriverFingers {
   private func move(to sample: TouchSample, _ milliseconds: Int) -> ByteText {
     var text = ByteText()
     text.append(text: ",\"duration\":\(milliseconds),")
-    text.append(place: sample.location, decimals: decimals)
+    text.append(point: sample.location, decimals: decimals)
     text.append(contactOf: sample)
     return action("pointerMove", text.text)
   }
@@ -153,8 +153,8 @@ extension ByteText {
   fileprivate mutating func append(contactOf sample: TouchSample) {
     if let contact = sample.contact {
       // An orientation of 0 is upright.
-      let turn = contact.orientation.degrees.magnitude.truncatingRemainder(dividingBy: 180)
-      let isUpright = turn < 45 || turn > 135
+      let angle = contact.orientation.degrees.magnitude.truncatingRemainder(dividingBy: 180)
+      let isUpright = angle < 45 || angle > 135
       let (long, short) = (contact.majorRadius * 2, contact.minorRadius * 2)
       append(",\"width\":")
       append(json: isUpright ? short : long, decimals: 3)

@@ -41,11 +41,11 @@ enum TouchScript: String, CaseIterable {
   }
 
   /// Why a recording cannot be said in a form.
-  struct Refusal: Error { let sentence: String }
+  struct ConversionError: Error { let message: String }
 
   /// The text, and in sentences what of the recording is not in it.
-  func text(of recording: TouchRecording) throws(Refusal) -> (bytes: [UInt8], losses: [String]) {
-    let steps = TouchStep.all(of: recording)
+  func text(of recording: TouchRecording) throws(ConversionError) -> (bytes: [UInt8], losses: [String]) {
+    let steps = ScriptFrame.all(of: recording)
     var text = ByteText()
     var losses = losses(of: recording)
     switch self {
@@ -101,7 +101,7 @@ enum TouchScript: String, CaseIterable {
 }
 
 /// What changes at one time, with all touches that are down then.
-struct TouchStep {
+struct ScriptFrame {
   /// Since the first frame.
   let milliseconds: Double
   /// What changes, each touch with a number of its own from 1 on.
@@ -111,9 +111,9 @@ struct TouchStep {
 
   /// The steps of a recording. Samples of no touch are left out, and so are palms; a finger that becomes one is
   /// cancelled. What is still down at the end lifts.
-  static func all(of recording: TouchRecording) -> [TouchStep] {
+  static func all(of recording: TouchRecording) -> [ScriptFrame] {
     guard let start = recording.frames.first?.timestamp else { return [] }
-    var steps: [TouchStep] = []
+    var steps: [ScriptFrame] = []
     var down: [(id: TouchID, touch: Int, sample: TouchSample)] = []
     var count = 0
     for frame in recording.frames {
@@ -141,7 +141,7 @@ struct TouchStep {
       }
       if changes.isEmpty { continue }
       steps.append(
-        TouchStep(
+        ScriptFrame(
           milliseconds: frame.timestamp.seconds(since: start) * 1000, changes: changes,
           down: down.map { ($0.touch, $0.sample) }))
     }
@@ -151,7 +151,7 @@ struct TouchStep {
         sample.change = .ended
         return (touch: entry.touch, sample: sample)
       }
-      steps.append(TouchStep(milliseconds: last.milliseconds, changes: lifts, down: []))
+      steps.append(ScriptFrame(milliseconds: last.milliseconds, changes: lifts, down: []))
     }
     return steps
   }
@@ -169,17 +169,17 @@ extension Point {
 
 extension ByteText {
   /// Adds a place as two members of an object, cut, so that what lies in the window stays in it.
-  mutating func append(place: Point, decimals: Int) {
+  mutating func append(point: Point, decimals: Int) {
     let scale = decimals == 0 ? 1.0 : 1000.0
     func cut(_ number: Double) -> Double { (number * scale + 1e-6).rounded(.down) / scale }
     append("\"x\":")
-    append(json: cut(place.x), decimals: decimals)
+    append(json: cut(point.x), decimals: decimals)
     append(",\"y\":")
-    append(json: cut(place.y), decimals: decimals)
+    append(json: cut(point.y), decimals: decimals)
   }
 
   /// Adds what a script is of, as a remark.
-  mutating func append(remark mark: StaticString, _ recording: TouchRecording) {
+  mutating func append(comment mark: StaticString, _ recording: TouchRecording) {
     append(mark)
     append(" ")
     append(printable: recording.name)

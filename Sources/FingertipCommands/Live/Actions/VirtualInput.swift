@@ -8,10 +8,10 @@ internal import FingertipScenes
 /// keys and buttons alone that are used.
 final class VirtualInput {
   /// The place of the pointer is said in so many steps across the window, and down.
-  private static let steps: Int32 = 65535
+  private static let axisMaximum: Int32 = 65535
   /// How much of a click of a wheel belongs to a point of a finger's way. A click is 15 units of what
   /// compositors scroll by, and is told in 120 parts.
-  private static let partsForEachPoint = 120.0 / 15
+  private static let unitsPerPoint = 120.0 / 15
 
   private let keyboard: VirtualDevice?
   private let pointer: VirtualDevice?
@@ -19,7 +19,7 @@ final class VirtualInput {
 
   /// How far what a gesture scrolls was told.
   private struct Scroll {
-    var told = Vector.zero
+    var sent = Vector.zero
     /// Parts of a click that were told since the last whole one.
     var x = 0
     var y = 0
@@ -51,7 +51,7 @@ final class VirtualInput {
   }
 
   private static func pointer(_ buttons: Set<UInt16>, scrolls: Bool) -> DeviceDescription {
-    let axis = AbsoluteAxis(minimum: 0, maximum: steps)
+    let axis = AbsoluteAxis(minimum: 0, maximum: axisMaximum)
     var device = DeviceDescription(name: "Fingertip pointer")
     device.axes = [AbsCode.x: axis, AbsCode.y: axis]
     // Without the first button nobody takes it for a pointer.
@@ -60,7 +60,7 @@ final class VirtualInput {
     ]
     if scrolls {
       device.codes[EventType.rel] = [
-        RelCode.wheel, RelCode.horizontalWheel, RelCode.wheelParts, RelCode.horizontalWheelParts,
+        RelCode.wheel, RelCode.horizontalWheel, RelCode.wheelHighResolution, RelCode.horizontalWheelHighResolution,
       ]
     }
     return device
@@ -68,59 +68,59 @@ final class VirtualInput {
 
   /// Does what belongs to a gesture or a control at a place in a window of a size.
   func perform(
-    _ action: SceneAction, at place: Point?, in size: Size
+    _ action: SceneAction, at location: Point?, in size: Size
   ) throws(VirtualDeviceError) {
     switch action {
     case .run, .scroll: break
     case .press(let chords):
       for chord in chords { try press(chord.keys, on: keyboard) }
     case .click(let button):
-      try move(to: place, in: size)
+      try move(to: location, in: size)
       try press([button.code], on: pointer)
-    case .movePointer: try move(to: place, in: size)
+    case .movePointer: try move(to: location, in: size)
     }
   }
 
   /// Scrolls as far as a gesture of this name went since it was last told.
   func scroll(
-    _ name: String, _ state: SceneCommand.State, by translation: Vector, at place: Point,
+    _ name: String, _ state: SceneCommand.State, by translation: Vector, at location: Point,
     in size: Size
   ) throws(VirtualDeviceError) {
     if state == .began {
       scrolls[name] = Scroll()
-      try move(to: place, in: size)
+      try move(to: location, in: size)
     }
     guard var scroll = scrolls[name] else { return }
     // The content goes with the finger: downwards is a turn of the wheel away from the user.
-    let x = Int(((scroll.told.dx - translation.dx) * Self.partsForEachPoint).rounded(.towardZero))
-    let y = Int(((translation.dy - scroll.told.dy) * Self.partsForEachPoint).rounded(.towardZero))
-    scroll.told.dx -= Double(x) / Self.partsForEachPoint
-    scroll.told.dy += Double(y) / Self.partsForEachPoint
+    let x = Int(((scroll.sent.dx - translation.dx) * Self.unitsPerPoint).rounded(.towardZero))
+    let y = Int(((translation.dy - scroll.sent.dy) * Self.unitsPerPoint).rounded(.towardZero))
+    scroll.sent.dx -= Double(x) / Self.unitsPerPoint
+    scroll.sent.dy += Double(y) / Self.unitsPerPoint
     var events: [InputEvent] = []
-    Self.turn(x, &scroll.x, RelCode.horizontalWheelParts, RelCode.horizontalWheel, &events)
-    Self.turn(y, &scroll.y, RelCode.wheelParts, RelCode.wheel, &events)
+    Self.appendWheelEvents(x, &scroll.x, RelCode.horizontalWheelHighResolution, RelCode.horizontalWheel, &events)
+    Self.appendWheelEvents(y, &scroll.y, RelCode.wheelHighResolution, RelCode.wheel, &events)
     if !events.isEmpty { try pointer?.write(events + [Self.report]) }
     scrolls[name] = state == .began || state == .changed ? scroll : nil
   }
 
   /// Turns a wheel by parts of a click, and tells whole clicks for those who know no parts.
-  private static func turn(
-    _ parts: Int, _ sum: inout Int, _ fine: UInt16, _ coarse: UInt16, _ events: inout [InputEvent]
+  private static func appendWheelEvents(
+    _ units: Int, _ sum: inout Int, _ fine: UInt16, _ coarse: UInt16, _ events: inout [InputEvent]
   ) {
-    if parts == 0 { return }
-    events.append(event(EventType.rel, fine, Int32(clamping: parts)))
-    sum += parts
+    if units == 0 { return }
+    events.append(event(EventType.rel, fine, Int32(clamping: units)))
+    sum += units
     let clicks = sum / 120
     sum -= clicks * 120
     if clicks != 0 { events.append(event(EventType.rel, coarse, Int32(clamping: clicks))) }
   }
 
-  private func move(to place: Point?, in size: Size) throws(VirtualDeviceError) {
-    guard let place, let pointer else { return }
-    func step(_ share: Double) -> Int32 { Int32(min(max(share, 0), 1) * Double(Self.steps)) }
+  private func move(to location: Point?, in size: Size) throws(VirtualDeviceError) {
+    guard let location, let pointer else { return }
+    func axisValue(_ fraction: Double) -> Int32 { Int32(min(max(fraction, 0), 1) * Double(Self.axisMaximum)) }
     try pointer.write([
-      Self.event(EventType.abs, AbsCode.x, step(place.x / size.width)),
-      Self.event(EventType.abs, AbsCode.y, step(place.y / size.height)), Self.report,
+      Self.event(EventType.abs, AbsCode.x, axisValue(location.x / size.width)),
+      Self.event(EventType.abs, AbsCode.y, axisValue(location.y / size.height)), Self.report,
     ])
   }
 
@@ -143,7 +143,7 @@ private enum RelCode {
   static let horizontalWheel: UInt16 = 0x06
   static let wheel: UInt16 = 0x08
   /// `REL_WHEEL_HI_RES`: parts of which 120 are a click.
-  static let wheelParts: UInt16 = 0x0b
-  static let horizontalWheelParts: UInt16 = 0x0c
+  static let wheelHighResolution: UInt16 = 0x0b
+  static let horizontalWheelHighResolution: UInt16 = 0x0c
 }
 #endif

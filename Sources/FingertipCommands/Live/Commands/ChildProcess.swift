@@ -15,7 +15,7 @@ final class ChildProcess {
   private var line: [UInt8] = []
 
   /// Why a program could not be started.
-  enum Refusal: Error, CustomStringConvertible {
+  enum StartError: Error, CustomStringConvertible {
     /// It is not there, or may not be executed: the system's error number.
     case program(CInt)
     /// The system has no room for another one, or the like: the call or the file, and the error number.
@@ -38,10 +38,10 @@ final class ChildProcess {
   /// handling of signals, and leads a group of its own.
   static func start(
     _ arguments: [String], environment: [String]
-  ) throws(Refusal) -> ChildProcess {
+  ) throws(StartError) -> ChildProcess {
     let (output, input) = try pipe()
     defer { close(input) }
-    do throws(Refusal) {
+    do throws(StartError) {
       return ChildProcess(id: try spawn(arguments, environment, output: input), output: output)
     } catch {
       close(output)
@@ -50,7 +50,7 @@ final class ChildProcess {
   }
 
   /// The two ends of what a program prints: where it is read, and where it is written.
-  private static func pipe() throws(Refusal) -> (CInt, CInt) {
+  private static func pipe() throws(StartError) -> (CInt, CInt) {
     var ends: [CInt] = [-1, -1]
     guard Glibc.pipe(&ends) == 0 else { throw .system("pipe", errno) }
     // Programs that are started later must not have them; and other ends than the child's own must not make
@@ -67,7 +67,7 @@ final class ChildProcess {
 
   private static func spawn(
     _ arguments: [String], _ environment: [String], output: CInt
-  ) throws(Refusal) -> pid_t {
+  ) throws(StartError) -> pid_t {
     var actions = posix_spawn_file_actions_t()
     try check("posix_spawn_file_actions_init", posix_spawn_file_actions_init(&actions))
     defer { posix_spawn_file_actions_destroy(&actions) }
@@ -108,7 +108,7 @@ final class ChildProcess {
   }
 
   /// These calls answer an error number, and 0 for none.
-  private static func check(_ call: String, _ number: CInt) throws(Refusal) {
+  private static func check(_ call: String, _ number: CInt) throws(StartError) {
     if number != 0 { throw .system(call, number) }
   }
 
@@ -121,21 +121,21 @@ final class ChildProcess {
 
   /// How much is read at once, in bytes: a program that never stops printing must not keep this one
   /// from anything else.
-  private static let piece = 4096
+  private static let chunkSize = 4096
 
   /// Hands over lines that were printed, some of them. Bytes that are no text are replaced.
   ///
   /// - Returns: The system's error number, when no more can be read though the program may still print.
   func read(_ body: (String) -> Void) -> CInt? {
     guard output >= 0 else { return nil }
-    var buffer = [UInt8](repeating: 0, count: Self.piece)
+    var buffer = [UInt8](repeating: 0, count: Self.chunkSize)
     var count = Glibc.read(output, &buffer, buffer.count)
     while count < 0, errno == EINTR { count = Glibc.read(output, &buffer, buffer.count) }
     let failure = errno
     hasMore = count == buffer.count && Wait.forAny([.readable(output)], milliseconds: 0)[0]
     if count < 0, failure == EAGAIN { return nil }
     for byte in buffer.prefix(max(count, 0)) {
-      if byte == UInt8(ascii: "\n") || line.count >= Self.piece { flush(body) }
+      if byte == UInt8(ascii: "\n") || line.count >= Self.chunkSize { flush(body) }
       if byte != UInt8(ascii: "\n") { line.append(byte) }
     }
     if count > 0 { return nil }
@@ -164,7 +164,7 @@ final class ChildProcess {
   var isOver: Bool { hasEnded && !hasMore && isGroupEmpty }
 
   /// Asks how the program ended, and says whether nothing is left of it and its group.
-  func isGone() -> Bool {
+  func reapAndCheckExit() -> Bool {
     _ = reap()
     return hasEnded && isGroupEmpty
   }
@@ -174,11 +174,11 @@ final class ChildProcess {
   /// Sends a signal to all of the group, also to what was stopped.
   ///
   /// - Returns: The system's error number, when none of them may be sent a signal.
-  @discardableResult func end(by signal: CInt) -> CInt? {
-    let isRefused = kill(-id, signal) != 0 && errno != ESRCH
+  @discardableResult func terminate(by signal: CInt) -> CInt? {
+    let hasFailed = kill(-id, signal) != 0 && errno != ESRCH
     let number = errno
     kill(-id, SIGCONT)
-    return isRefused ? number : nil
+    return hasFailed ? number : nil
   }
 
   private func flush(_ body: (String) -> Void) {

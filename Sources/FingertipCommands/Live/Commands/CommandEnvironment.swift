@@ -14,26 +14,26 @@ enum CommandEnvironment {
   }
 
   /// Variables such as `FINGERTIP_EVENTS=touchUpInside`; several events have spaces between them.
-  static func variables(of control: Control, _ sent: Control.Sent) -> [String] {
+  static func variables(of control: Control, _ context: Control.ActionContext) -> [String] {
     variables(
-      [("CONTROL", control.name), ("EVENTS", sent.events.names.joined(separator: " "))],
-      sent.time, sent.location, control.measures)
+      [("CONTROL", control.name), ("EVENTS", context.events.names.joined(separator: " "))],
+      context.time, context.location, control.measures)
   }
 
   /// Variables such as `FINGERTIP_MOTION=shake`.
-  static func variables(of news: DeviceNews, on view: String, at time: Timestamp) -> [String] {
-    let words =
-      switch news {
-      case .motion: [("MOTION", news.label), ("STATE", news.word)]
-      case .remoteControl: [("COMMAND", news.word)]
+  static func variables(of event: DeviceEvent, on view: String, at time: Timestamp) -> [String] {
+    let fields =
+      switch event {
+      case .motion: [("MOTION", event.label), ("STATE", event.detail)]
+      case .remoteControl: [("COMMAND", event.detail)]
       }
-    return variables(words + [("VIEW", view)], time, nil, [])
+    return variables(fields + [("VIEW", view)], time, nil, [])
   }
 
   private static func variables(
-    _ words: [(String, String)], _ time: Timestamp, _ place: Point?, _ measures: [Measure]
+    _ fields: [(String, String)], _ time: Timestamp, _ location: Point?, _ measures: [Measure]
   ) -> [String] {
-    var variables = words.map { "FINGERTIP_\($0.0)=\($0.1)" }
+    var variables = fields.map { "FINGERTIP_\($0.0)=\($0.1)" }
     func add(_ name: String, _ write: (inout ByteText) -> Void) {
       var text = ByteText()
       write(&text)
@@ -43,9 +43,9 @@ enum CommandEnvironment {
       add(name) { $0.append(json: number, decimals: decimals) }
     }
     add("TIME") { $0.append(seconds: time.nanoseconds) }
-    if let place {
-      add("X", place.x, 3)
-      add("Y", place.y, 3)
+    if let location {
+      add("X", location.x, 3)
+      add("Y", location.y, 3)
     }
     for measure in measures {
       let name = "\(measure.name)".uppercased().map { $0.isLetter || $0.isNumber ? $0 : "_" }

@@ -26,14 +26,14 @@ final class CommandRunner {
   private var running: [(process: ChildProcess, name: String)] = []
   private var lastRuns: [Int: Run] = [:]
   /// Hears what commands print, how they ended, and why they are not run.
-  var tell: (String) -> Void = { _ in }
+  var report: (String) -> Void = { _ in }
   /// Runs after it was told that a command failed.
-  var failed: () -> Void = {}
+  var onFailure: () -> Void = {}
 
   private struct Run {
     var time: Timestamp
     /// Whether it was told that some were left out since.
-    var isTold = false
+    var isReported = false
   }
 
   init(_ commands: [SceneCommand], variables: [String] = []) {
@@ -61,7 +61,7 @@ final class CommandRunner {
     guard let state = SceneCommand.State(rawValue: gesture.state.name) else { return }
     for (index, command) in commands.enumerated() {
       guard case .recognizer(gesture.name, let states) = command.trigger, states.contains(state),
-        command.action.followsGesture || isDue(index, command, at: gesture.time)
+        command.action.followsGesture || shouldRun(index, command, at: gesture.time)
       else { continue }
       if case .scroll = command.action {
         scroll(gesture, state)
@@ -73,31 +73,31 @@ final class CommandRunner {
 
   /// Runs what is bound to what a control sends.
   func control(_ control: Control) {
-    guard let sent = control.lastSent else { return }
+    guard let context = control.lastActionContext else { return }
     for (index, command) in commands.enumerated() {
       guard case .control(control.name, let events) = command.trigger,
-        !events.isDisjoint(with: sent.events), isDue(index, command, at: sent.time)
+        !events.isDisjoint(with: context.events), shouldRun(index, command, at: context.time)
       else { continue }
-      perform(command.action, at: sent.location) {
-        CommandEnvironment.variables(of: control, sent)
+      perform(command.action, at: context.location) {
+        CommandEnvironment.variables(of: control, context)
       }
     }
   }
 
   /// Runs what is bound to what a view has heard that is no touch.
-  func device(_ news: DeviceNews, on view: View, at time: Timestamp) {
+  func device(_ event: DeviceEvent, on view: View, at time: Timestamp) {
     for (index, command) in commands.enumerated() {
-      guard command.trigger.isMet(by: news, on: view.name), isDue(index, command, at: time)
+      guard command.trigger.isTriggered(by: event, on: view.name), shouldRun(index, command, at: time)
       else { continue }
       perform(command.action, at: nil) {
-        CommandEnvironment.variables(of: news, on: view.name, at: time)
+        CommandEnvironment.variables(of: event, on: view.name, at: time)
       }
     }
   }
 
   /// Passes on some of what was printed, and forgets what is over.
   func work() {
-    for (process, name) in running { passOn(process, name) }
+    for (process, name) in running { reportOutput(process, name) }
     running.removeAll { $0.process.isOver }
   }
 
@@ -105,24 +105,24 @@ final class CommandRunner {
   func reap() {
     for (process, name) in running {
       guard let status = process.reap() else { continue }
-      passOn(process, name)
+      reportOutput(process, name)
       let (signal, code) = (status & 0x7f, status >> 8 & 0xff)
-      if signal != 0 { tell("\(name): ended by signal \(signal).") }
-      if signal == 0, code != 0 { tell("\(name): ended with status \(code).") }
-      if signal != 0 || code != 0 { failed() }
+      if signal != 0 { report("\(name): ended by signal \(signal).") }
+      if signal == 0, code != 0 { report("\(name): ended with status \(code).") }
+      if signal != 0 || code != 0 { onFailure() }
     }
   }
 
   /// Asks all that still run to end.
-  func askToEnd() {
-    for (process, _) in running { process.end(by: SIGTERM) }
+  func terminateAll() {
+    for (process, _) in running { process.terminate(by: SIGTERM) }
   }
 
   /// Ends all that still run, those that they have started too: kindly at first, and after a time
   /// whether they want or not.
   func end(within seconds: Double) {
     let limit = SystemOutput.monotonicNanoseconds + Int64(seconds * 1e9)
-    askToEnd()
+    terminateAll()
     while !running.isEmpty {
       reap()
       work()
@@ -131,46 +131,46 @@ final class CommandRunner {
     }
     for (process, name) in running {
       let late = "\(name): did not end within \(Int(seconds)) s"
-      switch process.end(by: SIGKILL) {
-      case nil: tell("\(late), so it was killed.")
+      switch process.terminate(by: SIGKILL) {
+      case nil: report("\(late), so it was killed.")
       case let number?:
-        tell("\(late), and cannot be killed (\(SystemOutput.explanation(of: number))).")
+        report("\(late), and cannot be killed (\(SystemOutput.explanation(of: number))).")
       }
     }
-    forgetTheKilled()
+    reapKilled()
   }
 
   /// Waits a little for what was killed, which is a zombie until somebody asks how it ended.
-  private func forgetTheKilled() {
+  private func reapKilled() {
     let limit = SystemOutput.monotonicNanoseconds + 500_000_000
-    while running.contains(where: { !$0.process.isGone() }),
+    while running.contains(where: { !$0.process.reapAndCheckExit() }),
       SystemOutput.monotonicNanoseconds < limit
     {
       SystemOutput.sleep(nanoseconds: 1_000_000)
     }
   }
 
-  private func isDue(_ index: Int, _ command: SceneCommand, at time: Timestamp) -> Bool {
+  private func shouldRun(_ index: Int, _ command: SceneCommand, at time: Timestamp) -> Bool {
     guard let last = lastRuns[index], time - last.time < command.minimumInterval else {
       lastRuns[index] = Run(time: time)
       return true
     }
-    if !last.isTold {
-      tell(
+    if !last.isReported {
+      report(
         "\(printable(command.trigger.name)): its command is run at most every "
           + "\(command.minimumInterval.wholeNanoseconds / 1_000_000) ms; what comes sooner is left out."
       )
-      lastRuns[index]?.isTold = true
+      lastRuns[index]?.isReported = true
     }
     return false
   }
 
-  private func perform(_ action: SceneAction, at place: Point?, _ variables: () -> [String]) {
+  private func perform(_ action: SceneAction, at location: Point?, _ variables: () -> [String]) {
     if case .run(let arguments) = action { return run(arguments, variables()) }
     do throws(VirtualDeviceError) {
-      try input?.perform(action, at: place, in: size)
+      try input?.perform(action, at: location, in: size)
     } catch {
-      tell(error.description)
+      report(error.description)
     }
   }
 
@@ -181,7 +181,7 @@ final class CommandRunner {
         try input?.scroll(
           gesture.name, state, by: translation, at: gesture.location, in: size)
       } catch {
-        tell(error.description)
+        report(error.description)
       }
     }
   }
@@ -189,22 +189,22 @@ final class CommandRunner {
   private func run(_ arguments: [String], _ variables: [String]) {
     let name = printable(arguments[0])
     guard running.count < Self.limit else {
-      return tell(
+      return report(
         "\(name): \(Self.limit) commands are running, so it is not run. Make them end; what is to go "
           + "on for itself is run with setsid -f.")
     }
-    do throws(ChildProcess.Refusal) {
+    do throws(ChildProcess.StartError) {
       let inherited = if let environment { environment } else { try inheritedVariables() }
       environment = inherited
       let all = inherited + self.variables + variables
       running.append((try ChildProcess.start(arguments, environment: all), name))
     } catch {
-      tell("\(name): it cannot be run \(error)")
+      report("\(name): it cannot be run \(error)")
     }
   }
 
   /// The environment of this program, without what only commands are told.
-  private func inheritedVariables() throws(ChildProcess.Refusal) -> [String] {
+  private func inheritedVariables() throws(ChildProcess.StartError) -> [String] {
     let file = "/proc/self/environ"
     do throws(SystemCalls.Failure) {
       return try SystemCalls.read(file).split(separator: 0)
@@ -215,10 +215,10 @@ final class CommandRunner {
   }
 
   /// Tells some of what a command has printed.
-  private func passOn(_ process: ChildProcess, _ name: String) {
-    let failure = process.read { [tell] line in tell("\(name): \(printable(line))") }
+  private func reportOutput(_ process: ChildProcess, _ name: String) {
+    let failure = process.read { [report] line in report("\(name): \(printable(line))") }
     guard let failure else { return }
-    tell("\(name): what it prints cannot be read (\(SystemOutput.explanation(of: failure))).")
+    report("\(name): what it prints cannot be read (\(SystemOutput.explanation(of: failure))).")
   }
 }
 #endif

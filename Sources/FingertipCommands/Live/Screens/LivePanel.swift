@@ -50,10 +50,10 @@ final class LivePanel {
   func drain(_ body: (Touchscreen.Event, Source) -> Void) {
     pen?.read()
     screen?.drain { event in
-      if let time = event.time { pen?.take(until: time) { body($0, .pen) } }
+      if let time = event.time { pen?.deliver(until: time) { body($0, .pen) } }
       body(event, .screen)
     }
-    pen?.take { body($0, .pen) }
+    pen?.deliver { body($0, .pen) }
   }
 
   /// Has `drain` tell of a time that has come.
@@ -73,7 +73,7 @@ extension Touchscreen.Event {
   var time: Timestamp? {
     switch self {
     case .frame(let frame): frame.timestamp
-    case .signal(let signal): signal.timestamp
+    case .auxiliary(let signal): signal.timestamp
     case .time(let time): time
     case .note(let note): note.time
     case .connected, .waiting, .ended: nil

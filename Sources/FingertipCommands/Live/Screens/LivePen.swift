@@ -26,14 +26,14 @@ final class LivePen {
   /// Whether there is such a pen.
   func check() throws(TouchscreenError) {
     let device = try DeviceSearch(selection).open()
-    do throws(DeviceRefusal) { _ = try TouchscreenProfile(device.description) } catch {
-      throw .refused(node: device.node, error)
+    do throws(UnsupportedDevice) { _ = try TouchscreenProfile(device.description) } catch {
+      throw .unsupported(node: device.node, error)
     }
   }
 
   /// Opens it for a touchscreen that is there, with a window of its size.
   func open(for screen: ConnectedTouchscreen) throws(TouchscreenError) {
-    let size = Surface.RequestedSize.points(screen.surface.size)
+    let size = DisplayMapping.RequestedSize.points(screen.mapping.size)
     if device != nil, options.size == size { return }
     close { waiting.append($0) }
     options.size = size
@@ -44,14 +44,14 @@ final class LivePen {
   func read() { device?.drain { waiting.append($0) } }
 
   /// Hands over what was read, as far as it happened by a time.
-  func take(until time: Timestamp? = nil, _ body: (Touchscreen.Event) -> Void) {
+  func deliver(until time: Timestamp? = nil, _ body: (Touchscreen.Event) -> Void) {
     let isLate = { (event: Touchscreen.Event) in
-      if let time, let own = event.time { own > time } else { false }
+      if let time, let eventTime = event.time { eventTime > time } else { false }
     }
     let count = waiting.firstIndex(where: isLate) ?? waiting.count
-    let taken = waiting.prefix(count)
+    let events = waiting.prefix(count)
     waiting.removeFirst(count)
-    for event in taken { body(event) }
+    for event in events { body(event) }
   }
 
   /// Cancels a stroke that is down, and gives the device back.

@@ -12,9 +12,9 @@ final class LiveScreen {
   /// What its gestures do.
   let runner: CommandRunner
   /// Whether another one has a device already, by the identity of its node.
-  var isTaken: (String) -> Bool = { _ in false }
+  var isOpenElsewhere: (String) -> Bool = { _ in false }
   /// Says something beside the output.
-  private let say: (String) -> Void
+  private let reportHandler: (String) -> Void
   private let log: ReplayLog
   /// The picture on the terminal, if that is what is written instead of lines.
   private let terminal: TerminalScreen?
@@ -27,8 +27,8 @@ final class LiveScreen {
   /// The window, and the controllers in it, which nothing else keeps alive.
   private var live: LiveScene?
   /// Hears what no view takes of motions and remote controls, and knows when a shake is over.
-  private lazy var application = DeviceEar { [unowned self] in device($0, on: nil, at: $1) }
-  private var progress = Progress.listening
+  private lazy var application = UnhandledDeviceEvents { [unowned self] in deviceEvent($0, on: nil, at: $1) }
+  private var state = State.listening
   /// The numbers of touches in the window, where they come from several devices.
   private var numbers: TouchNumbers?
 
@@ -39,7 +39,7 @@ final class LiveScreen {
     var device = LivePanel.Source.screen
   }
 
-  private enum Progress {
+  private enum State {
     case listening
     /// The size of the window is another one, so the device is to be opened anew.
     case reopening
@@ -48,12 +48,12 @@ final class LiveScreen {
 
   init(
     _ setup: LiveScreenSetup, to output: OutputStream, _ terminal: TerminalScreen?,
-    from start: Timestamp, say: @escaping (String) -> Void
+    from start: Timestamp, reportHandler: @escaping (String) -> Void
   ) {
     self.setup = setup
     self.terminal = terminal
     self.start = start
-    self.say = say
+    self.reportHandler = reportHandler
     panels = setup.panels.map { LivePanel($0) }
     if setup.panels.count > 1 || setup.panels[0].pen != nil { numbers = TouchNumbers() }
     settings = setup.settings
@@ -62,8 +62,8 @@ final class LiveScreen {
     runner = CommandRunner(
       settings.scene.commands,
       variables: setup.number.map { ["FINGERTIP_SCREEN=\($0)"] } ?? [])
-    runner.tell = { [unowned self] in tell($0) }
-    runner.failed = { [unowned self] in writePage() }
+    runner.report = { [unowned self] in report($0) }
+    runner.onFailure = { [unowned self] in writePage() }
   }
 
   /// What to wait for.
@@ -83,7 +83,7 @@ final class LiveScreen {
       panel.options.size = settings.sceneSurface.size
       try panel.open(forwarding: setup.forwards ? forwarding(Source(panel: index)) : nil)
     }
-    progress = .listening
+    state = .listening
   }
 
   /// Takes what has come.
@@ -91,14 +91,14 @@ final class LiveScreen {
     signals.read()
     for (index, panel) in panels.enumerated() {
       panel.drain { event, device in
-        if let time = event.time { signals.take(until: time) { receive($0) } }
+        if let time = event.time { signals.deliver(until: time) { receive($0) } }
         receive(event, from: Source(panel: index, device: device))
       }
     }
-    signals.take { receive($0) }
+    signals.deliver { receive($0) }
     runner.work()
     readScene()
-    switch progress {
+    switch state {
     case .listening: break
     case .reopening:
       close()
@@ -125,12 +125,12 @@ final class LiveScreen {
 
   /// Writes the page of the last touches, where they are kept.
   func writePage() {
-    guard let kept = setup.kept, let size = window?.bounds.size else { return }
-    tell(kept.writePage(settings.scene, sceneName: "its scene", size: size))
+    guard let kept = setup.recentTouches, let size = window?.bounds.size else { return }
+    report(kept.writePage(settings.scene, sceneName: "its scene", size: size))
   }
 
-  private func tell(_ message: String) {
-    say(setup.number.map { "touchscreen \($0): \(message)" } ?? message)
+  private func report(_ message: String) {
+    reportHandler(setup.number.map { "touchscreen \($0): \(message)" } ?? message)
   }
 
   private var window: Window? { live?.window }
@@ -141,8 +141,8 @@ final class LiveScreen {
     switch event {
     case .connected(let screen):
       let node = SystemOutput.identity(of: screen.node)
-      guard !has(node), !isTaken(node) else {
-        progress = .failed(.chosenTwice(node: screen.node))
+      guard !has(node), !isOpenElsewhere(node) else {
+        state = .failed(.chosenTwice(node: screen.node))
         return
       }
       panels[source.panel].nodes[source.device] = node
@@ -159,73 +159,73 @@ final class LiveScreen {
     case .note(var note):
       note.time = rebased(note.time)
       log.note(note)
-    case .signal(let signal): receive(signal)
+    case .auxiliary(let signal): receive(signal)
     case .time(let time): application.advance(to: rebased(time))
     case .waiting(let error):
       panels[source.panel].nodes[source.device] = nil
       log.waiting(error)
-      if source.device == .screen { terminal?.picture.heading = "not connected" }
-      tell(printable(error.description) + " Waiting for it.")
-    case .ended(let error): progress = .failed(error)
+      if source.device == .screen { terminal?.view.heading = "not connected" }
+      report(printable(error.description) + " Waiting for it.")
+    case .ended(let error): state = .failed(error)
     }
   }
 
   private func receive(_ frame: TouchFrame) {
-    pass(to: frame.timestamp)
+    fireDueTimers(to: frame.timestamp)
     log.frame(frame)
-    terminal?.picture.take(frame)
+    terminal?.view.add(frame)
     window?.send(frame)
   }
 
   /// Listens to what is chosen, or to what the scene has commands for.
   private func openSignals(waits: Bool) throws(TouchscreenError) {
-    let choice = setup.signals ?? SignalDevices.Choice(for: settings.scene)
+    let choice = setup.signals ?? AuxiliaryDevices.Selection(for: settings.scene)
     try signals.open(choice, waits: waits)
   }
 
-  private func receive(_ event: SignalDevices.Event) {
+  private func receive(_ event: AuxiliaryDevices.Event) {
     switch event {
     case .connected(let device): log.connected(device)
-    case .signal(let signal): receive(signal)
+    case .auxiliary(let signal): receive(signal)
     case .waiting(let error):
       log.waiting(error)
-      tell(printable(error.description) + " Waiting for it.")
-    case .passedOver(let node, let name):
-      tell(
+      report(printable(error.description) + " Waiting for it.")
+    case .ignored(let node, let name):
+      report(
         "\(node): \(printable(name)) is another motion sensor, and is not heard. Choose one of them with --also."
       )
     }
   }
 
-  private func receive(_ signal: DeviceSignal) {
+  private func receive(_ signal: AuxiliaryEvent) {
     var signal = signal
     signal.timestamp = rebased(signal.timestamp)
-    pass(to: signal.timestamp)
-    if let refusal = application.send(signal) { log.refusal(refusal, at: signal.timestamp) }
+    fireDueTimers(to: signal.timestamp)
+    if let error = application.send(signal) { log.rejection(error, at: signal.timestamp) }
   }
 
   /// Lets what is due by a time come first.
-  private func pass(to time: Timestamp) {
+  private func fireDueTimers(to time: Timestamp) {
     if let deadline = application.nextDeadline, deadline <= time { application.advance(to: time) }
   }
 
   private func connect(_ screen: ConnectedTouchscreen, to panel: LivePanel) {
-    if window?.bounds.size != screen.surface.size { makeWindow(screen.surface.size) }
+    if window?.bounds.size != screen.mapping.size { makeWindow(screen.mapping.size) }
     log.connected(screen, start: start)
-    terminal?.picture.size = screen.surface.size
-    terminal?.picture.heading = printable("\(screen.node): \(screen.profile.name)")
+    terminal?.view.size = screen.mapping.size
+    terminal?.view.heading = printable("\(screen.node): \(screen.profile.name)")
     if let node = screen.virtualNode {
-      tell("\(screen.node): touches that no gesture takes go to \(node).")
+      report("\(screen.node): touches that no gesture takes go to \(node).")
     }
     if !screen.hasSystemClock {
-      tell(
+      report(
         "\(screen.node): the kernel cannot stamp its events by the monotonic clock; the first one "
           + "counts as having happened when it was read.")
     }
     do throws(TouchscreenError) {
       try panel.openPen(for: screen)
     } catch {
-      progress = .failed(error)
+      state = .failed(error)
     }
   }
 
@@ -235,19 +235,19 @@ final class LiveScreen {
 
   private func forwarding(_ source: Source) -> Forwarding {
     Forwarding(
-      fate: { [unowned self] in fate(of: number(of: $0, from: source)) },
-      passed: { [unowned self] touch, passage in
-        log.passage(of: number(of: touch, from: source), passage, at: rebased(SystemClock.now))
+      disposition: { [unowned self] in disposition(of: number(of: $0, from: source)) },
+      onOutcome: { [unowned self] touch, outcome in
+        log.forwarding(of: number(of: touch, from: source), outcome, at: rebased(SystemClock.now))
       },
       forget: { [unowned self] in
-        window?.forgetFate(of: number(of: $0, from: source))
+        window?.forgetDisposition(of: number(of: $0, from: source))
         numbers?.forget($0, from: source)
       })
   }
 
-  private func fate(of touch: TouchID) -> TouchFate {
-    if let reason = live?.sieve?.reason(for: touch) { return .taken(by: "filter: \(reason.words)") }
-    return window?.fate(of: touch) ?? .free
+  private func disposition(of touch: TouchID) -> TouchDisposition {
+    if let reason = live?.filter?.reason(for: touch) { return .intercepted(by: "filter: \(reason.message)") }
+    return window?.disposition(of: touch) ?? .unclaimed
   }
 
   /// What a finger is to the window that is passed on.
@@ -262,7 +262,7 @@ final class LiveScreen {
       switch sample.change {
       case .began, .moved: break
       case .ended, .cancelled:
-        if setup.forwards { window?.forgetFate(of: sample.id) }
+        if setup.forwards { window?.forgetDisposition(of: sample.id) }
         numbers?.forget(numbered: sample.id)
       }
     }
@@ -275,26 +275,26 @@ final class LiveScreen {
       let live = try settings.scene.makeWindow(
         size: size, action: { [unowned self] in gesture($0) },
         control: { [unowned self] in control($0) })
-      if terminal == nil { log.listen(to: live) }
-      live.hearDevice { [unowned self] in device($0, on: $1, at: $2) }
-      if setup.forwards { settings.scene.keepCustody(in: live.window) }
+      if terminal == nil { log.observe(live) }
+      live.onDeviceEvent { [unowned self] in deviceEvent($0, on: $1, at: $2) }
+      if setup.forwards { settings.scene.trackDispositions(in: live.window) }
       if let window {
         window.cancelAllTouches()
         application.removeWindow(window)
       }
-      live.window.flightRecorder = setup.kept?.recorder
+      live.window.flightRecorder = setup.recentTouches?.recorder
       application.addWindow(live.window)
       self.live = live
       runner.size = size
     } catch {
-      tell(error.description)
+      report(error.description)
     }
   }
 
   private func gesture(_ gesture: GestureRecognizer) {
     if let terminal {
-      let line = TouchPicture.line(of: gesture)
-      terminal.picture.take(gesture.name, gesture.state, line)
+      let line = TerminalView.line(of: gesture)
+      terminal.view.add(gesture.name, gesture.state, line)
     } else {
       log.gesture(gesture)
     }
@@ -302,8 +302,8 @@ final class LiveScreen {
   }
 
   private func control(_ control: Control) {
-    if let terminal, let sent = control.lastSent {
-      terminal.picture.take(control.name, .recognized, TouchPicture.line(of: control, sent))
+    if let terminal, let context = control.lastActionContext {
+      terminal.view.add(control.name, .recognized, TerminalView.line(of: control, context))
     } else {
       log.control(control)
     }
@@ -311,32 +311,32 @@ final class LiveScreen {
   }
 
   /// Tells what is no touch, and does what a view that has taken it has commands for.
-  private func device(_ news: DeviceNews, on view: View?, at time: Timestamp) {
+  private func deviceEvent(_ event: DeviceEvent, on view: View?, at time: Timestamp) {
     if let terminal {
-      terminal.picture.take(news, on: view, at: time)
+      terminal.view.add(event, on: view, at: time)
     } else {
-      log.news(news, on: view, at: time)
+      log.deviceEvent(event, on: view, at: time)
     }
-    if let view { runner.device(news, on: view, at: time) }
+    if let view { runner.device(event, on: view, at: time) }
   }
 
   private func readScene() {
     switch setup.sceneFile?.change() {
     case nil: break
-    case .failure(let error): tell("\(error) The scene that was read before is kept.")
+    case .failure(let error): report("\(error) The scene that was read before is kept.")
     case .success(let scene):
       let before = settings.sceneSurface.size
       do throws(VirtualDeviceError) { try runner.bind(scene.commands) } catch {
-        return tell("\(error) The scene that was read before is kept.")
+        return report("\(error) The scene that was read before is kept.")
       }
       settings.scene = scene
       if settings.sceneSurface.size != before {
-        progress = .reopening
+        state = .reopening
       } else if let size = window?.bounds.size {
         makeWindow(size)
       }
-      tell("the scene was read again.")
-      do throws(TouchscreenError) { try openSignals(waits: true) } catch { tell(error.description) }
+      report("the scene was read again.")
+      do throws(TouchscreenError) { try openSignals(waits: true) } catch { report(error.description) }
     }
   }
 }

@@ -56,20 +56,20 @@ struct LiveScreenOptions: ParsableArguments {
       "The size of the output that the touchscreen lies on, such as 1280x800: the window has as "
         + "many points.", valueName: "WxH"),
     transform: SizeArgument.points)
-  var output: [Surface.RequestedSize] = []
+  var output: [DisplayMapping.RequestedSize] = []
 
   @Option(
     name: .customLong("size-mm"),
-    help: SizeArgument.millimetresHelp,
-    transform: SizeArgument.millimetres)
-  var sizeInMillimetres: [Surface.RequestedSize] = []
+    help: SizeArgument.millimetersHelp,
+    transform: SizeArgument.millimeters)
+  var sizeInMillimeters: [DisplayMapping.RequestedSize] = []
 
   @Option(
     help: ArgumentHelp(
       "How far the picture is turned clockwise against the touch surface: 0, 90, 180, or 270; 0 unless "
         + "said.", valueName: "degrees"),
     transform: RotationArgument.rotation)
-  var rotate: [SurfaceRotation] = []
+  var rotate: [DisplayRotation] = []
 
   @Option(
     parsing: .unconditionalSingleValue,
@@ -95,13 +95,13 @@ struct LiveScreenOptions: ParsableArguments {
   }
 
   /// The motion sensors and remote controls that are chosen; `nil` where the scene says what is needed.
-  var signals: SignalDevices.Choice? {
+  var signals: AuxiliaryDevices.Selection? {
     also.isEmpty ? nil : .chosen(SignalArgument.selections(also))
   }
 
   /// The touchscreen at a place, with its pen.
   func panel(at index: Int) -> LivePanel.Setup {
-    let surface = surface(at: index)
+    let surface = mapping(at: index)
     var options = TouchscreenOptions()
     options.grabs = grab
     options.waits = wait
@@ -111,10 +111,10 @@ struct LiveScreenOptions: ParsableArguments {
   }
 
   /// How the touchscreen at a place lies in its window.
-  func surface(at index: Int) -> SurfaceSetting {
-    var setting = SurfaceSetting()
+  func mapping(at index: Int) -> MappingOptions {
+    var setting = MappingOptions()
     setting.size =
-      Self.value(output, at: index) ?? Self.value(sizeInMillimetres, at: index) ?? .automatic
+      Self.value(output, at: index) ?? Self.value(sizeInMillimeters, at: index) ?? .automatic
     setting.rotation = Self.value(rotate, at: index) ?? .none
     setting.calibration = Self.value(matrix, at: index) ?? .none
     return setting
@@ -129,7 +129,7 @@ struct LiveScreenOptions: ParsableArguments {
       throw ValidationError(
         "--device, --match and --pen want a text. `fingertip devices` lists what there is.")
     }
-    if !output.isEmpty, !sizeInMillimetres.isEmpty {
+    if !output.isEmpty, !sizeInMillimeters.isEmpty {
       throw ValidationError(
         "--output and --size-mm are two ways to say one thing. Give one of them.")
     }
@@ -154,7 +154,7 @@ struct LiveScreenOptions: ParsableArguments {
   private func checkCounts() throws {
     let screens = selections.count
     let counts = [
-      ("--scene", scene.count), ("--output", output.count), ("--size-mm", sizeInMillimetres.count),
+      ("--scene", scene.count), ("--output", output.count), ("--size-mm", sizeInMillimeters.count),
       ("--rotate", rotate.count), ("--matrix", matrix.count),
     ]
     for (name, count) in counts where count > 1 && count != screens {

@@ -10,12 +10,12 @@ struct LiveScreenSetup {
   var panels: [LivePanel.Setup]
   var settings: ReplaySettings
   /// The motion sensors and remote controls that are chosen; `nil` for those for which the scene has commands.
-  var signals: SignalDevices.Choice?
+  var signals: AuxiliaryDevices.Selection?
   /// Whether touches that no gesture takes are passed on.
   var forwards = false
   /// The file of its scene, to be read again when it changes.
   var sceneFile: SceneFile?
   /// The last touches, where they are kept.
-  var kept: KeptTouches?
+  var recentTouches: RecentTouches?
 }
 #endif

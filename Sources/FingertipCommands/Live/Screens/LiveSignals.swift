@@ -6,35 +6,35 @@ internal import FingertipScenes
 
 /// The motion sensor and the remote controls of a window. What they say comes among the touches as it was said.
 final class LiveSignals {
-  private var choice: SignalDevices.Choice?
-  private var devices: SignalDevices?
+  private var choice: AuxiliaryDevices.Selection?
+  private var devices: AuxiliaryDevices?
   /// What has come and is not taken yet. What has no time of its own comes behind what came before it.
-  private var waiting: [(time: Timestamp, event: SignalDevices.Event)] = []
+  private var waiting: [(time: Timestamp, event: AuxiliaryDevices.Event)] = []
 
   /// Readable when there is something to read.
   var descriptor: CInt? { devices?.descriptor }
 
   /// Listens to other devices from now on, if they are others.
-  func open(_ choice: SignalDevices.Choice, waits: Bool) throws(TouchscreenError) {
+  func open(_ choice: AuxiliaryDevices.Selection, waits: Bool) throws(TouchscreenError) {
     guard choice != self.choice else { return }
     devices?.close { wait($0) }
     devices = nil
-    devices = choice.isEmpty ? nil : try SignalDevices(choice, waits: waits)
+    devices = choice.isEmpty ? nil : try AuxiliaryDevices(choice, waits: waits)
     self.choice = choice
   }
 
   /// Reads what has come.
   func read() { devices?.drain { wait($0) } }
 
-  private func wait(_ event: SignalDevices.Event) {
+  private func wait(_ event: AuxiliaryDevices.Event) {
     let before = waiting.last?.time ?? Timestamp(nanoseconds: .min)
-    let time = if case .signal(let signal) = event { signal.timestamp } else { before }
+    let time = if case .auxiliary(let signal) = event { signal.timestamp } else { before }
     waiting.append((time, event))
   }
 
   /// Hands over what was read, as far as it happened by a time, in the order of time.
-  func take(
-    until limit: Timestamp = Timestamp(nanoseconds: .max), _ body: (SignalDevices.Event) -> Void
+  func deliver(
+    until limit: Timestamp = Timestamp(nanoseconds: .max), _ body: (AuxiliaryDevices.Event) -> Void
   ) {
     if waiting.isEmpty { return }
     // Each device has its own order, and one that is read later may have said something earlier.
@@ -45,14 +45,14 @@ final class LiveSignals {
   }
 
   /// Lets go what is down, and ends listening.
-  func close(_ body: (SignalDevices.Event) -> Void) {
+  func close(_ body: (AuxiliaryDevices.Event) -> Void) {
     devices?.close { wait($0) }
-    take(body)
+    deliver(body)
     (devices, choice) = (nil, nil)
   }
 }
 
-extension SignalDevices.Choice {
+extension AuxiliaryDevices.Selection {
   /// Whether there is nothing to listen to.
   var isEmpty: Bool {
     switch self {
@@ -63,7 +63,7 @@ extension SignalDevices.Choice {
 
   /// What a scene has commands for.
   init(for scene: Scene) {
-    var kinds: Set<SignalKind> = []
+    var kinds: Set<AuxiliaryKind> = []
     for command in scene.commands {
       switch command.trigger {
       case .recognizer, .control: break

@@ -9,7 +9,7 @@ final class TerminalScreen {
   private static let interval = Duration.milliseconds(33)
 
   /// What is drawn.
-  var picture = TouchPicture(size: Size(width: 1, height: 1)) { didSet { isChanged = true } }
+  var view = TerminalView(size: Size(width: 1, height: 1)) { didSet { isChanged = true } }
   private let output: OutputStream
   private var isChanged = true
   private var lastDrawn: Timestamp?
@@ -45,11 +45,11 @@ final class TerminalScreen {
       return CInt((last + Self.interval - now).wholeNanoseconds / 1_000_000 + 1)
     }
     lastDrawn = now
-    let fades = picture.fade(at: now)
+    let fades = view.fade(at: now)
     var size = winsize()
     let isKnown = ioctl(1, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0 && size.ws_row > 0
     let (columns, rows) = isKnown ? (Int(size.ws_col), Int(size.ws_row)) : (80, 24)
-    let lines = picture.lines(columns: columns, rows: rows, now: now)
+    let lines = view.lines(columns: columns, rows: rows, now: now)
     output.line { text in
       text.append("\u{1b}[H")
       for line in lines.prefix(rows - 1) {

@@ -6,11 +6,11 @@ internal import FingertipText
 /// ago, and what is recognized.
 ///
 /// It has no clock: it is told the time, and says when it looks different again by itself.
-struct TouchPicture {
+struct TerminalView {
   /// How long a trail can be seen.
   static let trail = Duration.milliseconds(600)
-  private static let story = 5
-  private static let mostPoints = 4096
+  private static let historyCount = 5
+  private static let maximumMarks = 4096
 
   private struct Mark {
     var point: Point
@@ -31,7 +31,7 @@ struct TouchPicture {
   init(size: Size) { self.size = size }
 
   /// Takes in what fingers did.
-  mutating func take(_ frame: TouchFrame) {
+  mutating func add(_ frame: TouchFrame) {
     for sample in frame.samples {
       marks.append(Mark(point: sample.location, time: frame.timestamp))
       fingers.removeAll { $0.id == sample.id }
@@ -42,17 +42,17 @@ struct TouchPicture {
     }
     fingers.sort { $0.id < $1.id }
     fade(at: frame.timestamp)
-    if marks.count > Self.mostPoints { marks.removeFirst(marks.count - Self.mostPoints) }
+    if marks.count > Self.maximumMarks { marks.removeFirst(marks.count - Self.maximumMarks) }
   }
 
   /// Takes in what a recognizer told, as a line for people.
-  mutating func take(_ name: String, _ state: GestureState, _ line: String) {
+  mutating func add(_ name: String, _ state: GestureState, _ line: String) {
     current.removeAll { $0.name == name }
     switch state {
     case .began, .changed: current.append((name, line))
     default:
       past.append(line)
-      if past.count > Self.story { past.removeFirst() }
+      if past.count > Self.historyCount { past.removeFirst() }
     }
   }
 
@@ -66,18 +66,18 @@ struct TouchPicture {
   }
 
   /// What a control sends, on one line.
-  static func line(of control: Control, _ sent: Control.Sent) -> String {
+  static func line(of control: Control, _ context: Control.ActionContext) -> String {
     var text = ByteText()
-    text.appendText(control, sent, width: 18)
+    text.appendText(control, context, width: 18)
     return String(decoding: text.bytes, as: UTF8.self)
   }
 
   /// Takes in what the device said that is no touch, and the view that has taken it, if one has.
-  mutating func take(_ news: DeviceNews, on view: View?, at time: Timestamp) {
+  mutating func add(_ event: DeviceEvent, on view: View?, at time: Timestamp) {
     var text = ByteText()
-    text.appendText(news, on: view, at: time, width: 18)
-    let goesOn = if case .motion(_, .began) = news { true } else { false }
-    take(news.label, goesOn ? .began : .recognized, String(decoding: text.bytes, as: UTF8.self))
+    text.appendText(event, on: view, at: time, width: 18)
+    let isOngoing = if case .motion(_, .began) = event { true } else { false }
+    add(event.label, isOngoing ? .began : .recognized, String(decoding: text.bytes, as: UTF8.self))
   }
 
   /// Forgets trails that have faded; answers whether there are others, which will fade too.
@@ -90,8 +90,8 @@ struct TouchPicture {
   /// The picture, one text a line, none longer than the columns.
   func lines(columns: Int, rows: Int, now: Timestamp) -> [String] {
     let columns = max(columns, 20)
-    let told = (past + current.map { "> " + $0.line }).suffix(Self.story)
-    let height = max(rows - Self.story - 4, 3)
+    let messages = (past + current.map { "> " + $0.line }).suffix(Self.historyCount)
+    let height = max(rows - Self.historyCount - 4, 3)
     var grid = [[Character]](
       repeating: [Character](repeating: " ", count: columns - 2), count: height)
     for mark in marks {
@@ -104,7 +104,7 @@ struct TouchPicture {
     }
     let edge = "+" + String(repeating: "-", count: columns - 2) + "+"
     var lines = [heading, edge] + grid.map { "|" + String($0) + "|" } + [edge]
-    lines += told + [String](repeating: "", count: Self.story - told.count) + [message]
+    lines += messages + [String](repeating: "", count: Self.historyCount - messages.count) + [message]
     return lines.map { String($0.prefix(columns)) }
   }
 

@@ -23,7 +23,7 @@ package struct Feed {
     ]
     let profile = try TouchscreenProfile(device)
     let size = Size(width: Double(x.maximum) + 1, height: Double(y.maximum) + 1)
-    decoder = TouchDecoder(profile, surface: try Surface(profile, size: .points(size)))
+    decoder = TouchDecoder(profile, surface: try DisplayMapping(profile, size: .points(size)))
   }
 
   /// Plays the next events, all that are left unless a number is given, into a window; without one

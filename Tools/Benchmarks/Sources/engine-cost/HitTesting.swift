@@ -13,7 +13,7 @@ enum HitTesting {
       let box = scene.views[index]
       let view = View(frame: Rect(x: box.x, y: box.y, width: box.width, height: box.height))
       // As in the walk in C: what is outside of a view is not looked for in it.
-      view.clipsHits = scene.is_nested != 0
+      view.clipsToBounds = scene.is_nested != 0
       (box.parent < 0 ? window : views[Int(box.parent)]).addSubview(view)
       numbers[ObjectIdentifier(view)] = index
       views.append(view)
