@@ -1,25 +1,25 @@
-// What the recognizers have to say about touches on their way to targets (rules D3, D4, D5).
+// Decides whether touches reach their targets, are delayed, or are intercepted (rules D3, D4, D5).
 
 extension Arena {
-  /// Touches that a recognized gesture takes away.
+  /// Touches that a recognized gesture intercepts.
   struct Taking {
     var touches: TouchSet
     var gesture: GestureRecognizer
   }
 
-  /// Takes the touches of a gesture that was just granted, if it is one that does.
+  /// Intercepts the touches of a gesture that was just granted, if it cancels touches in views.
   func take(_ touches: TouchSet, for gesture: GestureRecognizer) {
     if gesture.cancelsTouchesInView {
       takings.append(Taking(touches: touches, gesture: gesture))
     }
   }
 
-  /// The gesture that takes a touch: one that was granted since the last router.
+  /// The gesture granted since the last delivery that intercepts a touch.
   func taker(of number: UInt64) -> GestureRecognizer? {
     takings.firstIndex { $0.touches.contains(number) }.map { takings[$0].gesture }
   }
 
-  /// Whether a touch joins a gesture in progress as it lands that keeps it from targets.
+  /// Whether a touch that begins joins an active gesture that intercepts it.
   func takes(landing number: UInt64) -> Bool {
     guard activeSeats > 0 else { return false }
     for index in seats.indices where seats[index].touches.contains(number) {
@@ -30,12 +30,12 @@ extension Arena {
     return false
   }
 
-  /// Whether a recognizer that may still be recognized keeps the landing of a touch back.
+  /// Whether a recognizer that may still be recognized delays the begin of a touch.
   func holdsBegan(_ number: UInt64) -> Bool {
     isUndecided(number) { $0.delaysTouchesBegan }
   }
 
-  /// Whether a recognizer that may still be recognized keeps the end of a touch back.
+  /// Whether a recognizer that may still be recognized delays the end of a touch.
   func holdsEnded(_ number: UInt64) -> Bool {
     isUndecided(number) { $0.delaysTouchesEnded && $0.cancelsTouchesInView }
   }
@@ -49,7 +49,7 @@ extension Arena {
     return claims.contains { $0.touches.contains(number) && holds($0.gesture) }
   }
 
-  /// Notes that a target lost a touch to a gesture.
+  /// Logs that a gesture intercepted a touch of a target.
   func noteTaking(of touch: Touch, by gesture: GestureRecognizer) {
     guard log.isListening, let target = touch.target, target.exists else { return }
     log.add(
