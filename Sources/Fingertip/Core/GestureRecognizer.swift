@@ -26,7 +26,7 @@ public class GestureRecognizer {
   @exclusivity(unchecked) public final var isEnabled = true {
     didSet { if !isEnabled { attachment?.dispatcher?.revoke(self, .disabled) } }
   }
-  /// Whether its view's touches are cancelled when it is recognized (rule D3).
+  /// Whether its view's touches are canceled when it is recognized (rule D3).
   @exclusivity(unchecked) public final var cancelsTouchesInView = true
   /// Whether its view receives new touches only after it has failed (rule D4), or was recognized
   /// without canceling its view's touches.
