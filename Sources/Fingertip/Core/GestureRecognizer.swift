@@ -38,12 +38,11 @@ public class GestureRecognizer {
   /// (rule C7). Turn it off for a long press on a list whose rows are controls.
   @exclusivity(unchecked) public final var yieldsToControls = true
 
-  /// Whether the attempt fails when a touch leaves the view, including its tracking margin
-  /// (``View/tracks(_:)``), before the gesture is recognized.
+  /// Whether the attempt fails when a touch leaves the view before the gesture is recognized.
   ///
-  /// On a surface, a touch leaves where the hit-test path doesn't contain the target. Useful for
-  /// taps and long presses; drags usually leave their view. A change takes effect with the next
-  /// attempt.
+  /// The view includes its tracking margin, see ``View/tracks(_:)``. On a surface, a touch leaves
+  /// where the hit-test path doesn't contain the target. Useful for taps and long presses; drags
+  /// usually leave their view. A change takes effect with the next attempt.
   @exclusivity(unchecked) public final var staysInView = false
   /// Called with the feedback of each press, before the actions of the same pass. See
   /// ``PressFeedback``. Setting it while a touch is down takes effect with the next attempt.

@@ -2,7 +2,8 @@
 /// recognized (rule X3).
 ///
 /// ```swift
-/// NearMiss(Reason(.movedTooLittle, .length(7), limit: .length(10)))?.shortfalls  // [.more(.length(3))]
+/// let miss = NearMiss(Reason(.movedTooLittle, measured: .length(7), limit: .length(10)))
+/// miss?.shortfalls  // [.more(.length(3))]
 /// ```
 ///
 /// A near miss is within a factor of two of its limit: a tap that lasts two seconds was never meant

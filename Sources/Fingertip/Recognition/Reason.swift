@@ -1,7 +1,8 @@
 /// The reason of a decision: a code, the measurement, and the limit that it met or missed.
 ///
 /// ```swift
-/// Reason(.movedTooFar, .length(52.3), limit: .length(45))  // "moved 52.3 pt, limit 45 pt"
+/// // "moved 52.3 pt, limit 45 pt"
+/// Reason(.movedTooFar, measured: .length(52.3), limit: .length(45))
 /// ```
 ///
 /// A reason is a plain value and cheap to create. `Decision.description` creates the text when it
@@ -109,7 +110,8 @@ public struct Reason: Hashable, Sendable {
     /// measurement, the second by the limit. Numbers without a `{}` are appended:
     ///
     /// ```swift
-    /// Reason(.custom("drew {} of {} corners"), .count(2), limit: .count(5))  // "drew 2 of 5 corners"
+    /// // "drew 2 of 5 corners"
+    /// Reason(.custom("drew {} of {} corners"), measured: .count(2), limit: .count(5))
     /// ```
     case custom(Phrase)
   }
