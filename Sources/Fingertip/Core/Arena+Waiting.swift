@@ -46,8 +46,8 @@ extension Arena {
 
   /// Fails the taps that a long press requires to fail and that are still down.
   ///
-  /// A press long enough for the long press is no longer a tap, so the long press need not wait for
-  /// the longer limit of the tap.
+  /// A press long enough for the long press is no longer a tap. The long press therefore doesn't
+  /// wait for the longer limit of the tap.
   func endTaps(before index: Int, _ reason: Reason, at instant: Timestamp) {
     let (hold, touches) = (seats[index].gesture, seats[index].touches)
     guard let relations = hold.relations else { return }

@@ -1,10 +1,10 @@
 /// Processes a frame in order: deadlines, touches, hit test, recognizers, arbitration, delivery.
 /// Each window has one, and so has each surface of a host.
 ///
-/// Nothing here, in the arena, or in a recognizer is reentrant. Actions run after all decisions,
-/// `send` and `advance` trap when called from one, and other requests of an action are deferred to
-/// the end of the frame. The run-time checks for overlapping access cost up to a third of a frame.
-/// They are therefore off for the state that every frame touches (`@exclusivity(unchecked)`).
+/// Nothing here, in the arena, or in a recognizer is reentrant. Actions run after all decisions. In
+/// an action, `send` and `advance` trap, and other requests are deferred to the end of the frame.
+/// The run-time checks for overlapping access cost up to a third of a frame. They are therefore off
+/// for the state that every frame touches (`@exclusivity(unchecked)`).
 final class Dispatcher {
   let log = DecisionLog()
   let arena: Arena

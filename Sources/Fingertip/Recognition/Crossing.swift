@@ -1,5 +1,5 @@
 // Finds where a limit was crossed between two samples. Touches are assumed to move in a straight
-// line at constant speed between samples, so that the instant of a decision doesn't depend on the
+// line at constant speed between samples. The instant of a decision then doesn't depend on the
 // device's sampling rate (rule R3).
 
 /// Returns the fraction of the path between two vectors where the length first reaches a limit.

@@ -15,9 +15,9 @@
 /// 2. `▼~~▲` fails at the lift: moved too little.
 /// 3. `▼~~!~▼~~▲~▲` a touch that joins or leaves doesn't change the translation.
 ///
-/// 4. `▼▼≀≀~~!~▲▲` two touches that move mainly relative to each other, for example when one
-///    rotates about the other, don't begin it (`≀`) until they have rotated or moved apart as far
-///    as a rotation or a pinch requires.
+/// 4. `▼▼≀≀~~!~▲▲` two touches that move mainly relative to each other don't begin it (`≀`), for
+///    example when one rotates about the other. It begins when they have rotated, or moved apart,
+///    as far as a rotation or a pinch requires.
 ///
 /// 5. `▼~~!~▼~~▲` a touch beyond ``maximumTouches`` that lands after it began isn't part of it,
 ///    even when others have lifted. The pan ends with its own touches.

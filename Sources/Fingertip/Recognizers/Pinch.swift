@@ -17,13 +17,12 @@
 ///    continues from there.
 ///
 /// 4. `▼▼≀≀~~!~▲▲` touches that mainly rotate don't begin it (`≀`) while they have rotated less
-///    than a rotation requires, because until then the change of distance isn't intended. It begins
-///    when they have rotated 1 % farther than that, so that a rotation, if there is one, begins
-///    first; or when the distance has changed by more than they rotated.
+///    than a rotation requires. Until then the change of distance may be unintended. It begins when
+///    they have rotated 1 % farther than that, so that a rotation, if there is one, begins first.
+///    It also begins when the distance has changed by more than they rotated.
 ///
 /// 5. `▼▼≀≀~~!~▲▲` touches that mainly move in the same direction don't begin it (`≀`) while their
-///    centroid has traveled less than a pan requires, because one touch is usually ahead of the
-///    other.
+///    centroid has traveled less than a pan requires. One of them is usually ahead of the other.
 ///
 /// Not handled: scaling with one finger, which is another gesture.
 public struct Pinch: Recognizer, Sendable {
