@@ -1,10 +1,10 @@
-// What targets keep from recognizers of the targets around them, as controls do (rule C7).
+// Targets that block gestures of the targets around them, as controls do (rule C7).
 
 extension Arena {
-  /// The target that keeps a gesture that was about to be recognized.
+  /// Returns the target that blocks a gesture about to be recognized, or `nil` if none does.
   ///
-  /// It keeps taps, holds, and drags of its own, of one finger. A gesture that takes no touches from
-  /// views is free to be recognized beside.
+  /// A target blocks taps, long presses, and its own drags, each with one touch. Gestures that
+  /// don't cancel touches in views are never blocked.
   func blockingTarget(for index: Int, _ reason: Reason) -> TouchTarget? {
     guard let keeper = blockingTarget(for: entries[index]),
       entries[index].touches.count <= max(1, entries[index].gesture.requiredTapCount)
@@ -18,13 +18,13 @@ extension Arena {
     }
   }
 
-  /// Whether an attempt is one of taps that will be kept from it, so that nothing need wait for them.
+  /// Whether an attempt consists of taps that will be blocked, so that nothing need wait for it.
   func isBlocked(_ attempt: borrowing Attempt) -> Bool {
     let tapOnlyCount = attempt.gesture.tapOnlyCount
     return blockingTarget(for: attempt) != nil && tapOnlyCount > 0 && attempt.touches.count <= tapOnlyCount
   }
 
-  /// The target under the last finger of an attempt, if that keeps anything from it.
+  /// Returns the target under the attempt's last touch if it blocks gestures.
   private func blockingTarget(for attempt: borrowing Attempt) -> TouchTarget? {
     guard let keeper = attempt.blockingTarget, attempt.gesture.cancelsTouchesInView,
       keeper.keeps(groups[attempt.group].fingers.last?.id)

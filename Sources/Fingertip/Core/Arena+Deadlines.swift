@@ -1,10 +1,10 @@
-// Who is to be woken when.
+// Deadlines of state machines.
 
 extension Arena {
-  /// The earliest deadline of a machine that still listens.
+  /// The earliest deadline of an undecided attempt.
   var nextDeadline: Timestamp? { nextDeadlineEntry?.time }
 
-  /// The seat whose machine has the earliest deadline, the first of several, and that.
+  /// The earliest deadline and its entry. If several are equal, the first entry.
   var nextDeadlineEntry: Deadlines.Entry? {
     if areDeadlinesStale { rebuildDeadlines() }
     while let next = deadlines.first {
@@ -24,19 +24,19 @@ extension Arena {
     areDeadlinesStale = false
   }
 
-  /// Is to look anew for who is to be woken when, and who listens: seats were taken away.
+  /// Marks the deadlines and the followers for rebuilding, because entries were removed.
   func rebuildOrder() {
     areDeadlinesStale = true
     areFollowersStale = true
   }
 
-  /// Wakes the machine of a seat at another time than before: not before the time at hand, even if it says so.
+  /// Sets the deadline of a state machine. A deadline in the past becomes the current time.
   func scheduleDeadline(_ index: Int, at deadline: Timestamp?) {
     guard entries[index].deadline != deadline else { return }
     let deadline = deadline.map { max($0, time) }
     entries[index].deadline = deadline
     guard let deadline, !areDeadlinesStale else { return }
-    // Those that were put off again and again are left out some time.
+    // Outdated deadlines stay in the heap; rebuild it when they dominate.
     if deadlines.count > 2 * entries.count + 8 { return areDeadlinesStale = true }
     deadlines.add(Deadlines.Entry(time: deadline, entryIndex: index))
   }

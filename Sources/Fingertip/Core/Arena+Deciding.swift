@@ -1,4 +1,4 @@
-// What becomes of the verdicts of a step, in the order of their instants.
+// Applies the verdicts of a pass in order of their instants.
 
 extension Arena {
   func decide() {
@@ -19,7 +19,7 @@ extension Arena {
     resolveWaiting()
   }
 
-  /// Does what the machine of a seat has decided.
+  /// Applies the verdict of a state machine as a state transition.
   func apply(_ verdict: Verdict, _ index: Int) {
     switch (verdict, entries[index].phase) {
     case (_, .over), (.undecided, _): break
@@ -47,7 +47,7 @@ extension Arena {
         + "change, end or fail.")
   }
 
-  /// Tells the new values of a gesture in progress, unless it still waits.
+  /// Queues the new values of an active gesture. While it still waits, nothing is reported.
   private func change(_ index: Int) {
     switch entries[index].phase {
     case .active: post(index, .changed, at: time)
@@ -62,8 +62,8 @@ extension Arena {
         + "says begin before change and end.")
   }
 
-  /// An attempt of several taps that fails because of the finger that just landed leaves that
-  /// finger to the next attempt, so that no tap is lost.
+  /// Whether the touch that began becomes the first touch of a new attempt. It does when it made a
+  /// multi-tap attempt fail, so that no tap is lost.
   private func canRestart(_ index: Int) -> Bool {
     guard event == .landed else { return false }
     var landing = TouchSet()

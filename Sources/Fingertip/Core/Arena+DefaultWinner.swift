@@ -1,7 +1,7 @@
-// Recognizers that win as the last one left for their fingers, as in Flutter's arena.
+// Recognizers that win by default when no competitor is left, as in Flutter's arena.
 
 extension Arena {
-  /// Lets a recognizer begin that wants to as the last one left, if it is that by now.
+  /// Offers the win to each recognizer that can win by default and has no competitors left.
   func decideDefaultWinner() {
     for index in entries.indices where entries[index].traits.contains(.winsByDefault) {
       guard case .possible = entries[index].phase, let since = soleSurvivorSince(index) else { continue }
@@ -15,8 +15,8 @@ extension Arena {
     }
   }
 
-  /// Since when a recognizer is the only one left of those that compete for its touches; nil when it is
-  /// not.
+  /// Returns the instant since which a recognizer has had no competitors for its touches, or `nil`
+  /// if it has some.
   private func soleSurvivorSince(_ index: Int) -> Timestamp? {
     let (gesture, touches) = (entries[index].gesture, entries[index].touches)
     if pendingResults.contains(where: { $0.touches.overlaps(touches) && $0.gesture.competes(with: gesture) }
@@ -34,7 +34,7 @@ extension Arena {
 }
 
 extension GestureRecognizer {
-  /// Whether one of the two stops the other when it is recognized.
+  /// Whether one of the two recognizers prevents the other.
   fileprivate final func competes(with other: GestureRecognizer) -> Bool {
     prevents(other) || other.prevents(self)
   }

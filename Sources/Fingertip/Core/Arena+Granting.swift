@@ -1,7 +1,7 @@
-// What becomes of a verdict: prevention, and the transitions that follow.
+// Accepts verdicts, fails competitors, and makes the transitions that follow.
 
 extension Arena {
-  /// A machine says that its gesture happened, or began.
+  /// Grants, defers or fails an attempt whose state machine recognized or began its gesture.
   func accept(_ index: Int, _ reason: Reason, at instant: Timestamp, isContinuous: Bool) {
     let (gesture, touches) = (entries[index].gesture, entries[index].touches)
     if let other = rival(of: gesture, touches) {
@@ -29,7 +29,7 @@ extension Arena {
     }
   }
 
-  /// Puts a gesture that is over, but must wait, aside.
+  /// Defers the result of a finished gesture that must wait for others to fail.
   func deferResult(_ index: Int, _ acceptance: Acceptance, isOver: Bool) {
     let state: GestureState = isOver ? .began : .recognized
     let first = storeSnapshot(index, state, at: acceptance.instant)
@@ -49,7 +49,7 @@ extension Arena {
     failCompetitors(of: gesture, touches, at: instant)
   }
 
-  /// Grants a gesture that was put aside, and is not among the claims any more.
+  /// Grants a pending result that was just removed from ``pendingResults``.
   func grant(_ result: consuming Attempt) {
     let (gesture, touches, start) = (result.gesture, result.touches, result.start)
     markDirty(waitingForResultOf: gesture)
@@ -66,8 +66,7 @@ extension Arena {
     failCompetitors(of: gesture, touches, at: time)
   }
 
-  /// Lets everything fail that a recognized gesture prevents, and everything that was to wait for
-  /// it to fail.
+  /// Fails the attempts that a recognized gesture prevents, and those that require it to fail.
   private func failCompetitors(of winner: GestureRecognizer, _ touches: TouchSet, at instant: Timestamp) {
     winner.markSimultaneous(true)
     defer { winner.markSimultaneous(false) }
@@ -90,7 +89,7 @@ extension Arena {
     }
   }
 
-  /// The gesture in progress on the same touches that keeps another from being recognized.
+  /// The active gesture on the same touches that prevents another from being recognized.
   func rival(of gesture: GestureRecognizer, _ touches: TouchSet) -> GestureRecognizer? {
     guard activeCount > 0 else { return nil }
     gesture.markSimultaneous(true)
@@ -109,7 +108,7 @@ extension Arena {
 
   // MARK: Transitions
 
-  /// How a gesture stands now.
+  /// Returns a snapshot of a gesture with its current focal point.
   func snapshot(_ index: Int, _ state: GestureState, at instant: Timestamp) -> GestureSnapshot {
     let focalPoint = entries[index].use { $0.currentFocalPoint() }
     return GestureSnapshot(state: state, time: instant, focus: focalPoint ?? center(of: index))
@@ -119,7 +118,8 @@ extension Arena {
     entries[index].gesture.storeSnapshot(snapshot(index, state, at: instant))
   }
 
-  /// The centre of the fingers of an attempt; where the last action was told, when none is left.
+  /// Returns the centroid of an attempt's touches, or the last reported location if no touch is
+  /// left.
   func center(of index: Int) -> FocalPoint {
     let group = entries[index].group
     return groups[group].fingers.isEmpty
@@ -133,7 +133,7 @@ extension Arena {
     post(index, state, at: time)
   }
 
-  /// Ends an attempt without its gesture.
+  /// Fails an attempt.
   func failBlocked(
     _ index: Int, _ reason: Reason, at instant: Timestamp, by cause: GestureRecognizer? = nil
   ) {
@@ -142,7 +142,7 @@ extension Arena {
     queueFailure(index, reason, at: instant)
   }
 
-  /// Leaves to be told that an attempt failed, if somebody hears of it.
+  /// Queues a failure if the recognizer has an `onFailure` closure.
   private func queueFailure(_ index: Int, _ reason: Reason, at instant: Timestamp) {
     guard entries[index].use({ $0.onFailure != nil }) else { return }
     postFailure(snapshot(index, .failed, at: instant), reason, of: entries[index].gesture)
@@ -154,14 +154,14 @@ extension Arena {
     queuePressFeedback(.cancelled, index, at: instant)
   }
 
-  /// Ends an attempt for a fact without numbers.
+  /// Fails an attempt for a reason without measurements.
   func failBlocked(
     _ index: Int, _ code: Reason.Code, at instant: Timestamp, by cause: GestureRecognizer?
   ) {
     failBlocked(index, Reason(code), at: instant, by: cause)
   }
 
-  /// Ends an attempt on a target that keeps its gesture.
+  /// Fails an attempt whose gesture is blocked by a target.
   private func failBlocked(_ index: Int, at instant: Timestamp, by keeper: TouchTarget) {
     enterFailed(index, at: instant)
     logDecision(
@@ -171,7 +171,7 @@ extension Arena {
     queueFailure(index, Reason(.blockedByControl), at: instant)
   }
 
-  /// Cancels a gesture that has begun, and fails one that has not.
+  /// Cancels a gesture that has begun, and fails an attempt that hasn't.
   func cancelOrFail(_ index: Int, _ reason: Reason) {
     switch entries[index].phase {
     case .possible, .waiting: failBlocked(index, reason, at: time)
@@ -180,17 +180,17 @@ extension Arena {
     }
   }
 
-  /// Does that for a fact without numbers.
+  /// Cancels or fails an attempt for a reason without measurements.
   func cancelOrFail(_ index: Int, _ code: Reason.Code) { cancelOrFail(index, Reason(code)) }
 
-  /// Lets the claims fail that meet a condition.
+  /// Fails the pending results that meet a condition.
   func failPendingResults(
     _ code: Reason.Code, by cause: GestureRecognizer?, where condition: (borrowing Attempt) -> Bool
   ) {
     while let index = pendingResults.firstIndex(where: condition) { failPendingResult(index, code, by: cause) }
   }
 
-  /// Lets a claim fail.
+  /// Fails a pending result.
   func failPendingResult(_ index: Int, _ code: Reason.Code, by cause: GestureRecognizer?) {
     let result = pendingResults.remove(at: index)
     let gesture = result.gesture
@@ -203,7 +203,7 @@ extension Arena {
     departed.append(result)
   }
 
-  /// Frees the seats whose attempts are decided and whose fingers have lifted.
+  /// Removes the entries of decided attempts whose touches have all lifted.
   func clear() {
     guard groups.hasVacancies else { return resolveWaiting() }
     for index in entries.indices where groups[entries[index].group].fingers.isEmpty {
@@ -228,7 +228,7 @@ extension Arena {
     }
   }
 
-  /// Whether nothing is left to do in a seat.
+  /// Whether an attempt is decided and has no touches left.
   private func isFree(_ attempt: borrowing Attempt) -> Bool {
     attempt.phase.isOver && groups[attempt.group].fingers.isEmpty
   }

@@ -1,25 +1,25 @@
-// What the recognizers have to say about touches on their way to targets (rules D3, D4, D5).
+// Decides whether touches reach their targets, are delayed, or are intercepted (rules D3, D4, D5).
 
 extension Arena {
-  /// Touches that a recognized gesture takes away.
+  /// Touches that a recognized gesture intercepts.
   struct Interception {
     var touches: TouchSet
     var gesture: GestureRecognizer
   }
 
-  /// Takes the touches of a gesture that was just granted, if it is one that does.
+  /// Intercepts the touches of a gesture that was just granted, if it cancels touches in views.
   func intercept(_ touches: TouchSet, for gesture: GestureRecognizer) {
     if gesture.cancelsTouchesInView {
       interceptions.append(Interception(touches: touches, gesture: gesture))
     }
   }
 
-  /// The gesture that takes a touch: one that was granted since the last router.
+  /// The gesture granted since the last delivery that intercepts a touch.
   func interceptor(of number: UInt64) -> GestureRecognizer? {
     interceptions.firstIndex { $0.touches.contains(number) }.map { interceptions[$0].gesture }
   }
 
-  /// Whether a touch joins a gesture in progress as it lands that keeps it from targets.
+  /// Whether a touch that begins joins an active gesture that intercepts it.
   func intercepts(landing number: UInt64) -> Bool {
     guard activeCount > 0 else { return false }
     for index in entries.indices where entries[index].touches.contains(number) {
@@ -30,12 +30,12 @@ extension Arena {
     return false
   }
 
-  /// Whether a recognizer that may still be recognized keeps the landing of a touch back.
+  /// Whether a recognizer that may still be recognized delays the begin of a touch.
   func delaysBegan(_ number: UInt64) -> Bool {
     isUndecided(number) { $0.delaysTouchesBegan }
   }
 
-  /// Whether a recognizer that may still be recognized keeps the end of a touch back.
+  /// Whether a recognizer that may still be recognized delays the end of a touch.
   func delaysEnded(_ number: UInt64) -> Bool {
     isUndecided(number) { $0.delaysTouchesEnded && $0.cancelsTouchesInView }
   }
@@ -49,7 +49,7 @@ extension Arena {
     return pendingResults.contains { $0.touches.contains(number) && condition($0.gesture) }
   }
 
-  /// Notes that a target lost a touch to a gesture.
+  /// Logs that a gesture intercepted a touch of a target.
   func logInterception(of touch: Touch, by gesture: GestureRecognizer) {
     guard log.hasObserver, let target = touch.target, target.exists else { return }
     log.add(

@@ -1,8 +1,8 @@
-// Recognizers whose fingers must stay in their view.
+// Recognizers whose touches must stay in their view.
 
 extension Arena {
-  /// Lets attempts fail of which a finger has left the view, at the instant at which it did. What the
-  /// machine decided at an earlier one comes first.
+  /// Fails each attempt with a touch that left the view, at the instant of leaving. An earlier
+  /// verdict of the state machine comes first.
   func failAttemptsOutsideView() {
     for index in entries.indices
     where entries[index].traits.contains(.failsOutsideView) && entries[index].isUndecided {
@@ -20,8 +20,7 @@ extension Arena {
 }
 
 extension TrackedTouches {
-  /// The fraction of the way since the previous input at which the first of the fingers came to places
-  /// that meet a condition; nil when all are elsewhere.
+  /// The fraction of the last move until the first touch meets a condition, or `nil` if none does.
   fileprivate func firstOutside(where isOutside: (Point) -> Bool) -> Double? {
     var first: Double?
     for finger in self where isOutside(finger.location) {

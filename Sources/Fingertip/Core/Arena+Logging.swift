@@ -1,4 +1,4 @@
-// What the arena notes of its decisions. All of it happens only while somebody listens.
+// Logs decisions. All of this happens only while decisions are observed.
 
 extension Arena {
   func logDecision(
@@ -8,7 +8,7 @@ extension Arena {
     logDecision(entries[index].gesture, outcome(), at: instant, since: entries[index].start)
   }
 
-  /// Notes that the gesture of a seat changed its state.
+  /// Logs a state transition of an entry's gesture.
   func logDecision(
     _ index: Int, _ old: GestureState, _ new: GestureState, _ reason: Reason,
     by cause: GestureRecognizer? = nil, at instant: Timestamp
@@ -16,7 +16,7 @@ extension Arena {
     logDecision(index, transition(old, new, reason, by: cause), at: instant)
   }
 
-  /// Notes that a gesture that was put aside changed its state.
+  /// Logs a state transition of a pending result.
   func logDecision(
     _ gesture: GestureRecognizer, since start: Timestamp, _ old: GestureState,
     _ new: GestureState, _ reason: Reason, by cause: GestureRecognizer? = nil
@@ -39,9 +39,8 @@ extension Arena {
   }
 }
 
-// Only while somebody listens.
 extension DecisionLog {
-  /// Notes something of a recognizer.
+  /// Logs a decision about a recognizer.
   func add(
     _ outcome: Decision.Outcome, of gesture: GestureRecognizer, at time: Timestamp,
     elapsed: Duration? = nil
@@ -53,7 +52,7 @@ extension DecisionLog {
     }
   }
 
-  /// Notes something of the touch with a number.
+  /// Logs a decision about the touch with a number.
   func add(_ outcome: Decision.Outcome, ofTouch number: UInt64, at time: Timestamp) {
     add(outcome, .touch(Int(clamping: number)), at: time)
   }
@@ -67,21 +66,21 @@ extension DecisionLog {
 }
 
 extension Decision.Subject {
-  /// A recognizer, as decisions name it.
+  /// Creates the subject of decisions about a recognizer.
   init(_ gesture: GestureRecognizer) {
     self = .recognizer(gesture.name, view: gesture.attachment?.name ?? "")
   }
 }
 
 extension Decision {
-  /// The recognizer that it is about; `nil` when it is about something else, or when that is gone. The
-  /// decision does not keep it alive.
+  /// The recognizer that the decision is about, or `nil` if there is none or it no longer exists.
+  /// The decision doesn't keep it alive.
   ///
   /// ```swift
   /// window.onDecision = { decision in if decision.recognizer === tap { print(decision) } }
   /// ```
   ///
-  /// To be asked only where the engine runs. A decision that was sent elsewhere has its words.
+  /// Use it only where the engine runs. Elsewhere, a decision has its message.
   public var recognizer: GestureRecognizer? {
     source.flatMap { WeakReference(unsafeDowncast($0, to: WeakBox<GestureRecognizer>.self)).object }
   }

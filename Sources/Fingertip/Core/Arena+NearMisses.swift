@@ -1,9 +1,9 @@
-// What a failed attempt lacked (rule X3). All of it happens only while somebody listens.
+// Near misses of failed attempts (rule X3). They are measured only while decisions are observed.
 //
-// Mostly that is known when the machine fails. But how long a press that took too long went on, or
-// how far a finger went, shows only later: so long the attempt is watched.
+// Usually the shortfall is known when the state machine fails. The duration of a press that took
+// too long, or the distance of a touch, is known only later. Until then the attempt is measured.
 
-/// The last attempt of a recognizer, which failed, as long as it shows how near it was.
+/// The last failed attempt of a recognizer, while its near miss is still being measured.
 struct PendingNearMiss {
   let recognizer: WeakReference<GestureRecognizer>
   let instant: Timestamp
@@ -11,7 +11,7 @@ struct PendingNearMiss {
 }
 
 extension Arena {
-  /// Notes what a machine that just failed lacked, or watches until that shows.
+  /// Logs the near miss of an attempt that just failed, or starts to measure it.
   func recordNearMiss(_ index: Int, _ reason: Reason, at instant: Timestamp, isOver: Bool) {
     guard log.hasObserver else { return }
     let gesture = entries[index].gesture
@@ -30,7 +30,7 @@ extension Arena {
     }
   }
 
-  /// Follows the fingers of attempts that are watched.
+  /// Updates the distances of the near misses that are being measured.
   func updateNearMisses() {
     for position in nearMisses.indices {
       guard nearMisses[position].reason.code == .movedTooFar,
@@ -45,7 +45,7 @@ extension Arena {
     }
   }
 
-  /// Notes what failed attempts lacked whose last finger lifts.
+  /// Logs the near misses of failed attempts whose last touch ends.
   func finishNearMisses() {
     guard !nearMisses.isEmpty else { return }
     for index in entries.indices where entries[index].phase.isOver {
@@ -57,15 +57,15 @@ extension Arena {
     }
   }
 
-  /// Notes what a failed attempt lacked, when a finger lands for the next one: perhaps it came too
-  /// late for the last.
+  /// Logs the near miss of a failed attempt when the next touch begins, which may be a tap that
+  /// came too late.
   func finishNearMiss(of gesture: GestureRecognizer, landing finger: TrackedTouch, at time: Timestamp) {
     guard !nearMisses.isEmpty, let miss = removeNearMiss(of: gesture), miss.reason.code == .nextTapTooLate
     else { return }
     finishNearMiss(miss, of: gesture, Input(.landed, at: time, fingers: TrackedTouches([finger])))
   }
 
-  /// Notes what a failed attempt lacked by now.
+  /// Logs a near miss with its final measurement.
   private func finishNearMiss(_ miss: PendingNearMiss, of gesture: GestureRecognizer, _ input: Input) {
     var reason = miss.reason
     if case .duration(let measured)? = reason.measured {
@@ -78,7 +78,7 @@ extension Arena {
     nearMisses.firstIndex { $0.recognizer.object === gesture }.map { nearMisses.remove(at: $0) }
   }
 
-  /// Watches an attempt no more, nor those of recognizers that are gone.
+  /// Stops measuring an attempt, and those of recognizers that no longer exist.
   private func discardNearMiss(of gesture: GestureRecognizer) {
     nearMisses.removeAll { $0.recognizer.object == nil || $0.recognizer.object === gesture }
   }

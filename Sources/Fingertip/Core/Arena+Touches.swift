@@ -1,8 +1,11 @@
-// What happens to the fingers, and to the attempts that follow them.
+// Updates attempts when their touches begin, move, end, or are canceled.
 
 extension Arena {
-  /// Lets a recognizer follow a touch that lands, with the next ``join(_:)``. It hears of it in
-  /// ``land(at:)``. One that still follows touches of the window that it came from does not.
+  /// Adds a touch that began to the attempt of a recognizer, or starts an attempt.
+  ///
+  /// An attempt that already tracks touches gets this one with the next ``join(_:)``. The state
+  /// machine receives it in ``land(at:)``. A recognizer that still tracks touches of its previous
+  /// window is skipped.
   func bind(
     _ gesture: GestureRecognizer, to touch: Touch, _ finger: TrackedTouch, blockingTarget: TouchTarget?,
     at time: Timestamp
@@ -28,8 +31,7 @@ extension Arena {
     markDirty(index)
   }
 
-  /// Adds the finger of a touch that lands to those of the attempts that were bound to it and followed
-  /// others before.
+  /// Adds a touch that began to the bound attempts that already tracked others.
   func join(_ finger: TrackedTouch) {
     for position in joining.indices {
       let index = joining[position]
@@ -38,7 +40,7 @@ extension Arena {
     joining.clear()
   }
 
-  /// Tells of the fingers that were bound since the last step.
+  /// Delivers the touches that were bound since the last pass.
   func land(at time: Timestamp) {
     begin(.landed, at: time, since: time)
     groups.clearDeltas()
@@ -47,10 +49,10 @@ extension Arena {
     groups.endLanding()
   }
 
-  /// The shortest time that a move takes to machines, in nanoseconds.
+  /// The shortest duration of a move, as state machines see it, in nanoseconds.
   private static var shortestMove: Int64 { 1000 }
 
-  /// Tells of the touches that moved.
+  /// Delivers the touches that moved.
   func move(_ contacts: borrowing TouchTable, at time: Timestamp, since previousTime: Timestamp) {
     isInstantMove = time.nanosecondsSince(previousTime) < Self.shortestMove
     let start =
@@ -66,9 +68,10 @@ extension Arena {
     isInstantMove = false
   }
 
-  /// Tells gestures of several fingers that are under way of the touches that lifted, before the others
-  /// move (rule R4). What a finger was doing when it lifted is not known, and a place that it lifts at is
-  /// not where it was: with the moves of the others the distance of the fingers would jump.
+  /// Delivers lifts to active multi-touch gestures before the other touches move (rule R4).
+  ///
+  /// The location of a lift isn't where the touch was, so with the moves of the others the spread
+  /// would jump.
   func liftFirst(_ contacts: borrowing TouchTable, at time: Timestamp) {
     begin(.lifted, at: time, since: time)
     for index in entries.indices where entries[index].isInProgress {
@@ -84,7 +87,7 @@ extension Arena {
     groups.removeLifted()
   }
 
-  /// Tells of the touches that lifted, and forgets them.
+  /// Delivers the touches that ended, and removes them.
   func lift(_ contacts: borrowing UniqueArray<Touch?>, at time: Timestamp) {
     begin(.lifted, at: time, since: time)
     groups.lift { contacts[$0]?.change == .ended }
@@ -95,7 +98,7 @@ extension Arena {
     clear()
   }
 
-  /// Fails or cancels whatever followed a touch that was cancelled, and forgets the touch.
+  /// Fails or cancels the attempts of canceled touches, and removes the touches.
   func cancel(_ contacts: borrowing UniqueArray<Touch?>, at time: Timestamp) {
     begin(.lifted, at: time, since: time)
     for slot in contacts.indices {
@@ -114,15 +117,16 @@ extension Arena {
     clear()
   }
 
-  /// Wakes the machine whose deadline is the next one; of several, the one with the first seat. If it
-  /// wants to be woken again before a leap in time is over, it is woken behind that.
+  /// Delivers the next deadline. If several are due, the first entry receives it.
+  ///
+  /// While the clock jumps, a new deadline before the target of the jump moves to just after it.
   func fireNext(jumpingTo jumpTarget: Timestamp?) {
     guard let due = nextDeadlineEntry else { return }
     let (index, deadline) = (due.entryIndex, due.time)
     begin(.deadline, at: deadline, since: deadline)
     groups[entries[index].group].fingers.clearDeltas()
     deliver(index, input(for: index))
-    // A machine that asks again for the instant at hand, or for an earlier one, was woken for it.
+    // A deadline at or before this one has just been delivered.
     if let next = entries[index].deadline {
       if next <= deadline {
         scheduleDeadline(index, at: nil)
@@ -134,16 +138,17 @@ extension Arena {
     clear()
   }
 
-  /// The number of the first touch of the attempt that ``fireNext()`` would wake.
+  /// The number of the first touch of the attempt with the next deadline.
   var firstTouchOfNextDeadline: UInt64? { nextDeadlineEntry.map { entries[$0.entryIndex].touches.first } }
 
-  /// Looks with the next review whether a recognizer has to wait any longer.
+  /// Re-evaluates in the next review whether a recognizer still has to wait.
   func reevaluate(_ gesture: GestureRecognizer) {
     if let index = entryIndex(of: gesture) { markDirty(index) }
     needsResolution = true
   }
 
-  /// Breaks off the attempts of the recognizers in ``revoked``, and settles what need not wait any more.
+  /// Cancels or fails the attempts of the recognizers in ``invalidated``, and resolves those that
+  /// waited for them.
   func review(at time: Timestamp) {
     guard !invalidated.isEmpty || needsResolution else { return }
     needsResolution = false
@@ -161,7 +166,7 @@ extension Arena {
     clear()
   }
 
-  /// Takes away the recognizers of a target, and of all that is in it, with the next review.
+  /// Invalidates the recognizers of a target and its descendants with the next review.
   func invalidate(in target: TouchTarget) {
     for index in entries.indices { invalidate(entries[index].gesture, in: target) }
     for index in pendingResults.indices { invalidate(pendingResults[index].gesture, in: target) }
@@ -171,7 +176,7 @@ extension Arena {
     if gesture.attachment?.isInside(target) == true { invalidated.append((gesture, .removed)) }
   }
 
-  /// Drops whatever is still undecided, as after an interruption.
+  /// Cancels or fails all attempts, for example after an interruption.
   func failUndecided(_ code: Reason.Code, at time: Timestamp) {
     begin(.lifted, at: time, since: time)
     for index in entries.indices { cancelOrFail(index, code) }

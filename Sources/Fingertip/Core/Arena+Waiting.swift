@@ -1,20 +1,20 @@
-// Requirements: who waits for whom to fail, and what becomes of those who wait (rule R2).
+// Failure requirements, and the gestures that wait for them (rule R2).
 
 extension Arena {
-  /// What the recognizers say that a gesture waits for.
+  /// The state of the failure requirements of a gesture.
   enum Requirement {
-    /// All have failed, or follow other touches.
+    /// All required recognizers have failed, or track other touches.
     case met
-    /// Some are undecided.
+    /// At least one is undecided.
     case open
     /// One was recognized.
     case violated(GestureRecognizer)
   }
 
-  /// How the recognizers stand that a gesture waits for. Costs one step for each requirement.
+  /// Returns the state of a gesture's failure requirements. O(*n*) in their number.
   ///
-  /// A gesture also waits for earlier continuous ones of its own, among the first `earlier` claims,
-  /// so that each is told as a whole.
+  /// A gesture also waits for its own earlier continuous results among the first `earlier` pending
+  /// ones, so that each is reported as a whole.
   func requirement(
     of gesture: GestureRecognizer, _ touches: TouchSet, after earlier: Int
   ) -> Requirement {
@@ -32,7 +32,7 @@ extension Arena {
     return isOpen ? .open : .met
   }
 
-  /// How a recognizer stands that a gesture with some touches waits for.
+  /// Returns the state of one required recognizer for a gesture with some touches.
   private func requirementState(of other: GestureRecognizer, _ touches: TouchSet) -> Requirement {
     if let index = entryIndex(of: other), entries[index].touches.overlaps(touches) {
       switch entries[index].phase {
@@ -44,8 +44,10 @@ extension Arena {
     return pendingResults.contains { $0.gesture === other && $0.touches.overlaps(touches) } ? .open : .met
   }
 
-  /// Lets the taps fail that a hold waits for and that are still pressed: a press that is long enough for
-  /// the hold is none of a tap any more, so the hold need not wait until it is too long for that, too.
+  /// Fails the taps that a long press requires to fail and that are still down.
+  ///
+  /// A press long enough for the long press is no longer a tap. The long press therefore doesn't
+  /// wait for the longer limit of the tap.
   func endTaps(before index: Int, _ reason: Reason, at instant: Timestamp) {
     let (longPress, touches) = (entries[index].gesture, entries[index].touches)
     guard let relations = longPress.relations else { return }
@@ -59,7 +61,7 @@ extension Arena {
     }
   }
 
-  /// Those that a gesture waits for, for people.
+  /// Returns the undecided recognizers that a gesture requires to fail, for display.
   func openRequirements(of index: Int) -> [Decision.Subject] {
     let (gesture, touches) = (entries[index].gesture, entries[index].touches)
     let isBehindItself = pendingResults.contains { $0.gesture === gesture && $0.isContinuousResult }
@@ -72,7 +74,8 @@ extension Arena {
     return open
   }
 
-  /// Grants or drops what waits, as far as that is decided by now; each may decide others.
+  /// Grants or fails waiting attempts and pending results until none can be decided. Each may
+  /// decide others.
   func resolveWaiting() {
     while resolveOneEntry() || !pendingResults.isEmpty && resolveOnePendingResult() {}
   }
@@ -113,16 +116,16 @@ extension Arena {
   }
 }
 
-// Whom ``Arena/settle()`` has to look at.
+// Entries that ``Arena/resolveWaiting()`` must check.
 extension Arena {
-  /// Lets ``settle()`` look at those that wait for a claim, its own gesture among them.
+  /// Marks the entries that wait for a pending result as dirty, including those of its own gesture.
   func markDirty(waitingForResultOf gesture: GestureRecognizer) {
     guard waitingCount > 0 else { return }
     markDirty(waitingFor: gesture)
     if let index = entryIndex(of: gesture) { markDirty(index) }
   }
 
-  /// Lets ``settle()`` look at those that wait for the gesture of a seat.
+  /// Marks the entries that wait for the gesture of an entry as dirty.
   func markDirty(waitingFor index: Int) { markDirty(waitingFor: entries[index].gesture) }
 
   private func markDirty(waitingFor gesture: GestureRecognizer) {
@@ -132,7 +135,7 @@ extension Arena {
     }
   }
 
-  /// Lets ``settle()`` look at a seat, if that waits.
+  /// Marks an entry as dirty if it waits, so that ``resolveWaiting()`` checks it.
   func markDirty(_ index: Int) {
     guard case .waiting = entries[index].phase, !entries[index].isDirty else { return }
     entries[index].isDirty = true
@@ -140,7 +143,7 @@ extension Arena {
     dirtyCount += 1
   }
 
-  /// Takes the first seat that ``settle()`` has to look at.
+  /// Removes the mark of the first dirty entry and returns its index.
   func nextDirty() -> Int? {
     guard dirtyCount > 0 else { return nil }
     while !entries[firstDirty].isDirty { firstDirty += 1 }
@@ -151,7 +154,7 @@ extension Arena {
 }
 
 extension Attempt {
-  /// Whether it was put aside with a begin and an end.
+  /// Whether it is a pending result with both a begin and an end.
   fileprivate var isContinuousResult: Bool {
     if case .resultPending(_, _, .some) = phase { true } else { false }
   }

@@ -1,20 +1,20 @@
-/// Where recognizers compete for the touches they share.
+/// The arena in which gesture recognizers compete for shared touches.
 ///
-/// The arena tells the machines what happened to their fingers, collects their verdicts, and turns
-/// them into transitions: in the order of their instants, at one instant failures first and taps
-/// before double taps, then in the order of the seats. Seats are in the order in which recognizers were
-/// bound to a touch: those of the target that was hit first, then those of the targets around it, on
-/// each in the order of adding.
+/// The arena delivers each input to the state machines, collects their verdicts, and applies them
+/// as state transitions in order of their instants. At the same instant, failures apply first, then
+/// gestures that need fewer taps, then entries in order. Entries are ordered by target, innermost
+/// first, and on one target by when their recognizers were added.
 ///
-/// Nothing here runs while something is decided but machines, and what the host is asked
-/// (`shouldBegin` …). Moments that are to be told wait with their recognizers, until ``tellAll(isRehearsal:)``.
+/// While the arena decides, it calls only state machines and the host's delegate closures, such as
+/// `shouldBegin`. Notifications stay queued in their recognizers until
+/// ``runNotifications(isDryRun:)``.
 final class Arena {
-  /// What a machine said in the event at hand, and when that counts.
+  /// A verdict on the current input, and its instant.
   struct InstantVerdict {
     var entryIndex: Int
     var verdict: Verdict
     var instant: Timestamp
-    /// At one instant failures count first, then gestures that are not made of taps, then those of
+    /// The order at one instant: failures first, then gestures that aren't taps, then gestures with
     /// fewer taps.
     var rank: Int
 
@@ -25,54 +25,57 @@ final class Arena {
   }
 
   let log: DecisionLog
-  /// The attempts that are being made, one for each recognizer that follows a touch.
+  /// The current attempts, one for each recognizer that tracks a touch.
   @exclusivity(unchecked) var entries = UniqueArray<Attempt>()
-  /// The attempts that were put aside: gestures that are over, and wait to be told.
+  /// Finished gestures whose results are pending until others have failed.
   @exclusivity(unchecked) var pendingResults = UniqueArray<Attempt>()
-  /// The recognizers that have something to tell, each once for every moment. They live in their seats
-  /// or among the departed until it was told, so no reference is counted, in most frames.
+  /// The recognizers with queued notifications, once per notification. Unretained: until it runs,
+  /// the recognizer is kept alive by its entry or by ``departed``.
   @exclusivity(unchecked) private var notificationQueue = UniqueArray<Unmanaged<GestureRecognizer>>()
-  /// The attempts that have left their seats, and whose recognizers may still have something to tell.
+  /// Attempts without an entry whose recognizers may still have queued notifications.
   @exclusivity(unchecked) var departed = UniqueArray<Attempt>()
-  /// The touches that gestures took away from views since the last router.
+  /// The touches that gestures intercepted since the last delivery.
   @exclusivity(unchecked) var interceptions = UniqueArray<Interception>()
-  /// The recognizers that were switched off or taken away since the last review, and which of both.
+  /// The recognizers that were disabled or removed since the last review, each with the reason.
   @exclusivity(unchecked) var invalidated = UniqueArray<(gesture: GestureRecognizer, fact: Reason.Code)>()
-  /// Whether somebody may wait for nobody any more, with no event that tells it.
+  /// Whether a requirement was removed since the last review, so that a waiting gesture may now be
+  /// granted.
   @exclusivity(unchecked) var needsResolution = false
-  /// What failed attempts lacked, as far as that is not known yet.
+  /// Near misses of failed attempts that are still being measured.
   @exclusivity(unchecked) var nearMisses = UniqueArray<PendingNearMiss>()
-  /// How many seats wait, and how many gestures are in progress: mostly none, and then there is
-  /// nothing to look for.
+  /// The number of waiting entries and of active gestures. Usually both are 0, and the searches
+  /// below return at once.
   @exclusivity(unchecked) private(set) var waitingCount = 0
   @exclusivity(unchecked) private(set) var activeCount = 0
-  /// How many attempts want something besides what all want: mostly none.
+  /// The number of attempts with optional traits. Usually 0.
   @exclusivity(unchecked) private var traitCount = 0
-  /// What is to be told of presses.
+  /// Press feedback that is queued for delivery.
   @exclusivity(unchecked) var presses = UniqueArray<QueuedPressFeedback>()
   @exclusivity(unchecked) var verdicts = UniqueArray<InstantVerdict>()
-  /// The seats of gestures in progress whose values changed.
+  /// The entries of active gestures whose values changed.
   @exclusivity(unchecked) var changes = UniqueArray<Int>()
   @exclusivity(unchecked) var groups = TouchGroups()
-  /// The attempts that are going to follow the finger that lands besides those that they follow.
+  /// The attempts that already track touches and will also track the one that begins.
   @exclusivity(unchecked) var joining = UniqueArray<Int>()
-  /// The seats of machines that listen, unless something has changed since that may have moved them.
+  /// The undecided entries, valid unless ``areFollowersStale``.
   @exclusivity(unchecked) private var followers = UniqueArray<Int>()
   @exclusivity(unchecked) var areFollowersStale = false
-  /// When seats are to be woken, unless seats were taken away since.
+  /// The deadlines of entries, valid unless ``areDeadlinesStale``.
   @exclusivity(unchecked) var deadlines = Deadlines()
   @exclusivity(unchecked) var areDeadlinesStale = false
-  /// How many seats ``settle()`` has to look at, and where the first of them may be.
+  /// The number of dirty entries, which ``resolveWaiting()`` must check, and a lower bound of their
+  /// indices.
   @exclusivity(unchecked) var dirtyCount = 0
   @exclusivity(unchecked) var firstDirty = 0
-  /// Room for what a machine says.
+  /// Storage for the verdict of a state machine.
   @exclusivity(unchecked) var verdict = Verdict.undecided
   @exclusivity(unchecked) var event = Input.Event.moved
   @exclusivity(unchecked) private(set) var time = Timestamp.zero
   @exclusivity(unchecked) private var previousTime = Timestamp.zero
-  /// Whether the event at hand is a move for which the source says no time: two frames with one timestamp.
-  /// Machines are told that it took a microsecond, so that limits are crossed one after the other in it;
-  /// what is told of it has the one time.
+  /// Whether the current move has no duration, because two frames have the same timestamp.
+  ///
+  /// State machines then see a move of one microsecond, so that limits are crossed in order. Its
+  /// notifications have the timestamp of the frame.
   @exclusivity(unchecked) var isInstantMove = false
 
   init(log: DecisionLog) { self.log = log }
@@ -81,9 +84,9 @@ final class Arena {
     for index in entries.indices { entries[index].gesture.entryIndex = nil }
   }
 
-  // MARK: What is to be told
+  // MARK: Notifications
 
-  /// Leaves a moment of a gesture to be told, with its present values.
+  /// Queues a notification of a gesture with its current values.
   func post(_ index: Int, _ state: GestureState, at instant: Timestamp) {
     let snapshot = snapshot(index, state, at: instant)
     entries[index].use {
@@ -92,26 +95,26 @@ final class Arena {
     }
   }
 
-  /// Leaves a moment that was kept to be told. The recognizer must be among the departed.
+  /// Queues a stored snapshot of a gesture. The recognizer must be in ``departed``.
   func post(_ stored: StoredSnapshot, of gesture: GestureRecognizer) {
     gesture.enqueue(stored)
     notificationQueue.append(.passUnretained(gesture))
   }
 
-  /// Leaves to be told that an attempt failed.
+  /// Queues a notification that an attempt failed.
   func postFailure(_ snapshot: GestureSnapshot, _ reason: Reason, of gesture: GestureRecognizer) {
     gesture.enqueue(snapshot, reason)
     notificationQueue.append(.passUnretained(gesture))
   }
 
-  /// The same for one that was put aside. The recognizer must be among the departed.
+  /// Queues a notification that a pending result failed. The recognizer must be in ``departed``.
   func postFailure(_ stored: StoredSnapshot, _ reason: Reason, of gesture: GestureRecognizer) {
     gesture.enqueue(stored, reason)
     notificationQueue.append(.passUnretained(gesture))
   }
 
-  /// Has everything told that was decided, or drops it.
-  @inline(__always)  // Most steps have nothing to tell.
+  /// Runs all queued notifications, or drops them in a dry run.
+  @inline(__always)  // Most passes have no notifications.
   func runNotifications(isDryRun: Bool) {
     if !presses.isEmpty { runPressFeedback(isDryRun: isDryRun) }
     for index in notificationQueue.indices {
@@ -123,17 +126,17 @@ final class Arena {
     departed.clear()
   }
 
-  /// Whether every attempt is decided and every finger has lifted.
+  /// Whether every attempt is decided and every touch has ended.
   var isIdle: Bool { entries.isEmpty && pendingResults.isEmpty }
 
-  /// The place of a recognizer here. It may have one in the arena of another window.
+  /// Returns the index of a recognizer's entry in this arena, or `nil` if it has none here.
   func entryIndex(of gesture: GestureRecognizer) -> Int? {
     guard let index = gesture.entryIndex, index < entries.count, entries[index].gesture === gesture
     else { return nil }
     return index
   }
 
-  /// Brings an attempt into a phase: the one place where that changes.
+  /// Changes the phase of an attempt. Every phase change comes through here.
   func enter(_ phase: Attempt.Phase, _ index: Int) {
     count(entries[index].phase, -1)
     entries[index].phase = phase
@@ -142,21 +145,21 @@ final class Arena {
     if waitingCount > 0 { markDirty(waitingFor: index) }
   }
 
-  /// Counts an attempt that begins, or ends, if it wants anything besides.
+  /// Updates the number of attempts with optional traits.
   func count(_ attempt: borrowing Attempt, _ delta: Int) {
     if !attempt.traits.isEmpty { traitCount += delta }
   }
 
-  /// Whether some attempt wants anything besides.
+  /// Whether an attempt has optional traits.
   var hasTraits: Bool { traitCount > 0 }
 
-  /// Does what a machine wants from now on.
+  /// Applies the deadline and the slop that a state machine returned.
   func apply(_ index: Int, to answer: RecognizerResponse) {
     scheduleDeadline(index, at: answer.deadline)
     entries[index].slop = answer.slop
   }
 
-  /// The fingers that a recognizer follows here.
+  /// The touches that a recognizer tracks here.
   func fingers(of gesture: GestureRecognizer) -> TrackedTouches {
     entryIndex(of: gesture).map { groups[entries[$0].group].fingers } ?? TrackedTouches()
   }
@@ -177,7 +180,7 @@ final class Arena {
     self.previousTime = Input.earliest(previousTime, before: time)
   }
 
-  /// Tells the machines whose fingers have news of the event at hand, which is no move.
+  /// Delivers the current event, which isn't a move, to the state machines it concerns.
   func deliver() {
     var (input, borrowedGroup) = (emptyInput, Int?.none)
     for index in entries.indices where entries[index].receivesInput {
@@ -186,7 +189,7 @@ final class Arena {
     returnTouches(&input, borrowedGroup)
   }
 
-  /// Tells the machines to which it is anything of the move at hand.
+  /// Delivers the current move to the state machines it concerns.
   func deliverMove() {
     if areFollowersStale { findFollowers() }
     var (input, borrowedGroup) = (emptyInput, Int?.none)
@@ -206,7 +209,7 @@ final class Arena {
     areFollowersStale = false
   }
 
-  // The fingers are lent to the input: a copy of the list would count references to it.
+  // The touches are swapped into the input, because copying the array would retain it.
 
   private var emptyInput: Input {
     Input(event, at: time, from: previousTime, fingers: TrackedTouches())
@@ -216,7 +219,8 @@ final class Arena {
     if let borrowedGroup { swap(&input.touches, &groups[borrowedGroup].fingers) }
   }
 
-  /// Tells a machine of the event at hand, for which its group lends the fingers.
+  /// Delivers the current event to a state machine, with its group's touches swapped into the
+  /// input.
   @inline(__always)  // Once for each recognizer and frame.
   private func deliver(_ index: Int, _ input: inout Input, _ borrowedGroup: inout Int?) {
     let group = entries[index].group
@@ -228,13 +232,13 @@ final class Arena {
     deliver(index, input)
   }
 
-  /// Whether fingers of a machine that follows that touch otherwise than before.
+  /// Whether contact data changed for a state machine that observes it.
   private func observesContactChange(_ index: Int) -> Bool {
     hasTraits && groups[entries[index].group].hasContactChanges
       && entries[index].traits.contains(.observesContactChanges)
   }
 
-  /// Tells a machine of the event at hand and keeps its verdict for ``decide()``.
+  /// Delivers the current event to a state machine and stores its verdict for ``decide()``.
   @inline(__always)  // Once for each recognizer and frame.
   func deliver(_ index: Int, _ input: Input) {
     let response = entries[index].use { $0.deliver(input, &verdict) }
@@ -246,7 +250,7 @@ final class Arena {
     }
   }
 
-  /// Keeps the verdict of a machine, and when it counts.
+  /// Stores a verdict with its instant.
   func addVerdict(_ verdict: Verdict, of index: Int) {
     let (instant, rank) =
       switch verdict {
@@ -261,14 +265,14 @@ final class Arena {
         rank: rank))
   }
 
-  /// The event at hand for the fingers of a recognizer.
+  /// Returns the current input for the touches of an entry.
   func input(for index: Int) -> Input {
     Input(event, at: time, from: previousTime, fingers: groups[entries[index].group].fingers)
   }
 }
 
 extension Verdict {
-  /// The same at another instant.
+  /// Returns the verdict at another instant.
   func at(_ instant: Timestamp) -> Verdict {
     switch self {
     case .recognize(let reason, _): .recognize(reason, at: instant)

@@ -1,75 +1,76 @@
-/// One attempt of a recognizer at its gesture: from the first finger that lands for it until it is
-/// decided and its fingers have lifted.
+/// One attempt of a recognizer, from its first touch until it is decided and all its touches have
+/// ended.
 struct Attempt: ~Copyable {
-  /// How far the attempt is.
+  /// The progress of an attempt.
   enum Phase {
-    /// The machine is undecided.
+    /// The state machine is undecided.
     case possible
-    /// A continuous gesture has begun, but recognizers that it waits for have not failed yet.
+    /// A continuous gesture has begun, but recognizers that it requires to fail are undecided.
     case waiting(Acceptance)
-    /// A continuous gesture has begun and is told.
+    /// A continuous gesture has begun and is reported.
     case active
-    /// The gesture is over, but must wait for others to fail before it is told (rule R2): a discrete
-    /// one with its recognition, a continuous one with its begin and its end.
+    /// The gesture is over, but its result is pending until others have failed (rule R2).
     ///
-    /// Such an attempt has left its recognizer, which is free for the next: the second of two quick
-    /// taps is a new tap, while the first still waits for the double tap to fail.
+    /// Such an attempt no longer occupies its recognizer: the second of two quick taps is a new
+    /// attempt while the first still waits for the double tap to fail. `last` is the end of a
+    /// continuous gesture.
     case resultPending(Acceptance, first: StoredSnapshot, last: StoredSnapshot?)
-    /// The attempt is decided. It stays until its fingers have lifted.
+    /// The attempt is decided. It stays until its touches have ended.
     case over(Outcome)
 
     /// Whether the attempt is decided.
     var isOver: Bool { if case .over = self { true } else { false } }
   }
 
-  /// How an attempt was decided.
+  /// The outcome of an attempt.
   enum Outcome {
-    /// Recognized, or begun, whatever came of it.
+    /// The gesture was recognized or began, even if it was canceled later.
     case recognized
-    /// Failed.
+    /// The gesture failed.
     case failed
-    /// Put aside, as an attempt that is claimed.
+    /// The result is pending in ``Arena/pendingResults``.
     case resultPending
   }
 
-  /// What an attempt wants besides what all want: mostly nothing.
+  /// Optional behavior of an attempt. Usually empty.
   struct Traits: OptionSet {
     let rawValue: UInt8
-    /// The machine wants to win as the last one left.
+    /// The recognizer wins by default when no competitor is left.
     static let winsByDefault = Traits(rawValue: 1)
-    /// The machine wants to hear how its fingers touch.
+    /// The state machine receives changes of contact data.
     static let observesContactChanges = Traits(rawValue: 2)
-    /// Its fingers must stay in the recognizer's view until it is decided.
+    /// Its touches must stay in the recognizer's view until it is decided.
     static let failsOutsideView = Traits(rawValue: 4)
-    /// Its recognizer tells of the press.
+    /// Its recognizer reports press feedback.
     static let reportsPress = Traits(rawValue: 8)
   }
 
   private let reference: Unmanaged<GestureRecognizer>
   var phase = Phase.possible
-  /// How far a finger must be from where it landed before the machine wants to hear of moves.
+  /// The distance from its start that a touch must exceed before the state machine receives moves.
   var slop = 0.0
-  /// Whether it waits, and something has changed since that it may wait for.
+  /// Whether it waits, and something it may wait for has changed since.
   var isDirty = false
-  /// What it wants besides.
+  /// Its optional behavior.
   private(set) var traits: Traits
-  /// When it failed, if it did.
+  /// The time of the failure, if it failed.
   var end = Timestamp.zero
-  /// All touches of the attempt, lifted ones included.
+  /// All touches of the attempt, including those that have ended.
   var touches = TouchSet()
-  /// When its first finger landed.
+  /// The time of its first touch.
   var start: Timestamp
-  /// When the machine wants to be woken.
+  /// The deadline that the state machine requested.
   var deadline: Timestamp?
-  /// The number of the group of fingers that it follows.
+  /// The number of the touch group that it tracks.
   var group: Int
-  /// The target on which the last of its fingers landed, when that is inside the recognizer's own and
-  /// may keep gestures from it (rule C7).
+  /// The target of its last touch, if it is inside the recognizer's view and may block gestures
+  /// (rule C7).
   var blockingTarget: TouchTarget?
 
-  /// Starts an attempt, which keeps the recognizer alive. The reference is counted by hand, so that
-  /// looking at an attempt, which every frame does many times, does not count it each time: two atomic
-  /// operations less for each recognizer and frame.
+  /// Creates an attempt, which keeps the recognizer alive.
+  ///
+  /// The reference is unmanaged, so that accessing an attempt, which every frame does many times,
+  /// doesn't retain it. That saves two atomic operations for each recognizer and frame.
   init(_ gesture: GestureRecognizer, start: Timestamp, group: Int) {
     reference = Unmanaged.passRetained(gesture)
     traits = gesture.traits
@@ -84,13 +85,13 @@ struct Attempt: ~Copyable {
   /// The recognizer.
   var gesture: GestureRecognizer { use { $0 } }
 
-  /// Works with the recognizer without counting a reference to it.
-  @inline(__always)  // A call for each recognizer and frame otherwise.
+  /// Calls a closure with the recognizer, without retaining it.
+  @inline(__always)  // Otherwise a call for each recognizer and frame.
   func use<Result>(_ body: (GestureRecognizer) -> Result) -> Result {
     reference._withUnsafeGuaranteedRef(body)
   }
 
-  /// Whether the machine is still told what happens: the attempt is not decided.
+  /// Whether the state machine still receives input: the attempt isn't decided.
   var receivesInput: Bool { !phase.isOver }
 
   /// Whether its gesture may still be recognized.
@@ -101,7 +102,7 @@ struct Attempt: ~Copyable {
     }
   }
 
-  /// Whether its gesture has begun and goes on, told or not.
+  /// Whether its gesture has begun and not ended, reported or not.
   var isInProgress: Bool {
     switch phase {
     case .waiting, .active: true
@@ -109,7 +110,7 @@ struct Attempt: ~Copyable {
     }
   }
 
-  /// Starts another attempt of the same recognizer.
+  /// Restarts as another attempt of the same recognizer.
   mutating func restart(at time: Timestamp) {
     phase = .possible
     touches = TouchSet()
@@ -118,7 +119,7 @@ struct Attempt: ~Copyable {
     slop = 0
   }
 
-  /// The attempt as it is put aside, apart from its recognizer.
+  /// Returns the attempt as a pending result that no longer occupies its recognizer.
   func pendingResult(_ acceptance: Acceptance, first: StoredSnapshot, last: StoredSnapshot?) -> Attempt {
     var result = Attempt(gesture, start: start, group: group)
     result.touches = touches
@@ -128,8 +129,8 @@ struct Attempt: ~Copyable {
   }
 }
 
-/// Why and since when something is so that lasts. An object, because a reason is large, and attempts
-/// that wait are rare.
+/// The reason and the instant of a recognition or a begin. A class, because a reason is large and
+/// waiting attempts are rare.
 final class Acceptance {
   var reason: Reason
   let instant: Timestamp

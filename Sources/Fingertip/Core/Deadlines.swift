@@ -1,7 +1,6 @@
-/// The deadlines of attempts, the earliest first, and of several at one instant that of the first seat:
-/// a heap, so that many deadlines cost little more than one.
+/// A heap of deadlines, ordered by time and then by entry.
 struct Deadlines: ~Copyable {
-  /// When the machine of a seat wants to be woken, or did: it may have changed its mind since.
+  /// The deadline of an entry. It may be outdated.
   struct Entry {
     let time: Timestamp
     let entryIndex: Int
@@ -13,12 +12,12 @@ struct Deadlines: ~Copyable {
 
   private var entries = UniqueArray<Entry>()
 
-  /// How many there are.
+  /// The number of deadlines.
   var count: Int { entries.count }
-  /// The earliest.
+  /// The earliest deadline.
   var first: Entry? { entries.isEmpty ? nil : entries[0] }
 
-  /// Adds one.
+  /// Adds a deadline.
   mutating func add(_ entry: Entry) {
     var index = entries.count
     entries.append(entry)
@@ -28,7 +27,7 @@ struct Deadlines: ~Copyable {
     }
   }
 
-  /// Takes the earliest away. There must be one.
+  /// Removes the earliest deadline. There must be one.
   mutating func removeFirst() {
     entries.swap(0, entries.count - 1)
     entries.removeLast()
@@ -39,7 +38,7 @@ struct Deadlines: ~Copyable {
     }
   }
 
-  /// The earlier of the two entries below one, if that comes before it.
+  /// The earlier child of a node if it comes before the node.
   private func earlierChild(of index: Int) -> Int? {
     let (left, right) = (2 * index + 1, 2 * index + 2)
     guard left < entries.count else { return nil }
@@ -48,6 +47,6 @@ struct Deadlines: ~Copyable {
     return entries[child].comes(before: entries[index]) ? child : nil
   }
 
-  /// Takes all away.
+  /// Removes all deadlines.
   mutating func clear() { entries.clear() }
 }

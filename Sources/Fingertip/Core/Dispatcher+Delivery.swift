@@ -1,8 +1,11 @@
-// How callbacks hear of what a step decided.
+// Delivers the results of a pass to callbacks.
 
 extension Dispatcher {
-  /// Tells what a step decided: decisions, cancellations, actions, what touches did, and then what
-  /// controls make of that. Then does what the callbacks asked for, and tells that.
+  /// Delivers the results of a pass, then applies the changes that callbacks requested, and
+  /// repeats.
+  ///
+  /// The order is decisions, cancellations, actions, touches, and deferred calls, which are the
+  /// actions of controls.
   func deliver(isFrame: Bool = false, joins: Bool = false) {
     var isFrame = isFrame
     repeat {
@@ -22,11 +25,11 @@ extension Dispatcher {
       router.clear()
       if !deferred.isEmpty { runDeferred() }
     } while applyPendingChanges()
-    // What callbacks have noted.
+    // Decisions that callbacks caused.
     log.flush()
   }
 
-  /// Calls the handlers of targets, once for neighbours that belong together.
+  /// Calls the touch handlers of targets, once for adjacent calls that belong together.
   func call(_ calls: borrowing UniqueArray<TouchRouter.Call>) {
     var index = 0
     while index < calls.count {
@@ -53,7 +56,7 @@ extension Dispatcher {
     }
   }
 
-  /// Shows a touch as it was at the time of a call, for as long as that takes.
+  /// Shows a touch in the state of a call, for the duration of that call.
   private func show(_ touch: Touch, past: Int?) {
     touches.append(touch)
     touch.isShown = true
@@ -63,12 +66,12 @@ extension Dispatcher {
     if !event.allTouches.contains(where: { $0 === touch }) { event.allTouches.append(touch) }
   }
 
-  // MARK: What targets put off
+  // MARK: Deferred calls
 
-  /// Runs something at the end of the step that is being told. Must not be called when none is.
+  /// Defers a call to the end of the current delivery. Must not be called outside a delivery.
   func deferCall(_ call: DeferredCall) { deferred.append(call) }
 
-  /// Runs what was put off, and what is put off meanwhile.
+  /// Runs the deferred calls, including those that are added meanwhile.
   func runDeferred() {
     log.flush()
     var next = 0

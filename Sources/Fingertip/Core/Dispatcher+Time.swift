@@ -1,27 +1,29 @@
-// How time passes: deadlines of recognizers, and of timers.
+// Advances time: deadlines of recognizers and timers.
 
 extension Dispatcher {
-  /// The earliest deadline, of recognizers and timers.
+  /// The earliest deadline of all recognizers and timers.
   var nextDeadline: Timestamp? {
     let timer = schedule.next?.end
     guard let deadline = arena.nextDeadline else { return timer }
     return min(deadline, timer ?? deadline)
   }
 
-  /// How many deadlines one call fires before it leaps: 10,000, ruled. Ten recognizers at each of a thousand
-  /// touches have fewer, and a repeat of 100 ms goes on for a quarter of an hour.
+  /// The number of deadlines that one call fires before the clock jumps: 10,000, chosen by this
+  /// project. Ten recognizers for each of a thousand touches have fewer, and a 100 ms repeat lasts
+  /// a quarter of an hour.
   static var maximumFirings: Int { 10_000 }
 
-  /// Fires what is due up to a time, and returns that time, or the last one seen when it is later.
+  /// Fires all deadlines up to a time. Returns that time, or the last seen time if it is later.
   ///
-  /// What wants to be woken again and again could keep a jump in time busy for ever. So when much was
-  /// fired the rest of the way is one leap: what is set from then on is due behind it (rule U7).
+  /// A deadline that is set again and again could keep a long advance busy indefinitely. After
+  /// ``maximumFirings`` the clock jumps to the target, and later deadlines are due after it (rule
+  /// U7).
   @discardableResult
   func catchUp(to target: Timestamp) -> Timestamp {
     let target = min(max(target, .earliest), .latest)
     var now = max(target, time ?? target)
     if target < now, log.hasObserver { log.add(.clockWentBackwards(now - target), .clock, at: now) }
-    // At the end of time all that waits is due, because no time comes after it (rule U6).
+    // At the end of time all deadlines are due, because no later time exists (rule U6).
     let end = now < .latest ? now : Timestamp(nanoseconds: .max)
     var remaining = Dispatcher.maximumFirings
     while fireNext(upTo: end) {
@@ -37,7 +39,7 @@ extension Dispatcher {
     return now
   }
 
-  /// Fires the first thing that is due up to a time, if there is one.
+  /// Fires the first deadline up to a time, if there is one.
   private func fireNext(upTo now: Timestamp) -> Bool {
     let deadline = arena.nextDeadline
     guard schedule.isEmpty else { return fireNext(deadline, upTo: now) }
@@ -51,7 +53,7 @@ extension Dispatcher {
     let last = Timestamp(nanoseconds: .max)
     let due = min(recognizers ?? last, timer?.end ?? last)
     guard recognizers != nil || timer != nil, due <= now else { return false }
-    // What moves must be where it belongs before anybody looks.
+    // Animations must be up to date before any callback runs.
     if let moving = schedule.first(awaiting: due) {
       run(moving, at: due)
     } else if let timer, timer.end == due, recognizers != due || isOlder(timer) {
@@ -62,7 +64,7 @@ extension Dispatcher {
     return true
   }
 
-  /// Whether a timer was started before the attempt of the recognizer began that is due as well.
+  /// Whether a timer is older than the attempt whose deadline is due at the same time.
   private func isOlder(_ timer: ScheduledAction) -> Bool {
     arena.firstTouchOfNextDeadline.map { timer.nextTouch <= $0 } ?? true
   }
@@ -73,7 +75,7 @@ extension Dispatcher {
     deliver()
   }
 
-  /// Runs the timers that hear of every time.
+  /// Runs the timers that receive every time.
   private func runTimers(_ time: Timestamp) {
     while let timer = schedule.first(awaiting: time) { run(timer, at: time) }
   }

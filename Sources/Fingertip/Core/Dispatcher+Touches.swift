@@ -1,8 +1,8 @@
-// What the samples of a frame do to the touches that are down.
+// Applies the samples of a frame to the touches that are down.
 
 extension Dispatcher {
-  /// Takes the samples of touches that are down, and then those of others: what lifts in a frame
-  /// makes room for what lands in it, in whatever order the source lists them.
+  /// Applies the samples of known touches first and of new touches second. A lift thus makes room
+  /// for a landing in the same frame, in whatever order the source lists them.
   @inline(__always)  // Each frame; with the next one 1.6 % of mixed gestures.
   func apply(_ frame: TouchFrame, at now: Timestamp, _ host: any TouchHost) {
     var hasUnknown = false
@@ -15,7 +15,7 @@ extension Dispatcher {
     }
   }
 
-  /// Takes a sample of a touch that is down, and says whether it was one.
+  /// Applies a sample of a touch that is down. Returns `false` if there is no such touch.
   private func applyKnown(_ sample: TouchSample, at now: Timestamp, onlyNew: Bool = false) -> Bool {
     guard let slot = contacts.slot(of: sample.id), let touch = contacts[slot] else { return false }
     if !onlyNew || touch.change == .began { apply(sample, touch, slot, at: now) }
@@ -38,7 +38,7 @@ extension Dispatcher {
     }
   }
 
-  /// Takes a sample that says no place. A finger that lifts nowhere lifts where it was.
+  /// Handles a sample with an invalid location. A touch that ends there ends at its last location.
   private func applyInvalidLocation(
     _ sample: TouchSample, _ touch: Touch, _ slot: Int, at now: Timestamp
   ) {
@@ -54,7 +54,7 @@ extension Dispatcher {
       return ignoreUntilLift(sample, .filtered(reason), at: now)
     }
     let isIgnored = contacts.isIgnored(sample.id)
-    // A finger that lands again must have lifted, though nobody said so.
+    // A touch that begins again has ended, though the source didn't report it.
     if isIgnored, sample.isOver || sample.change == .began { contacts.stopIgnoring(sample.id) }
     guard sample.change == .began else {
       if !isIgnored { ignore(sample, .unknown, at: now) }
@@ -82,7 +82,7 @@ extension Dispatcher {
         ?? .landedOnNothing(at: sample.location), at: now)
   }
 
-  /// Lets the recognizers of the targets under a touch that landed follow it.
+  /// Binds a touch that began to the recognizers of the targets under it.
   func bind(_ landing: Landing, at now: Timestamp) {
     guard let touch = contacts[landing.slot], touch.change == .began else { return }
     var finger = TrackedTouch(
@@ -93,7 +93,7 @@ extension Dispatcher {
       let target = paths[position]
       let gestures = target.gestures
       for index in gestures.indices {
-        // Not counted: two atomic operations less for each recognizer and landing.
+        // Unretained: saves two atomic operations for each recognizer and landing.
         Unmanaged.passUnretained(gestures[index])._withUnsafeGuaranteedRef {
           bind($0, to: touch, finger, blockingTarget, at: now)
         }
@@ -103,7 +103,7 @@ extension Dispatcher {
     arena.join(finger)
   }
 
-  /// Lets a recognizer follow a touch that landed, if it is for it.
+  /// Binds a touch to a recognizer if the recognizer is to receive it.
   private func bind(
     _ gesture: GestureRecognizer, to touch: Touch, _ finger: TrackedTouch, _ blockingTarget: TouchTarget?,
     at now: Timestamp
@@ -157,7 +157,7 @@ extension Dispatcher {
 }
 
 extension TouchSample {
-  /// Whether nothing more comes of its touch.
+  /// Whether the sample is the last of its touch.
   fileprivate var isOver: Bool {
     switch change {
     case .began, .moved: false
@@ -166,7 +166,7 @@ extension TouchSample {
   }
 }
 
-/// A touch that landed, by its slot, and the targets under it: a range of ``Dispatcher/paths``.
+/// A touch that began: its slot, and the targets under it as a range of ``Dispatcher/paths``.
 struct Landing {
   let slot: Int
   let path: Range<Int>

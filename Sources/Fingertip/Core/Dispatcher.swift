@@ -1,43 +1,43 @@
-/// Takes a frame through its stages: due deadlines, touches, hit test, recognizers, arbitration,
-/// effects. One belongs to each window, and to each surface of a host.
+/// Processes a frame in order: deadlines, touches, hit test, recognizers, arbitration, delivery.
+/// Each window has one, and so has each surface of a host.
 ///
-/// Nothing here, in the arena, or in a recognizer is entered again while it runs: actions run after
-/// all decisions, `send` and `advance` refuse to be called from one, and whatever else an action asks
-/// for is done after the frame. So the run-time checks for
-/// overlapping access, which cost as much as a third of a frame, are switched off for the state
-/// that every frame touches (`@exclusivity(unchecked)`).
+/// Nothing here, in the arena, or in a recognizer is reentrant. Actions run after all decisions. In
+/// an action, `send` and `advance` trap, and other requests are deferred to the end of the frame.
+/// The run-time checks for overlapping access cost up to a third of a frame. They are therefore off
+/// for the state that every frame touches (`@exclusivity(unchecked)`).
 final class Dispatcher {
   let log = DecisionLog()
   let arena: Arena
   var tapCounter = TapCounter()
-  /// What recognizers made for it start from. Of what type that is, is known where it is set.
+  /// The settings that new recognizers start from. Its type is known where it is set.
   var startingPoint: AnyObject?
   let event = TouchEvent()
-  /// Whether what is decided is told to nobody but the listener.
+  /// Whether only the decision observer is called (a dry run).
   let isDryRun: Bool
   @exclusivity(unchecked) var contacts = TouchTable()
   @exclusivity(unchecked) var router = TouchRouter()
-  /// What gestures take from a host that passes touches on; `nil` where there is none, as mostly.
+  /// The dispositions of touches, for a host that forwards them. Usually `nil`.
   @exclusivity(unchecked) var dispositions: TouchDispositions?
-  /// Keeps the frames that come; `nil` where nobody wants them, as mostly.
+  /// Records the incoming frames. Usually `nil`.
   @exclusivity(unchecked) var flightRecorder: FlightRecorder?
   @exclusivity(unchecked) var schedule = Schedule()
-  /// What runs last in a step: the actions of controls.
+  /// Calls at the end of a pass: the actions of controls.
   @exclusivity(unchecked) var deferred = UniqueArray<DeferredCall>()
   @exclusivity(unchecked) var time: Timestamp?
   @exclusivity(unchecked) var frameTime = Timestamp.zero
-  /// The time behind which what is set now is due, while a call that has fired much leaps there.
+  /// The target of the current clock jump. New deadlines are due after it.
   @exclusivity(unchecked) var jumpTarget: Timestamp?
-  /// Whether a step is being decided or told, so that no other may be.
+  /// Whether a pass is being decided or delivered, so that no other may start.
   @exclusivity(unchecked) var isBusy = false
   @exclusivity(unchecked) var needsReview = false
   @exclusivity(unchecked) var interruption: CancellationReason?
-  /// Room for the touches of one call, and for how those really are that it shows as they were.
+  /// Storage for the touches of one call, and for the current states of those that are shown in an
+  /// earlier one.
   @exclusivity(unchecked) var touches: [Touch] = []
   @exclusivity(unchecked) var savedStates = UniqueArray<Touch.State>()
 
-  /// The touches that landed in the frame at hand, with the targets under them: all paths, one behind the
-  /// other.
+  /// The touches that began in the current frame, and the targets under them. ``paths`` holds all
+  /// paths one after another.
   @exclusivity(unchecked) var landings = UniqueArray<Landing>()
   @exclusivity(unchecked) var paths: [TouchTarget] = []
 
@@ -55,14 +55,14 @@ final class Dispatcher {
     arena.isIdle && contacts.isEmpty && router.isEmpty && schedule.isEmpty
   }
 
-  /// Takes in one frame.
+  /// Processes one frame.
   func send(_ frame: TouchFrame, to host: any TouchHost, joins: Bool = false) {
     decide(frame, for: host)
     deliverDecided(joins: joins)
   }
 
-  /// Decides a frame, after what is due before it. ``tellDecided(joins:)`` must follow: until then
-  /// nothing else may be decided here.
+  /// Decides a frame after the deadlines before it. Call ``deliverDecided(isCoalescing:)`` before
+  /// deciding anything else.
   func decide(_ frame: TouchFrame, for host: any TouchHost) {
     precondition(
       !isBusy,
@@ -96,13 +96,13 @@ final class Dispatcher {
     frameTime = now
   }
 
-  /// Tells what was decided of a frame.
+  /// Delivers the results of a frame.
   func deliverDecided(joins: Bool) {
     deliver(isFrame: true, joins: joins)
     isBusy = false
   }
 
-  /// Lets time pass.
+  /// Advances time.
   func advance(to target: Timestamp) {
     precondition(
       !isBusy,
@@ -112,7 +112,8 @@ final class Dispatcher {
     catchUp(to: target)
   }
 
-  /// The first target that meets a condition, of touches that are down, or whose end it has not heard.
+  /// The first target that meets a condition, of all touches that are down or whose end isn't
+  /// delivered yet.
   func touchedTarget(where condition: (TouchTarget) -> Bool) -> TouchTarget? {
     for slot in contacts.slots.indices {
       if let target = contacts[slot]?.target, condition(target) { return target }
@@ -120,16 +121,16 @@ final class Dispatcher {
     return router.target(where: condition)
   }
 
-  // MARK: What callbacks ask for
+  // MARK: Requests of callbacks
 
-  /// Cancels all touches and drops all attempts (rule T5).
+  /// Cancels all touches and fails or cancels all attempts (rule T5).
   func cancelAll(_ reason: CancellationReason) {
     interruption = reason
     carryOutIfIdle()
   }
 
-  /// Prepares for a target to leave: its touches and its recognizers are to be taken away by the next
-  /// ``review()``.
+  /// Prepares for the removal of a target: the next ``review()`` cancels its touches and its
+  /// recognizers.
   func targetWillLeave(_ target: TouchTarget) {
     for slot in contacts.slots.indices {
       guard let touch = contacts[slot], touch.target?.isInside(target) == true else { continue }
@@ -141,19 +142,19 @@ final class Dispatcher {
     needsReview = true
   }
 
-  /// Breaks off what a recognizer is about that was switched off or taken away.
+  /// Cancels or fails the attempt of a recognizer that was disabled or removed.
   func revoke(_ gesture: GestureRecognizer, _ code: Reason.Code) {
     arena.invalidated.append((gesture, code))
     review()
   }
 
-  /// Looks again whether a recognizer has to wait: for one fewer than before.
+  /// Re-evaluates whether a recognizer has to wait, after a requirement was removed.
   func reconsider(_ gesture: GestureRecognizer) {
     arena.reevaluate(gesture)
     review()
   }
 
-  /// Looks after touches and recognizers that were taken away, once nothing runs.
+  /// Handles removed targets and recognizers as soon as no pass runs.
   func review() {
     needsReview = true
     carryOutIfIdle()
@@ -166,7 +167,7 @@ final class Dispatcher {
     if applyPendingChanges() { deliver(isFrame: true) }
   }
 
-  /// Does what callbacks asked for, and says whether there is something to tell of.
+  /// Applies the changes that callbacks requested. Returns whether there is something to deliver.
   func applyPendingChanges() -> Bool {
     guard needsReview || interruption != nil else { return false }
     let now = time ?? .zero
@@ -181,7 +182,7 @@ final class Dispatcher {
     return true
   }
 
-  /// Cancels all touches and drops all attempts, or cancels those whose targets have left.
+  /// Cancels all touches and attempts, or only the touches whose targets were removed.
   private func cancelTouches(_ reason: CancellationReason, all: Bool, at now: Timestamp) {
     for slot in contacts.slots.indices {
       guard let touch = contacts[slot],

@@ -1,17 +1,17 @@
-/// What takes in frames and time: a window, or a surface over a tree of the host's own.
+/// An object that receives touch frames and time: a window, or a surface over the host's own tree.
 package protocol FrameReceiver: AnyObject {
-  /// Takes in a frame; `joins` says that another follows before the host draws.
+  /// Sends a frame. `joins` is `true` if another follows before the host draws.
   func send(_ frame: TouchFrame, isCoalescing joins: Bool)
-  /// Lets time pass without a touch.
+  /// Advances time without a frame.
   func advance(to time: Timestamp)
-  /// Until when nothing happens by itself; `nil` for ever.
+  /// The time of the next event that needs no input, or `nil` if there is no such event.
   var nextDeadline: Timestamp? { get }
-  /// Whether no touch is down, and nothing waits.
+  /// Whether no touch is down and nothing is pending.
   var isIdle: Bool { get }
   /// Cancels all touches.
   func cancelAllTouches(reason: CancellationReason)
-  /// Keeps the last touches.
+  /// The recorder of the last touches.
   var flightRecorder: FlightRecorder? { get set }
-  /// Hears every decision with its reason.
+  /// Called with each decision and its reason.
   var onDecision: ((Decision) -> Void)? { get set }
 }

@@ -1,31 +1,31 @@
-// The recognizers by the names that developers of Cocoa Touch know, each made with what its gesture
-// asks for and an action.
+// The recognizers under their UIKit names, with initializers that take the gesture's parameters and
+// an action.
 
-/// Recognizes taps: ``Tap``.
+/// A recognizer of taps. See ``Tap``.
 public typealias TapGestureRecognizer = Gesture<Tap>
-/// Recognizes touch and hold: ``LongPress``.
+/// A recognizer of long presses. See ``LongPress``.
 public typealias LongPressGestureRecognizer = Gesture<LongPress>
-/// Recognizes swipes: ``Swipe``.
+/// A recognizer of swipes. See ``Swipe``.
 public typealias SwipeGestureRecognizer = Gesture<Swipe>
-/// Recognizes flicks: ``Flick``.
+/// A recognizer of flicks. See ``Flick``.
 public typealias FlickGestureRecognizer = Gesture<Flick>
-/// Recognizes drags: ``Pan``.
+/// A recognizer of pans. See ``Pan``.
 public typealias PanGestureRecognizer = Gesture<Pan>
-/// Recognizes pinches: ``Pinch``.
+/// A recognizer of pinches. See ``Pinch``.
 public typealias PinchGestureRecognizer = Gesture<Pinch>
-/// Recognizes rotations: ``Rotation``.
+/// A recognizer of rotations. See ``Rotation``.
 public typealias RotationGestureRecognizer = Gesture<Rotation>
-/// Recognizes pan, pinch and rotation in one: ``Transform``.
+/// A recognizer of combined pan, pinch and rotation. See ``Transform``.
 public typealias TransformGestureRecognizer = Gesture<Transform>
-/// Recognizes drags from an edge of the screen: ``ScreenEdgePan``.
+/// A recognizer of pans from an edge of the screen. See ``ScreenEdgePan``.
 public typealias ScreenEdgePanGestureRecognizer = Gesture<ScreenEdgePan>
-/// Recognizes a drag that follows a tap: ``TapThenDrag``.
+/// A recognizer of drags that follow a tap. See ``TapThenDrag``.
 public typealias TapThenDragGestureRecognizer = Gesture<TapThenDrag>
-/// Recognizes two fingers side by side that move up or down: ``Tilt``.
+/// A recognizer of two horizontally aligned touches that move up or down. See ``Tilt``.
 public typealias TiltGestureRecognizer = Gesture<Tilt>
 
 extension Gesture where Machine == Tap {
-  /// Makes a recognizer for a number of taps with a number of fingers.
+  /// Creates a recognizer of a number of taps with a number of touches.
   public convenience init(
     taps: Int = 1, touches: Int = 1, limits: Tap.Limits = Tap.Limits(),
     action: ((TapGestureRecognizer) -> Void)? = nil
@@ -35,7 +35,7 @@ extension Gesture where Machine == Tap {
 }
 
 extension Gesture where Machine == LongPress {
-  /// Makes a recognizer for fingers that stay down, after a number of taps.
+  /// Creates a recognizer of touches that stay down, after a number of taps.
   public convenience init(
     precedingTaps: Int = 0, touches: Int = 1, limits: LongPress.Limits = LongPress.Limits(),
     action: ((LongPressGestureRecognizer) -> Void)? = nil
@@ -44,7 +44,7 @@ extension Gesture where Machine == LongPress {
       LongPress(precedingTaps: precedingTaps, touches: touches, limits: limits), action: action)
   }
 
-  /// Makes a recognizer for a finger that stays down for a time.
+  /// Creates a recognizer of a touch that stays down for a duration.
   public convenience init(
     minimumPressDuration: Duration, action: ((LongPressGestureRecognizer) -> Void)? = nil
   ) {
@@ -55,7 +55,7 @@ extension Gesture where Machine == LongPress {
 }
 
 extension Gesture where Machine == Swipe {
-  /// Makes a recognizer for swipes in a set of directions.
+  /// Creates a recognizer of swipes in some directions.
   public convenience init(
     _ directions: Directions = .all, touches: Int = 1, limits: Swipe.Limits = Swipe.Limits(),
     action: ((SwipeGestureRecognizer) -> Void)? = nil
@@ -65,7 +65,7 @@ extension Gesture where Machine == Swipe {
 }
 
 extension Gesture where Machine == Flick {
-  /// Makes a recognizer for fingers that are fast when they lift.
+  /// Creates a recognizer of touches that are fast when they lift.
   public convenience init(
     _ directions: Directions = .all, touches: Int = 1, limits: Flick.Limits = Flick.Limits(),
     action: ((FlickGestureRecognizer) -> Void)? = nil
@@ -75,7 +75,7 @@ extension Gesture where Machine == Flick {
 }
 
 extension Gesture where Machine == Pan {
-  /// Makes a recognizer for drags.
+  /// Creates a recognizer of pans.
   public convenience init(
     touches: ClosedRange<Int> = 1...Int.max, directions: Directions = .all,
     axis: Pan.Axis = .free, limits: Pan.Limits = Pan.Limits(),
@@ -87,7 +87,7 @@ extension Gesture where Machine == Pan {
 }
 
 extension Gesture where Machine == Pinch {
-  /// Makes a recognizer for pinches.
+  /// Creates a recognizer of pinches.
   public convenience init(
     limits: Pinch.Limits = Pinch.Limits(), action: ((PinchGestureRecognizer) -> Void)? = nil
   ) {
@@ -96,7 +96,7 @@ extension Gesture where Machine == Pinch {
 }
 
 extension Gesture where Machine == Rotation {
-  /// Makes a recognizer for rotations.
+  /// Creates a recognizer of rotations.
   public convenience init(
     limits: Rotation.Limits = Rotation.Limits(),
     action: ((RotationGestureRecognizer) -> Void)? = nil
@@ -106,7 +106,7 @@ extension Gesture where Machine == Rotation {
 }
 
 extension Gesture where Machine == Transform {
-  /// Makes a recognizer for fingers that drag, stretch and turn at once.
+  /// Creates a recognizer of touches that pan, pinch and rotate at once.
   public convenience init(
     minimumTouches: Int = 1, limits: Transform.Limits = Transform.Limits(),
     action: ((TransformGestureRecognizer) -> Void)? = nil
@@ -116,7 +116,7 @@ extension Gesture where Machine == Transform {
 }
 
 extension Gesture where Machine == ScreenEdgePan {
-  /// Makes a recognizer for drags from some edges of a surface, mostly the bounds of the window.
+  /// Creates a recognizer of pans from some edges of a rectangle, usually the bounds of the window.
   public convenience init(
     _ edges: ScreenEdgePan.Edges, of bounds: Rect, segment: ClosedRange<Double> = 0...1,
     touches: Int = 1, limits: ScreenEdgePan.Limits = ScreenEdgePan.Limits(),
@@ -129,7 +129,7 @@ extension Gesture where Machine == ScreenEdgePan {
 }
 
 extension Gesture where Machine == TapThenDrag {
-  /// Makes a recognizer for a drag after a number of taps.
+  /// Creates a recognizer of a drag after a number of taps.
   public convenience init(
     precedingTaps: Int = 1, limits: TapThenDrag.Limits = TapThenDrag.Limits(),
     action: ((TapThenDragGestureRecognizer) -> Void)? = nil
@@ -139,7 +139,7 @@ extension Gesture where Machine == TapThenDrag {
 }
 
 extension Gesture where Machine == Tilt {
-  /// Makes a recognizer for two fingers that tilt.
+  /// Creates a recognizer of two-finger tilts.
   public convenience init(
     limits: Tilt.Limits = Tilt.Limits(), action: ((TiltGestureRecognizer) -> Void)? = nil
   ) {

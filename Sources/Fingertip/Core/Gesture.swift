@@ -1,20 +1,21 @@
-/// A gesture recognizer with its machine: the object around a ``Recognizer``.
+/// A gesture recognizer with its state machine, a value that conforms to ``Recognizer``.
 ///
 /// ```swift
 /// let doubleTap = Gesture(Tap(taps: 2)) { tap in print("twice at", tap.location) }
 /// ```
 ///
-/// The machine given here is the configuration. Each attempt starts with a copy of it.
+/// The state machine passed to the initializer is the configuration. Each attempt starts with a
+/// copy of it.
 public final class Gesture<Machine: Recognizer>: GestureRecognizer {
-  /// The machine as it was configured. A change takes effect with the next attempt.
+  /// The configured state machine. A change takes effect with the next attempt.
   @exclusivity(unchecked) public var configuration: Machine { didSet { cacheConfiguration() } }
   /// The values at the last action.
   public var value: Machine.Value { @inlinable get { reportedValue } }
-  // Apart from the property, so that reading it in another module costs no check either.
+  // Separate storage, so that reading it from another module needs no exclusivity check either.
   @usableFromInline @exclusivity(unchecked) private(set) final var reportedValue: Machine.Value
   @exclusivity(unchecked) private(set) var machine: Machine
 
-  /// Makes a recognizer from a machine, with an action that may be left out.
+  /// Creates a recognizer from a state machine, optionally with an action.
   public init(
     _ machine: Machine, name: String? = nil, action: ((Gesture<Machine>) -> Void)? = nil
   ) {
@@ -26,14 +27,14 @@ public final class Gesture<Machine: Recognizer>: GestureRecognizer {
     if let action { addAction(action) }
   }
 
-  /// Adds an action that runs whenever the gesture is recognized, begins, changes, ends, or is
-  /// cancelled. Actions run in the order in which they were added, after all decisions of a frame.
+  /// Adds an action that runs when the gesture is recognized, begins, changes, ends, or is
+  /// cancelled. Actions run in the order of adding, after all decisions of a frame.
   public func addAction(_ action: @escaping (Gesture<Machine>) -> Void) {
     actions.append { action(unsafeDowncast($0, to: Gesture<Machine>.self)) }
   }
 
   #if !hasFeature(Embedded)
-  /// Adds a method of an object as an action. The object is not kept alive; when it is gone, the
+  /// Adds a method of an object as an action. The object isn't retained; once it is gone, the
   /// action does nothing.
   ///
   /// ```swift
@@ -48,7 +49,7 @@ public final class Gesture<Machine: Recognizer>: GestureRecognizer {
   }
   #endif
 
-  /// Notes what the arena asks of it again and again: asking the machine copies all of it.
+  /// Caches what the arena reads often, because each call to the configuration copies it.
   private func cacheConfiguration() {
     requiredTapCount = configuration.requiredTapCount
     tapOnlyCount = configuration.tapOnlyCount
@@ -60,8 +61,8 @@ public final class Gesture<Machine: Recognizer>: GestureRecognizer {
   /// The values at the last action, as named quantities.
   public override var measures: [Measure] { value.measures }
 
-  /// Changes the values from the last action on: those that it was told, those that are left to be told
-  /// of its attempt, and those of the machine.
+  /// Changes the values from the last action on: the reported ones, the queued ones of the same
+  /// attempt, and those of the state machine.
   func adjust(
     _ change: (inout Machine.Value) -> Void, machine changeMachine: (inout Machine) -> Void
   ) {
@@ -102,9 +103,9 @@ private final class StoredValueSnapshot<Value>: StoredSnapshot {
   }
 }
 
-// Both are mutating, so that the compiler works on the machine where it is and copies nothing.
+// Both are mutating, so that the compiler accesses the state machine in place without a copy.
 extension Recognizer {
-  @inline(__always)  // where the machine is: no copy of it
+  @inline(__always)  // in place, without a copy
   fileprivate mutating func currentFocalPoint() -> FocalPoint? { focus }
 
   @inline(__always)

@@ -1,9 +1,9 @@
 extension GestureRecognizer {
-  /// Shows what all recognizers can be set to.
+  /// Visits the settings that all recognizers have.
   package final func visit(_ visitor: inout some SettingVisitor) {
     var isOn = isEnabled
     visitor.flag(.enabled, &isOn)
-    // To set it breaks off what is in progress.
+    // Assigning `false` cancels a gesture in progress even if nothing changes.
     if isOn != isEnabled { isEnabled = isOn }
     visitor.flag(.cancelsTouchesInView, &cancelsTouchesInView)
     visitor.flag(.delaysTouchesBegan, &delaysTouchesBegan)

@@ -1,11 +1,12 @@
 extension GestureRecognizer {
-  /// What ties a recognizer to others.
+  /// The relations of a recognizer to others.
   package struct RelationSnapshot {
     fileprivate let requirements: [WeakReference<GestureRecognizer>]
     fileprivate let canBePrevented: ((GestureRecognizer) -> Bool)?
   }
 
-  /// Lets it wait for nobody and be prevented by nobody, until it is tied again.
+  /// Removes its requirements and prevents other recognizers from preventing it, until they are
+  /// restored.
   package final func suspendRelations() -> RelationSnapshot {
     defer {
       relations?.requirements.clear()
@@ -15,7 +16,7 @@ extension GestureRecognizer {
       requirements: relations?.requirements.array ?? [], canBePrevented: canBePrevented)
   }
 
-  /// Undoes ``untie()``.
+  /// Restores the relations that ``suspendRelations()`` removed.
   package final func restoreRelations(_ snapshot: RelationSnapshot) {
     for requirement in snapshot.requirements { ensuredRelations.requirements.append(requirement) }
     canBePrevented = snapshot.canBePrevented

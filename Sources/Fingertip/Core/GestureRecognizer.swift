@@ -1,7 +1,7 @@
-/// A gesture recognizer on a view: what a host configures, relates, enables, and hears from.
+/// A gesture recognizer on a view.
 ///
-/// The class holds everything that does not depend on the gesture. Recognizers are made as its
-/// subclass ``Gesture``, which adds the machine and its values:
+/// The class holds everything that doesn't depend on the gesture. Instances are of its subclass
+/// ``Gesture``, which adds the state machine and its values:
 ///
 /// ```swift
 /// let pan = PanGestureRecognizer { pan in
@@ -10,92 +10,102 @@
 /// view.addGestureRecognizer(pan)
 /// ```
 ///
-/// State, location and values are those of the last action. They do not change while actions run.
+/// State, location and values are those of the last action. They don't change while actions run.
 public class GestureRecognizer {
-  /// What people call it; that of its gesture as it is configured unless set, such as "double tap".
-  /// Used in explanations.
+  /// The display name, used in explanations. By default the name of the configured gesture, such as
+  /// "double tap".
   public final var name: String {
     get { givenName ?? displayName }
     set { givenName = newValue }
   }
   @exclusivity(unchecked) private final var givenName: String?
-  /// Whether it takes part. Switching it off in mid-gesture cancels the gesture (rule D7), from an
-  /// action after the frame, and even when it is switched on again meanwhile.
+  /// Whether the recognizer is enabled.
+  ///
+  /// Disabling it during a gesture cancels the gesture (rule D7). When set from an action, the
+  /// cancellation follows after the frame, even if the recognizer is enabled again meanwhile.
   @exclusivity(unchecked) public final var isEnabled = true {
     didSet { if !isEnabled { attachment?.dispatcher?.revoke(self, .disabled) } }
   }
-  /// Whether its view's touches are cancelled when it is recognized (rule D3).
+  /// Whether its view's touches are canceled when it is recognized (rule D3).
   @exclusivity(unchecked) public final var cancelsTouchesInView = true
-  /// Whether its view hears of new touches only after it has failed (rule D4), or after it was
-  /// recognized without cancelling its view's touches.
+  /// Whether its view receives new touches only after it has failed (rule D4), or was recognized
+  /// without canceling its view's touches.
   @exclusivity(unchecked) public final var delaysTouchesBegan = false
-  /// Whether its view hears of the end of touches only after it has failed (rule D5). Without
-  /// ``cancelsTouchesInView`` there is nothing to wait for, and nothing is withheld.
+  /// Whether its view receives the end of touches only after it has failed (rule D5). Without
+  /// ``cancelsTouchesInView`` nothing is delayed.
   @exclusivity(unchecked) public final var delaysTouchesEnded = true
-  /// Whether controls in its view keep from it the taps, the holds and the drags that are theirs (rule
-  /// C7). A hold on a list of rows that are controls wants this off.
+  /// Whether controls in its view block the taps, long presses and drags that they use themselves
+  /// (rule C7). Turn it off for a long press on a list whose rows are controls.
   @exclusivity(unchecked) public final var yieldsToControls = true
 
-  /// Whether its fingers must stay in its view until it is recognized: one that leaves the view, with its
-  /// tracking margin (``View/tracks(_:)``), lets the attempt fail. On a surface, one that comes to a
-  /// place whose path does not lead through the target. For a tap or a hold; a drag mostly wants out.
-  /// A change takes effect with the next attempt.
+  /// Whether the attempt fails when a touch leaves the view before the gesture is recognized.
+  ///
+  /// The view includes its tracking margin, see ``View/tracks(_:)``. On a surface, a touch leaves
+  /// where the hit-test path doesn't contain the target. Useful for taps and long presses; drags
+  /// usually leave their view. A change takes effect with the next attempt.
   @exclusivity(unchecked) public final var failsOutsideView = false
-  /// Hears what becomes of each press, before the actions of the same step: see ``PressFeedback``. One
-  /// that is set while a finger is down hears from the next attempt on.
+  /// Called with the feedback of each press, before the actions of the same pass. See
+  /// ``PressFeedback``. Setting it while a touch is down takes effect with the next attempt.
   @exclusivity(unchecked) public final var onPress: ((GestureRecognizer, PressFeedback) -> Void)?
 
-  /// Asked before it is recognized; `false` lets it fail. It must not change anything.
+  /// Called before the gesture is recognized; `false` makes it fail. The closure must not change
+  /// anything.
   @exclusivity(unchecked) public final var shouldBegin: ((GestureRecognizer) -> Bool)?
-  /// Asked for each touch that lands; `false` hides that touch from it. It must not change anything.
+  /// Called for each touch that begins; with `false` the recognizer ignores it. The closure must
+  /// not change anything.
   @exclusivity(unchecked) public final var shouldReceive: ((GestureRecognizer, Touch) -> Bool)?
-  /// Asked when it, or another, is recognized while both follow a touch: `true` of either lets both be.
-  /// Without it, those go together of whom that was declared, see ``recognizeSimultaneously(with:)``.
-  /// It must not change anything.
+  /// Called when this recognizer or another is recognized while both track a touch. If either
+  /// returns `true`, both may be recognized.
+  ///
+  /// By default, only declared pairs may; see ``recognizeSimultaneously(with:)``. The closure must
+  /// not change anything.
   @exclusivity(unchecked) public final var shouldRecognizeSimultaneously:
     ((_ other: GestureRecognizer) -> Bool)?
-  /// Whether it stops another when it is recognized; when not set, yes, except that a tap does not
-  /// stop what needs more taps (rule R1).
+  /// Called to decide whether it prevents another recognizer when it is recognized. By default it
+  /// does, except that a tap doesn't prevent recognizers that require more taps (rule R1).
   @exclusivity(unchecked) public final var canPrevent: ((_ other: GestureRecognizer) -> Bool)?
-  /// Whether another that is recognized may stop it; when not set, yes.
+  /// Called to decide whether another recognizer may prevent it. By default it may.
   @exclusivity(unchecked) public final var canBePrevented: ((_ other: GestureRecognizer) -> Bool)?
 
-  /// Hears that an attempt failed, and why: the reason that the decision has (rule X1). Runs in the order
-  /// of decisions among the actions of recognizers; what was put aside may have failed later than it
-  /// was made. ``state`` is failed then, and ``time`` is when it did.
+  /// Called when an attempt failed, with the reason of the decision (rule X1).
+  ///
+  /// It runs among the actions of recognizers, in the order of decisions. A pending result may fail
+  /// later than it was recognized. ``state`` is failed then, and ``time`` is the time of the
+  /// failure.
   @exclusivity(unchecked) public final var onFailure: ((GestureRecognizer, Reason) -> Void)?
 
-  /// What the last action told, or ``onFailure``.
+  /// The state at the last action or at the last ``onFailure`` call.
   public final var state: GestureState { reported.state }
-  /// The centre of the fingers at the last action, in points of the window.
+  /// The centroid of the touches at the last action, in points of the window.
   public final var location: Point { reported.focus.location }
-  /// The fingers at the last action.
+  /// The number of touches at the last action.
   public final var numberOfTouches: Int { reported.focus.touches }
-  /// When what the last action told happened.
+  /// The time of the event that the last action reported.
   public final var time: Timestamp { reported.time }
 
   /// The target that it is attached to.
   @exclusivity(unchecked) final var attachment: TouchTarget?
-  /// The target whose own it is, wherever it is attached: one that is asked before the host is, and
-  /// hears of it before others do. A scroll view owns those that move its content.
+  /// The target that owns it, wherever it is attached. The owner is called before the host's
+  /// closures and actions. A scroll view owns the recognizers that move its content.
   @exclusivity(unchecked) final var owner: TouchTarget?
   @exclusivity(unchecked) final var actions = UniqueArray<(GestureRecognizer) -> Void>()
-  /// What ties it to others: mostly nothing.
+  /// Its relations to others. Usually `nil`.
   @exclusivity(unchecked) final var relations: Relations?
-  /// Whether it was declared to go with the one that is being looked at.
+  /// Whether it is declared simultaneous with the recognizer that is being compared.
   @exclusivity(unchecked) final var isMarked = false
-  /// The place of its attempt in the arena, while it makes one.
+  /// The index of its entry in the arena during an attempt.
   @exclusivity(unchecked) final var entryIndex: Int?
-  /// What the last action told.
+  /// The snapshot that the last action reported.
   @exclusivity(unchecked) final var reported = GestureSnapshot()
 
-  /// What its machine says of taps, see ``Recognizer/tapsNeeded`` and ``Recognizer/tapsMade``.
+  /// Cached from the configuration. See ``Recognizer/requiredTapCount`` and
+  /// ``Recognizer/tapOnlyCount``.
   @exclusivity(unchecked) final var requiredTapCount = 0
   @exclusivity(unchecked) package final var tapOnlyCount = 0
-  /// What its machine wants besides what all want.
+  /// The optional traits of its state machine.
   @exclusivity(unchecked) final var traits: Attempt.Traits = []
 
-  /// The fingers that it follows.
+  /// The touches that it tracks.
   final var fingers: TrackedTouches { attachment?.dispatcher?.arena.fingers(of: self) ?? TrackedTouches() }
 
   final let link = WeakBox<GestureRecognizer>()
@@ -107,97 +117,97 @@ public class GestureRecognizer {
 
   deinit { link.clear() }
 
-  /// Takes it off whatever it is attached to, if anything.
-  // A surface is compiled into the module of its host, and cannot call a target from there.
+  /// Detaches it from its target, if it has one.
+  // Surfaces are compiled into the host's module, which can't call targets directly.
   @inline(never)
   package final func detach() { attachment?.detach(self) }
 
   /// The values of the gesture at the last action, as named quantities.
   public var measures: [Measure] { [] }
 
-  // MARK: What the subclass supplies
+  // MARK: Overridden by Gesture
 
-  /// Tells the machine of an input. A verdict, if there is one, is put in its place.
+  /// Delivers an input to the state machine. If there is a verdict, it is stored in `verdict`.
   func receive(_ input: Input, _ verdict: inout Verdict) -> RecognizerResponse {
     RecognizerResponse(.none, deadline: nil)
   }
-  /// Tells the machine that it is the last one left.
+  /// Notifies the state machine that no competitor is left.
   func winByDefault(_ input: Input, at instant: Timestamp, _ verdict: inout Verdict) -> RecognizerResponse {
     RecognizerResponse(.none, deadline: nil)
   }
-  /// Prepares the machine for another attempt.
+  /// Prepares the state machine for another attempt.
   func restart() {}
   func nearMiss(_ reason: Reason, _ input: Input) -> NearMiss? { nil }
-  /// Where the machine says that its gesture is, if it does.
+  /// The focal point of the state machine, if it has one.
   func currentFocalPoint() -> FocalPoint? { nil }
-  /// What its gesture is called as it is configured.
+  /// The display name of the configured gesture.
   var displayName: String { "" }
-  /// Keeps a moment with the values as they are now.
+  /// Stores a snapshot with the current values.
   func storeSnapshot(_ snapshot: GestureSnapshot) -> StoredSnapshot { StoredSnapshot(snapshot) }
-  /// Sets the values that actions are told to those of the machine.
+  /// Sets the reported values to the current ones of the state machine.
   func copyCurrentValue() {}
-  /// Sets the values that actions are told to those that were kept.
+  /// Sets the reported values to stored ones.
   func restore(_ stored: StoredSnapshot) {}
 
-  // MARK: The machine
+  // MARK: State machine
 
-  /// Tells the machine of an input. A verdict, if there is one, is put in its place.
+  /// Delivers an input to the state machine. If there is a verdict, it is stored in `verdict`.
   @inline(__always)  // Once for each recognizer and frame.
   final func deliver(_ input: Input, _ verdict: inout Verdict) -> RecognizerResponse {
     if hasUnstoredNotification { storeCurrentValue() }
     return receive(input, &verdict)
   }
 
-  /// Prepares the machine for another attempt.
+  /// Prepares the state machine for another attempt.
   final func reset() {
     if hasUnstoredNotification { storeCurrentValue() }
     restart()
   }
 
-  // MARK: Its owner
+  // MARK: Owner
 
-  /// Whether a touch is for it. Once its owner is gone, none is.
+  /// Whether it is to receive a touch. Without its owner it receives none.
   final func applies(to touch: Touch) -> Bool {
     owner.map { $0.exists && $0.applies(self, to: touch) } ?? true
   }
 
-  /// Whether it may be recognized.
+  /// Whether its owner allows it to be recognized.
   final var canBegin: Bool { owner.map { $0.exists && $0.mayBegin(self) } ?? true }
 
-  // MARK: Telling
+  // MARK: Notifications
 
-  /// A moment that is left to be told. Its values are those of the machine, until that goes on: mostly
-  /// they are told before, and copied once. A queue that holds the values themselves costs 70 % more
-  /// instructions for each moved sample.
+  /// A queued notification. Its values are those of the state machine until the next input; usually
+  /// it runs before that, and they are copied once. A queue that holds the values itself costs 70 %
+  /// more instructions for each moved sample.
   private struct QueuedNotification {
     var snapshot: GestureSnapshot
     var isStored: Bool
   }
 
   @exclusivity(unchecked) private final var queue = UniqueArray<QueuedNotification>()
-  /// The moments of the queue whose values had to be kept, in the same order.
+  /// The queued snapshots whose values had to be stored, in the same order.
   @exclusivity(unchecked) private final var storedSnapshots = UniqueArray<StoredSnapshot>()
-  /// The reasons of the moments of the queue at which attempts failed, in the same order.
+  /// The reasons of the queued failures, in the same order.
   @exclusivity(unchecked) private final var failures = UniqueArray<Reason>()
-  /// Whether the last moment of the queue has the values of the machine as it is now.
+  /// Whether the last notification has the current values of the state machine.
   @exclusivity(unchecked) private final var hasUnstoredNotification = false
 
-  /// Leaves a moment to be told, with the values as they are now, behind those that are left already.
+  /// Queues a notification with the current values.
   final func enqueue(_ snapshot: GestureSnapshot) {
     if hasUnstoredNotification { storeCurrentValue() }
     queue.append(QueuedNotification(snapshot: snapshot, isStored: false))
     hasUnstoredNotification = true
   }
 
-  /// The same for one that was kept.
+  /// Queues a stored snapshot.
   final func enqueue(_ stored: StoredSnapshot) {
     if hasUnstoredNotification { storeCurrentValue() }
     queue.append(QueuedNotification(snapshot: stored.snapshot, isStored: true))
     storedSnapshots.append(stored)
   }
 
-  /// Keeps the values of the last moment, before the machine goes on.
-  @inline(never)  // Rare, and else in the way of each input: 7 % of a moved sample.
+  /// Stores the values of the last notification before the state machine changes.
+  @inline(never)  // Rare; inlined, it costs 7 % of a moved sample.
   private final func storeCurrentValue() {
     let last = queue.count - 1
     queue[last].isStored = true
@@ -205,20 +215,20 @@ public class GestureRecognizer {
     hasUnstoredNotification = false
   }
 
-  /// Leaves to be told that an attempt failed at a moment, with the values as they are now.
+  /// Queues a failure with the current values.
   final func enqueue(_ snapshot: GestureSnapshot, _ reason: Reason) {
     enqueue(snapshot)
     failures.append(reason)
   }
 
-  /// The same for an attempt that was put aside.
+  /// Queues the failure of a pending result.
   final func enqueue(_ stored: StoredSnapshot, _ reason: Reason) {
     enqueue(stored)
     failures.append(reason)
   }
 
-  /// Goes over the values that are left to be told of the attempt that was told of last, as far as they
-  /// are kept, and says whether the machine is still about that attempt.
+  /// Visits the stored values that are queued for the last reported attempt. Returns whether the
+  /// state machine is still in that attempt.
   final func visitStored(_ visit: (StoredSnapshot) -> Void) -> Bool {
     var storedIndex = 0
     for index in queue.indices {
@@ -231,7 +241,7 @@ public class GestureRecognizer {
     return true
   }
 
-  /// Takes the first moment off the queue, sets what an action is told, and runs all actions.
+  /// Removes the first notification from the queue, sets the reported values, and runs all actions.
   final func runNext() {
     let next = queue.removeFirst()
     reported = next.snapshot
@@ -246,19 +256,19 @@ public class GestureRecognizer {
       return onFailure?(self, reason) ?? ()
     }
     owner?.recognizerDidChange(self)
-    // One that is added meanwhile runs the next time.
+    // An action that is added meanwhile runs the next time.
     for index in actions.indices { actions[index](self) }
   }
 
-  /// Drops that moment.
+  /// Removes the first notification from the queue without running it.
   final func dropNext() {
     let next = queue.removeFirst()
     if next.isStored { storedSnapshots.removeFirst() } else { hasUnstoredNotification = false }
     if next.snapshot.state == .failed { failures.removeFirst() }
   }
 
-  /// Runs a closure behind the actions, whatever the machine is: for those who watch recognizers of
-  /// all kinds.
+  /// Adds a closure that runs after the actions, whatever the type of the state machine. For
+  /// observers of all kinds of recognizers.
   package final func addObserver(_ observer: @escaping (GestureRecognizer) -> Void) {
     actions.append(observer)
   }

@@ -1,14 +1,14 @@
-/// What the actions of a recognizer are told at once: its state, when that was, and where.
+/// The state, time and focal point that the actions of a recognizer see.
 struct GestureSnapshot {
   var state = GestureState.possible
   var time = Timestamp.zero
   var focus = FocalPoint(location: .zero, touches: 0)
 
-  /// Whether nothing was told of the attempt before.
+  /// Whether it is the first snapshot of its attempt.
   var isFirst: Bool { state == .began || state == .recognized || state == .failed }
 }
 
-/// A moment of a gesture, with its values, that is kept until others have failed.
+/// A snapshot stored with the values of the gesture until others have failed.
 class StoredSnapshot {
   final var snapshot: GestureSnapshot
 

@@ -1,7 +1,7 @@
-/// What becomes of a press, for a host that shows it: a highlight, a ripple, a click.
+/// Feedback for a press, for a host that shows it: a highlight, a ripple, a click.
 ///
-/// A recognizer tells of each attempt that a finger landed for it, and then one thing more: that nothing
-/// comes of it, or that it is the gesture.
+/// A recognizer reports each attempt when its first touch begins, and then once more: whether the
+/// press became its gesture or not.
 ///
 /// ```swift
 /// tap.onPress = { tap, press in
@@ -13,41 +13,42 @@
 /// }
 /// ```
 ///
-/// A tap that waits for a double tap to fail is confirmed when that has failed. A discrete gesture is
-/// confirmed as its action runs, a continuous one as it begins.
+/// A tap that waits for a double tap to fail is confirmed when that has failed. A discrete gesture
+/// is confirmed when its action runs, a continuous one when it begins.
 public struct PressFeedback: Hashable, Sendable {
-  /// The three things.
+  /// The phase of a press.
   public enum Phase: UInt8, Hashable, Sendable, CaseIterable {
-    /// The first finger landed. It may become the gesture.
+    /// The first touch began. The press may become the gesture.
     case down
-    /// It is not the gesture.
+    /// The press isn't the gesture.
     case cancelled
-    /// It surely is the gesture now.
+    /// The press is the gesture.
     case confirmed
   }
 
-  /// Which of the three.
+  /// The phase of the press.
   public var phase: Phase
-  /// Where: the finger that landed, and then the centre of the fingers, in points of the window.
+  /// The location of the first touch, and later the centroid of the touches, in points of the
+  /// window.
   public var location: Point
-  /// When.
+  /// The time of the phase.
   public var time: Timestamp
 }
 
-/// Something to be told of a press.
+/// Press feedback that is queued for delivery.
 struct QueuedPressFeedback {
   let gesture: GestureRecognizer
   let feedback: PressFeedback
 }
 
 extension Arena {
-  /// Leaves something to be told of the press of an attempt, if its recognizer wants to hear of that.
+  /// Queues feedback for the press of an attempt, if its recognizer reports presses.
   func queuePressFeedback(_ phase: PressFeedback.Phase, _ index: Int, at instant: Timestamp) {
     guard entries[index].traits.contains(.reportsPress) else { return }
     queuePressFeedback(phase, of: entries[index].gesture, center(of: index).location, at: instant)
   }
 
-  /// Leaves something to be told of the press of an attempt that was put aside.
+  /// Queues feedback for the press of a pending result.
   func queuePressFeedback(
     _ phase: PressFeedback.Phase, of result: borrowing Attempt, at instant: Timestamp
   ) {
@@ -65,9 +66,10 @@ extension Arena {
     presses.append(QueuedPressFeedback(gesture: gesture, feedback: feedback))
   }
 
-  /// Tells of presses, in the order in which that was decided, or drops it.
+  /// Calls the `onPress` closures in the order of the decisions, or drops the feedback in a dry
+  /// run.
   func runPressFeedback(isDryRun: Bool) {
-    // What a closure removes or sets is decided after the frame, so nothing is added meanwhile.
+    // Changes that a closure makes are decided after the frame, so nothing is added meanwhile.
     for index in presses.indices where !isDryRun {
       let queued = presses[index]
       queued.gesture.onPress?(queued.gesture, queued.feedback)

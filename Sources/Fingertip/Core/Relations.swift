@@ -1,13 +1,13 @@
-/// A requirement was refused because it closes a circle: each recognizer in it would wait for the
-/// next, for ever.
+/// An error for a circular requirement: each recognizer in the circle would wait for the next
+/// indefinitely.
 public struct RequirementCycle: Error, Hashable, CustomStringConvertible {
   /// The recognizers in the circle, from the one that was to wait back to itself.
   public let names: [String]
 
-  /// What happened and what to do.
+  /// The problem and the remedy.
   public var description: String { wording.text }
 
-  /// The same as UTF-8.
+  /// The description as UTF-8.
   package var wording: TextBuilder {
     TextBuilder { text in
       text += names.first ?? ""
@@ -23,35 +23,37 @@ public struct RequirementCycle: Error, Hashable, CustomStringConvertible {
   }
 }
 
-/// What ties a recognizer to others; made with the first tie.
+/// The relations of a recognizer to others, created with the first one.
 final class Relations {
-  /// Those for which it waits.
+  /// The recognizers that it requires to fail.
   @exclusivity(unchecked) var requirements = UniqueArray<WeakReference<GestureRecognizer>>()
-  /// Those that wait for it.
+  /// The recognizers that require it to fail.
   @exclusivity(unchecked) var dependents = UniqueArray<WeakReference<GestureRecognizer>>()
-  /// Those beside which it may be recognized; they have it among theirs.
+  /// The recognizers declared simultaneous with it. The relation is symmetric.
   @exclusivity(unchecked) var simultaneous = UniqueArray<WeakReference<GestureRecognizer>>()
-  /// Whether a search along requirements has come by.
+  /// Whether a search along requirements has visited it.
   @exclusivity(unchecked) var isVisited = false
 }
 
 extension GestureRecognizer {
-  /// Lets this recognizer wait until another has failed (rule R2).
+  /// Requires another recognizer to fail before this one is recognized (rule R2).
   ///
-  /// When the other is recognized or begins, this one fails. When the other fails, this one goes on
-  /// with what it saw, at that time. A recognizer that follows none of the same touches is not
-  /// waited for.
+  /// If the other is recognized or begins, this one fails. If the other fails, this one is
+  /// recognized at that time with the values it had. A recognizer that tracks none of the same
+  /// touches doesn't delay this one.
   ///
-  /// The other must not wait for this one already, directly or not: that traps, and says the names.
-  /// Relations that come from a file are declared with ``checkedRequire(toFail:)``.
+  /// A circular requirement traps with the names of its recognizers. For relations from a file, use
+  /// ``addRequirement(toFail:)``.
   public final func require(toFail other: GestureRecognizer) {
     if let cycle = cycle(with: other) { preconditionFailure(cycle.description) }
     recordRequirement(to: other)
   }
 
-  /// Does the same, and throws where that traps, for relations that the program does not know before.
+  /// Requires another recognizer to fail, and throws if the requirement is circular. For relations
+  /// that come from data.
   ///
-  /// - Throws: ``RequirementCycle`` when the other waits for this one already, directly or not.
+  /// - Throws: ``RequirementCycle`` if the other recognizer already requires this one, directly or
+  ///   not.
   public final func addRequirement(toFail other: GestureRecognizer) throws(RequirementCycle) {
     if let cycle = cycle(with: other) { throw cycle }
     recordRequirement(to: other)
@@ -59,7 +61,8 @@ extension GestureRecognizer {
 
   /// The circle that a requirement would close, if there is one.
   private final func cycle(with other: GestureRecognizer) -> RequirementCycle? {
-    // Nobody waits for what is new: who makes a long chain does not look along all of it each time.
+    // A recognizer that nothing depends on can't close a circle. This keeps building a long chain
+    // cheap.
     let isWaitedFor = relations.map { !$0.dependents.isEmpty } ?? false
     guard isWaitedFor || self === other, let chain = other.requirementChain(to: self) else { return nil }
     return RequirementCycle(names: [name] + chain.map { $0.name })
@@ -71,8 +74,8 @@ extension GestureRecognizer {
     other.ensuredRelations.dependents.add(self)
   }
 
-  /// Takes back what ``require(toFail:)`` declared, if it did. A gesture that was waiting for nobody
-  /// else is recognized at once, or from an action after the frame.
+  /// Removes a requirement that ``require(toFail:)`` declared. A gesture that waited only for that
+  /// recognizer is recognized at once, or after the frame if called from an action.
   public final func removeRequirement(toFail other: GestureRecognizer) {
     guard requires(other) else { return }
     relations?.requirements.removeAll { $0.object === other }
@@ -80,22 +83,22 @@ extension GestureRecognizer {
     attachment?.dispatcher?.reconsider(self)
   }
 
-  /// Lets this recognizer and another be recognized at the same time. One declaration holds for
-  /// both.
+  /// Allows this recognizer and another to be recognized at the same time. One declaration applies
+  /// to both.
   public final func recognizeSimultaneously(with other: GestureRecognizer) {
     if isDeclaredSimultaneous(other) { return }
     ensuredRelations.simultaneous.add(other)
     if other !== self { other.ensuredRelations.simultaneous.add(self) }
   }
 
-  /// Takes back what ``recognizeSimultaneously(with:)`` declared, whichever of the two did. What was
-  /// recognized beside the other before goes on.
+  /// Removes what ``recognizeSimultaneously(with:)`` declared, whichever of the two it was called
+  /// on. Gestures that are already active continue.
   public final func removeSimultaneity(with other: GestureRecognizer) {
     relations?.simultaneous.removeAll { $0.object === other }
     other.relations?.simultaneous.removeAll { $0.object === self }
   }
 
-  /// Its relations, to be added to.
+  /// The relations, created if there are none.
   final var ensuredRelations: Relations {
     if let relations { return relations }
     let created = Relations()
@@ -112,7 +115,7 @@ extension GestureRecognizer {
     isDeclaredSimultaneous(other) || mayRecognizeSimultaneously(with: other)
   }
 
-  /// Whether one of both says so when it is asked.
+  /// Whether a closure of either recognizer allows both.
   private final func mayRecognizeSimultaneously(with other: GestureRecognizer) -> Bool {
     shouldRecognizeSimultaneously?(other) ?? false
       || other.shouldRecognizeSimultaneously?(self) ?? false
@@ -127,20 +130,20 @@ extension GestureRecognizer {
     references.contains { $0.object === self }
   }
 
-  /// Whether this one stops another when it is recognized (rule R1).
+  /// Whether this recognizer prevents another when it is recognized (rule R1).
   package final func prevents(_ other: GestureRecognizer) -> Bool {
     !isDeclaredSimultaneous(other) && preventsUnlessDeclared(other)
   }
 
-  /// The same for one that was not declared to go with it.
+  /// Whether this recognizer prevents another that isn't declared simultaneous with it.
   final func preventsUnlessDeclared(_ other: GestureRecognizer) -> Bool {
     if mayRecognizeSimultaneously(with: other) { return false }
     let isShorterTap = tapOnlyCount > 0 && other.requiredTapCount > tapOnlyCount
     return (canPrevent?(other) ?? !isShorterTap) && (other.canBePrevented?(self) ?? true)
   }
 
-  /// Marks those that were declared to go with it, or takes the marks away: who compares it with many
-  /// others need not look for each of them among its companions.
+  /// Marks or unmarks the recognizers declared simultaneous with it, so that comparing many others
+  /// needs no search for each.
   final func markSimultaneous(_ isMarked: Bool) {
     guard let relations else { return }
     for index in relations.simultaneous.indices {
@@ -148,8 +151,8 @@ extension GestureRecognizer {
     }
   }
 
-  /// The recognizers from this one along requirements to another, both included; `nil` when no way leads
-  /// there. Without recursion, as a chain may be longer than the stack is deep.
+  /// Returns the chain of requirements from this recognizer to another, both included, or `nil` if
+  /// there is none. Iterative, because a chain may be longer than the stack is deep.
   private final func requirementChain(to goal: GestureRecognizer) -> [GestureRecognizer]? {
     var path: [(gesture: GestureRecognizer, next: Int)] = [(self, 0)]
     var visited: [Relations] = []
@@ -173,8 +176,8 @@ extension GestureRecognizer {
 }
 
 extension UniqueArray<WeakReference<GestureRecognizer>> {
-  /// Adds a recognizer, and forgets those that are gone whenever there are twice as many, so that the
-  /// list does not grow with them.
+  /// Adds a recognizer. Whenever the count has doubled, removes those that no longer exist, so that
+  /// the list doesn't grow with them.
   fileprivate mutating func add(_ gesture: GestureRecognizer) {
     if count.nonzeroBitCount == 1 { removeAll { $0.object == nil } }
     append(WeakReference(gesture.link))

@@ -1,16 +1,16 @@
-/// What was put on the schedule of a window, in that order.
+/// The scheduled actions of a window, in the order of their start.
 struct Schedule: ~Copyable {
   private var timers = UniqueArray<ScheduledAction>()
-  /// Those whose targets have left since the last review.
+  /// The actions whose targets were removed since the last review.
   private var removed = UniqueArray<ScheduledAction>()
 
-  /// Whether no timer was started.
+  /// Whether no action is scheduled.
   var isEmpty: Bool { timers.isEmpty }
 
-  /// Whether a timer hears of every time that passes.
+  /// Whether an action receives every time.
   var isContinuous: Bool { timers.contains { $0.isContinuous } }
 
-  /// The timer with the earliest deadline; of several, the one that was started first.
+  /// The action with the earliest deadline. If several are equal, the one that was started first.
   var next: ScheduledAction? {
     var next: ScheduledAction?
     for index in timers.indices where !timers[index].isStopped {
@@ -20,18 +20,18 @@ struct Schedule: ~Copyable {
     return next
   }
 
-  /// The first timer that has to hear of a time before its deadline.
+  /// The first action that must receive a time before its deadline.
   func first(awaiting time: Timestamp) -> ScheduledAction? {
     timers.firstIndex { $0.awaits(time) }.map { timers[$0] }
   }
 
-  /// Adds a timer that was just started.
+  /// Adds an action that was just started.
   mutating func add(_ timer: ScheduledAction) { timers.append(timer) }
 
-  /// Takes out a timer that was stopped.
+  /// Removes an action that was stopped.
   mutating func remove(_ timer: ScheduledAction) { timers.removeAll { $0 === timer } }
 
-  /// Stops the timers of a target that leaves, and of all that is in it.
+  /// Stops the actions of a removed target and of its descendants.
   mutating func targetWillLeave(_ target: TouchTarget) {
     for index in timers.indices where timers[index].target.isInside(target) {
       timers[index].drop()
@@ -40,13 +40,13 @@ struct Schedule: ~Copyable {
     timers.removeAll { $0.isStopped }
   }
 
-  /// How many timers there are whose targets have left.
+  /// The number of actions whose targets were removed.
   var removedCount: Int { removed.count }
 
-  /// Gives the first timer whose target has left. There must be one.
+  /// Removes and returns the first action whose target was removed. There must be one.
   mutating func popRemoved() -> ScheduledAction { removed.remove(at: 0) }
 
-  /// Stops all timers, because the window is gone.
+  /// Stops all actions, because the window is gone.
   func drop() {
     for index in timers.indices { timers[index].drop() }
   }

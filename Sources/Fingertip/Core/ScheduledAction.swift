@@ -1,21 +1,21 @@
-/// An action of a target that time brings: once at its deadline, or for every time up to it.
+/// A scheduled action of a target, called once at its deadline or at every time up to it.
 final class ScheduledAction {
   private enum State {
     case stopped, waiting, running
   }
 
-  /// Whose action it is.
+  /// The target of the action.
   let target: TouchTarget
   private let action: (Timestamp) -> Void
-  /// Runs when the target has left while it was on the schedule, so that the action runs no more.
+  /// Called when the target was removed while the action was scheduled, so that it never runs.
   var onRemoval: (() -> Void)?
   private var state = State.stopped
-  /// When it fires, or is over, unless it is stopped.
+  /// The deadline, unless it is stopped.
   private(set) var end = Timestamp.zero
-  /// The last time that it has heard of.
+  /// The last time that it received.
   private var lastTime = Timestamp.zero
-  /// The number that the next touch had when it was started: attempts of that touch and of later ones
-  /// were begun after that.
+  /// The number of the next touch when it was started. Attempts of that touch and later ones began
+  /// after it.
   private(set) var nextTouch: UInt64 = 0
 
   init(of target: TouchTarget, action: @escaping (Timestamp) -> Void) {
@@ -26,11 +26,12 @@ final class ScheduledAction {
   /// Whether it is stopped.
   var isStopped: Bool { state == .stopped }
 
-  /// Whether it moves something as time passes.
+  /// Whether it receives every time up to its deadline.
   var isContinuous: Bool { state == .running }
 
-  /// Puts it on the schedule, and says whether that was possible: its target must be in a tree, and time
-  /// not at its very end (rule U6). A deadline nearer than an interval, or past, is at the end of that.
+  /// Schedules the action. A deadline earlier than `interval` from now moves there.
+  ///
+  /// - Returns: `false` if the target is in no tree, or time is at its end (rule U6).
   func start(until deadline: Timestamp, isContinuous: Bool, after interval: Duration) -> Bool {
     stop()
     guard let dispatcher = target.dispatcher else { return false }
@@ -43,28 +44,28 @@ final class ScheduledAction {
     return true
   }
 
-  /// Takes it off the schedule.
+  /// Removes it from the schedule.
   func stop() {
     if isStopped { return }
     state = .stopped
     target.dispatcher?.schedule.remove(self)
   }
 
-  /// Whether it has to hear of a time before its deadline.
+  /// Whether it must receive a time before its deadline.
   func awaits(_ time: Timestamp) -> Bool {
     isContinuous && lastTime < time && time < end
   }
 
-  /// Runs the action for a time, which is the deadline or before it.
+  /// Runs the action for a time up to its deadline.
   func run(at time: Timestamp) {
     lastTime = time
     if end == time { stop() }
     action(time)
   }
 
-  /// Stops it because its window is gone, or its target has left.
+  /// Stops it because its window is gone or its target was removed.
   func drop() { state = .stopped }
 
-  /// Tells that its target has left.
+  /// Calls ``onRemoval``.
   func runRemoval() { onRemoval?() }
 }

@@ -1,7 +1,7 @@
-// What a frame does to a touch, as the engine keeps it.
+// Changes of a touch in a frame.
 
 extension Touch {
-  /// What happened to a touch in the frame at hand.
+  /// The change of a touch in the current frame.
   enum Change: Hashable {
     case nothing
     case began
@@ -10,7 +10,7 @@ extension Touch {
     case cancelled(CancellationReason)
   }
 
-  /// Whether it has neither landed nor gone in this frame.
+  /// Whether it neither began nor ended in this frame.
   var isMoving: Bool {
     switch change {
     case .nothing, .moved: true
@@ -18,7 +18,7 @@ extension Touch {
     }
   }
 
-  /// Whether it has ended or was cancelled in this frame.
+  /// Whether it ended or was canceled in this frame.
   var isOver: Bool {
     switch change {
     case .ended, .cancelled: true
@@ -27,8 +27,8 @@ extension Touch {
     }
   }
 
-  /// Goes on with a sample, and says what that makes of the frame; `nil` when the sample tells nothing
-  /// that is not known. An end is always news.
+  /// Applies a sample. Returns what it changes in the frame, or `nil` if nothing is new. An end is
+  /// always a change.
   func advance(with sample: TouchSample, isEnd: Bool, at time: Timestamp) -> TouchTable.Changes? {
     let known = state.sample
     let hasMoved = known.location != sample.location

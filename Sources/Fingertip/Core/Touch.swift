@@ -1,56 +1,56 @@
-/// One finger on the surface, from landing to lifting: the object that views and actions see.
+/// One touch of the surface, from began to ended, as views and actions see it.
 ///
-/// The object is the same for the whole life of the touch, and its fields change with every frame.
-/// To keep a value, copy the field.
+/// The object is the same for the whole life of the touch, and its properties change with every
+/// frame. To keep a value, copy the property.
 public final class Touch {
   /// The phases of a touch (rule T1).
   public enum Phase: Hashable, Sendable {
-    /// It landed in this frame.
+    /// It began in this frame.
     case began
     /// It moved in this frame.
     case moved
-    /// It is down and did nothing in this frame (rule T4).
+    /// It is down and didn't change in this frame (rule T4).
     case stationary
-    /// It lifted in this frame.
+    /// It ended in this frame.
     case ended
     /// It was cancelled in this frame.
     case cancelled
   }
 
-  /// What changes from frame to frame.
+  /// The part of a touch that changes from frame to frame.
   struct State {
     var sample: TouchSample
     var phase: Phase
     var timestamp: Timestamp
     var previousLocation: Point
-    /// When it was at the previous location.
+    /// The time of the previous location.
     var previousTimestamp: Timestamp
   }
 
-  /// The identity that the source gave it.
+  /// The identity that the source assigned.
   public let id: TouchID
-  /// How many quick touches at this place it makes, itself included (rule T3).
+  /// The number of quick touches at this location, including this one (rule T3).
   public let tapCount: Int
-  /// Its number in its window: that of the first touch is 1.
+  /// Its number in its window. The first touch is 1.
   let number: UInt64
-  /// Where it landed.
+  /// The location where it began.
   let start: Point
   @exclusivity(unchecked) private(set) var state: State
-  /// The samples that are to be told together with the next movement.
+  /// The samples to be delivered with the next movement.
   @exclusivity(unchecked) private(set) var coalesced = UniqueArray<TouchEvent.CoalescedSample>()
-  /// Whether the target on which it landed has left, so that it is to be cancelled.
+  /// Whether its target was removed, so that it is to be canceled.
   private(set) var hasLostTarget = false
-  /// Whether a handler is being told of it.
+  /// Whether a touch handler is being called with it.
   @exclusivity(unchecked) var isShown = false
-  /// What happened to it in the frame at hand.
+  /// Its change in the current frame.
   @exclusivity(unchecked) var change = Change.began
-  /// Whether it is to end in the frame in which it began.
+  /// Whether it began and ends in the same frame.
   @exclusivity(unchecked) var endsAtOnce = false
-  /// How far its target has heard of it.
+  /// The state of its delivery to its target.
   @exclusivity(unchecked) var deliveryState: TouchDeliveryState
-  /// What it landed on; `nil` when that was nothing.
+  /// The target that it landed on, if any.
   let target: TouchTarget?
-  /// The whole surface on which it landed.
+  /// The target of the whole surface.
   let surface: TouchTarget?
 
   init(
@@ -69,23 +69,23 @@ public final class Touch {
     self.surface = surface
   }
 
-  /// What it did in the last frame.
+  /// The phase in the last frame.
   public var phase: Phase { state.phase }
-  /// When the last frame was in which it changed.
+  /// The time of its last change.
   public var timestamp: Timestamp { state.timestamp }
-  /// Where it is, in points of the window.
+  /// The location, in points of the window.
   public var location: Point { state.sample.location }
-  /// Where it was in the frame before, in points of the window; where it is, when it rests. While a
-  /// handler hears of movements that were joined, where it was before the first of them.
+  /// The location in the previous frame, in points of the window. For a stationary touch, the
+  /// current location. For coalesced movements, the location before the first of them.
   public var previousLocation: Point { state.previousLocation }
-  /// The area of contact, when the source knows it.
+  /// The contact area, if the source reports it.
   public var contact: ContactEllipse? { state.sample.contact }
-  /// The pressure as a share of the device's range, 0 … 1, when the source knows it.
+  /// The pressure as a fraction of the device's range, 0 … 1, if the source reports it.
   public var pressure: Double? { state.sample.pressure }
-  /// What touches.
+  /// The kind of tool.
   public var tool: TouchTool { state.sample.tool }
 
-  /// Takes in what a sample says, of which there may be several in a frame.
+  /// Applies a sample. A frame may have several.
   func apply(_ sample: TouchSample, _ phase: Phase, at time: Timestamp) {
     if state.phase != .moved {
       state.previousLocation = state.sample.location
@@ -96,41 +96,40 @@ public final class Touch {
     state.timestamp = time
   }
 
-  /// Breaks the touch off where it is.
+  /// Cancels the touch at its location.
   func cancel(at time: Timestamp) {
     state.phase = .cancelled
     state.timestamp = time
   }
 
-  /// Has nothing to tell in a frame, so far.
+  /// Starts a frame without a change.
   func becomeStationary() {
     state.phase = .stationary
     state.previousLocation = state.sample.location
   }
 
-  /// Is to be cancelled, because its target leaves.
+  /// Marks the touch for cancellation, because its target is being removed.
   func loseTarget() { hasLostTarget = true }
 
-  /// Shows the touch as it was at another time, while a handler hears of that.
+  /// Shows the touch in another state, for the duration of a handler call.
   func show(_ other: State) { state = other }
 
-  /// Puts the present movement aside, to be told together with the next.
+  /// Coalesces the current movement with the next one.
   func coalesce() {
     coalesced.append(
       TouchEvent.CoalescedSample(timestamp: state.timestamp, sample: state.sample))
   }
 
-  /// Takes back the last movement that was put aside, as it is to be told now.
+  /// Removes the last coalesced movement, because it is delivered now.
   func removeLastCoalesced() {
     if !coalesced.isEmpty { coalesced.removeLast() }
   }
 
-  /// Forgets the movements that were told.
+  /// Removes the movements that were delivered.
   func clearCoalesced() {
     coalesced.clear()
   }
 
-  /// Whether telling its target of it can come to anything. Movements that were joined end with being
-  /// told.
+  /// Whether delivery can have an effect. Coalesced movements end only by delivery.
   var canBeDelivered: Bool { !coalesced.isEmpty || target?.canReceiveTouches == true }
 }

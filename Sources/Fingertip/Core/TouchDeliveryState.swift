@@ -1,39 +1,37 @@
-/// A touch on its way to the target on which it landed.
+/// The state of a touch's delivery to its target.
 struct TouchDeliveryState: ~Copyable {
   enum Phase {
-    /// The target has heard nothing: the landing is withheld, and what came after it.
+    /// The begin, and everything after it, is delayed.
     case delayed
-    /// The view hears of everything at once.
+    /// Every change is delivered at once.
     case immediate
-    /// The target has heard of all but some movements, which are withheld as one: from where the
-    /// first of them began to where the last one led.
+    /// Some movements are being coalesced: from the start of the first to the end of the last.
     case coalescing
-    /// The target has heard of all but the end, which is withheld.
+    /// Everything except the end is delivered; the end is delayed.
     case endDelayed
-    /// The target has heard, or will hear, of the end.
+    /// The end is delivered or queued.
     case done
   }
 
   var phase = Phase.delayed
-  /// How the touch was when what is withheld happened: its landing, the first of the movements that
-  /// are told as one, or its end.
+  /// The touch when the delayed event happened: its begin, its coalesced movement, or its end.
   var delayed: Touch.State
-  /// What came after a landing that is withheld: mostly nothing.
+  /// The events after a delayed begin. Usually empty.
   var queued = UniqueArray<Touch.State>()
-  /// What the target stands for, kept until it has heard of the end. A window is not kept: it holds its
-  /// touches, and would never go while a finger is down.
+  /// The object behind the target, kept alive until the end is delivered. A window isn't: it holds
+  /// its touches, and would leak while a touch is down.
   var subject: AnyObject?
 
-  /// Makes a parcel of which the target has heard nothing yet.
+  /// Creates a delivery state with nothing delivered yet.
   init(delayed: Touch.State) { self.delayed = delayed }
 
-  /// Withholds what came after a landing. Nothing comes after the end.
+  /// Delays an event after a delayed begin. Nothing follows the end.
   mutating func add(_ state: Touch.State) {
     if queued.isEmpty || queued[queued.count - 1].phase != .ended { queued.append(state) }
   }
 }
 
 extension Touch {
-  /// Whether the finger is not on the surface any more, as far as the engine knows.
+  /// Whether the touch has ended or was canceled.
   var isLifted: Bool { phase == .ended || phase == .cancelled }
 }

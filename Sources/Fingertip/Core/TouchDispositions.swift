@@ -1,18 +1,18 @@
-/// What becomes of a touch, for a host that passes on what no gesture takes.
+/// The disposition of a touch, for a host that forwards what no gesture intercepts.
 package enum TouchDisposition {
-  /// Nobody takes it, or nobody can any more.
+  /// No recognizer intercepts it, or can.
   case unclaimed
-  /// A recognizer would take it, and may still be recognized.
+  /// A recognizer that may still be recognized would intercept it.
   case undecided(by: String)
-  /// A recognizer has taken it, or what it landed on.
+  /// A recognizer, or the target it landed on, has intercepted it.
   case intercepted(by: String)
 }
 
-/// Which touches gestures take from a host that passes touches on, as a firewall does: what no gesture
-/// takes goes to somebody else.
+/// The dispositions of all touches, for a host that forwards what no gesture intercepts, like a
+/// firewall.
 ///
-/// It is asked after each step, and told when a touch is of no more interest, which may be long after its
-/// lift: of two quick taps the first is held until the second was made, or was not.
+/// The host reads them after each pass. It reports when it no longer needs a touch, which may be
+/// long after its lift: the first of two quick taps stays undecided until the second.
 final class TouchDispositions {
   private struct Entry {
     let id: TouchID
@@ -20,10 +20,11 @@ final class TouchDispositions {
     var interceptor: String?
   }
 
-  /// Whether a recognizer takes touches from the host, and whether it withholds them until it failed.
+  /// Whether a recognizer intercepts touches from the host, and whether it delays them until it
+  /// fails.
   let intercepts: (GestureRecognizer) -> Bool
   let delays: (GestureRecognizer) -> Bool
-  /// Who takes all touches that land there; `nil` for nobody.
+  /// The name of the target that intercepts all touches landing on it, if there is one.
   let owner: (Touch) -> String?
   private var entries: [Entry] = []
 
@@ -40,7 +41,8 @@ final class TouchDispositions {
     entries.append(Entry(id: touch.id, number: touch.number, interceptor: owner(touch)))
   }
 
-  /// Notes what the gestures take that were granted in a step, and what has joined one in progress.
+  /// Records the interceptions of the gestures granted in a pass, and of active gestures that a
+  /// touch joined.
   func update(_ arena: Arena) {
     for index in entries.indices where entries[index].interceptor == nil {
       entries[index].interceptor = arena.interceptor(of: entries[index].number, where: intercepts)
@@ -58,8 +60,8 @@ final class TouchDispositions {
 }
 
 extension Arena {
-  /// The gesture that takes a touch, of those for which a condition holds: one that was granted in this
-  /// step, or one in progress.
+  /// The name of the gesture that intercepts a touch and meets a condition: one granted in this
+  /// pass, or an active one.
   func interceptor(of number: UInt64, where condition: (GestureRecognizer) -> Bool) -> String? {
     for index in interceptions.indices
     where interceptions[index].touches.contains(number) && condition(interceptions[index].gesture) {
@@ -75,8 +77,7 @@ extension Arena {
     return nil
   }
 
-  /// The first recognizer for which a condition holds that may still be recognized, and would then take a
-  /// touch.
+  /// The name of the first undecided recognizer that meets a condition and would intercept a touch.
   func undecidedInterceptor(of number: UInt64, where condition: (GestureRecognizer) -> Bool) -> String? {
     for index in entries.indices where entries[index].isUndecided {
       let gesture = entries[index].gesture

@@ -1,34 +1,34 @@
-/// What a handler is told beside its own touches: all that are down, and when.
+/// The event of a touch handler: all touches that are down, and the time.
 ///
-/// A window has one event object, which is the same for every frame. To keep what it says, copy it.
+/// A window has one event object, which is reused for every frame. To keep its contents, copy them.
 public final class TouchEvent {
-  /// One of the samples that were joined into one movement.
+  /// One of the samples that were coalesced into a movement.
   public struct CoalescedSample: Hashable, Sendable {
-    /// When it was taken.
+    /// The time of the sample.
     public var timestamp: Timestamp
-    /// What it says.
+    /// The sample.
     public var sample: TouchSample
   }
 
-  /// When the frame was, or the touches that are delivered late.
+  /// The time of the frame, or of the touches if they are delivered late.
   @exclusivity(unchecked) public internal(set) var timestamp = Timestamp.zero
-  /// All touches of the window: those that are down, and those that lift in this event.
+  /// All touches of the window that are down, and those that end in this event.
   @exclusivity(unchecked) public internal(set) var allTouches: [Touch] = []
 
   init() {}
 
-  /// The samples that were joined into the last movement of a touch, oldest first; the last one is
-  /// the movement itself. One sample when nothing was joined.
+  /// Returns the samples that were coalesced into the last movement of a touch, oldest first. The
+  /// last one is the movement itself. Without coalescing, one sample.
   public func coalescedSamples(for touch: Touch) -> [CoalescedSample] {
     touch.coalesced.array + [
       CoalescedSample(timestamp: touch.timestamp, sample: touch.state.sample)
     ]
   }
 
-  /// Where a touch will be when it goes on as in its last step: the next samples, one such step
-  /// apart, for a host that draws ahead of the finger. None for a touch that did not just move.
+  /// Returns predicted samples of a touch, for a host that draws ahead of the finger.
   ///
-  /// A guess, and not used by any recognizer.
+  /// They repeat the last movement at the same interval, and are empty for a touch that didn't just
+  /// move. No recognizer uses them.
   public func predictedSamples(for touch: Touch, count: Int = 1) -> [CoalescedSample] {
     let interval = touch.timestamp - touch.state.previousTimestamp
     guard touch.phase == .moved, count > 0, interval > .zero else { return [] }

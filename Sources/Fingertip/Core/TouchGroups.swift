@@ -1,48 +1,50 @@
-/// The fingers that some recognizers follow. Those of one view mostly follow the same, so a finger is
-/// moved once for all of them.
+/// The touches that some recognizers track. Recognizers of one view usually track the same touches,
+/// so a touch is moved once for all of them.
 struct TouchGroup {
   var fingers = TrackedTouches()
-  /// How many recognizers follow them. A group that nobody follows is used again.
+  /// The number of recognizers that track the group. A group without any is reused.
   var members = 0
-  /// Whether one of the fingers does what is told at the time.
+  /// Whether one of its touches has changed in the current event.
   var hasChanges = false
-  /// After a move, how far the farthest finger is from where it landed, squared; less than 0 when none
-  /// has moved.
+  /// After a move, the squared distance of the farthest touch from its start. Negative if none has
+  /// moved.
   var distanceFromStart = 0.0
-  /// Whether one of them presses otherwise than before, or touches with another area or tool.
+  /// Whether the pressure, the contact area or the tool of one of its touches has changed.
   var hasContactChanges = false
-  /// How many of those who follow them are going to follow the finger that lands, too.
+  /// The number of members that will also track the touch that begins.
   var joining = 0
-  /// The group that those who follow them came from when the last finger landed: those that come from the
-  /// same fingers and add the same one follow the same. `nil` when it is their first finger.
+  /// The previous group of its members when the last touch began, or `nil` if it is their first
+  /// touch. Members with the same origin and the same new touch share a group.
   var origin: Int?
 }
 
-/// All groups of fingers in an arena. Nothing here allocates once there were as many groups, with as
-/// many fingers, before.
+/// All touch groups of an arena. Allocates only when there are more groups, or more touches in one,
+/// than ever before.
 struct TouchGroups: ~Copyable {
   private var groups = UniqueArray<TouchGroup>()
 
-  /// The group with a number.
+  /// Accesses a group by its number.
   subscript(number: Int) -> TouchGroup {
     unsafeAddress { groups.address(of: number) }
     unsafeMutableAddress { groups.mutableAddress(of: number) }
   }
 
-  /// Whether somebody follows a group without fingers.
+  /// Whether a group with members has no touches.
   var hasVacancies: Bool { groups.contains { $0.members > 0 && $0.fingers.isEmpty } }
 
   // MARK: Members
 
-  /// Lets a recognizer follow its first finger, and returns the number of its group.
+  /// Adds the first touch of a recognizer, and returns the number of its group.
   mutating func add(_ finger: TrackedTouch) -> Int { join(finger, from: nil) }
 
-  /// Announces that a recognizer is going to follow one more finger. All that do are announced before the
-  /// first of them is let do so.
+  /// Announces that a recognizer will track one more touch. Announce all of them before you add the
+  /// first.
   mutating func announce(_ number: Int) { groups[number].joining += 1 }
 
-  /// Lets a recognizer that was announced follow one more finger, and returns the number of its group from
-  /// now on: the same if all go on together, which costs one finger, however many they follow.
+  /// Adds one more touch for an announced recognizer, and returns the number of its group from now
+  /// on.
+  ///
+  /// If all members add the touch, the group stays the same and stores the touch once.
   mutating func add(_ finger: TrackedTouch, to old: Int) -> Int {
     if groups[old].fingers.last?.number == finger.number { return old }
     if groups[old].joining == groups[old].members, !groups[old].fingers.isEmpty {
@@ -54,7 +56,7 @@ struct TouchGroups: ~Copyable {
     return join(finger, from: groups[old].fingers.isEmpty ? nil : old)
   }
 
-  /// The group of those who came the same way before, or else a new one.
+  /// Returns the group with the same origin and last touch, or creates one.
   private mutating func join(_ finger: TrackedTouch, from origin: Int?) -> Int {
     let index = groups.firstIndex {
       $0.members > 0 && $0.origin == origin && $0.fingers.last?.number == finger.number
@@ -83,13 +85,14 @@ struct TouchGroups: ~Copyable {
     }
   }
 
-  /// Lets a recognizer follow nothing any more.
+  /// Removes a recognizer from a group.
   mutating func leave(_ number: Int) {
     groups[number].members -= 1
     if groups[number].members == 0 { groups[number].hasChanges = false }
   }
 
-  /// Lets a recognizer follow no finger, though it may follow the next, and returns its new group.
+  /// Moves a recognizer to an empty group, and returns that. The recognizer may still track the
+  /// next touch.
   mutating func empty(_ old: Int) -> Int {
     leave(old)
     let new = freeGroup()
@@ -97,7 +100,7 @@ struct TouchGroups: ~Copyable {
     return new
   }
 
-  /// Lets a recognizer follow its fingers alone, and returns the number of its group from now on.
+  /// Moves a recognizer to a separate copy of its group, and returns its number.
   mutating func separate(_ old: Int) -> Int {
     if groups[old].members == 1 { return old }
     let new = freeGroup()
@@ -109,7 +112,7 @@ struct TouchGroups: ~Copyable {
     return new
   }
 
-  /// The number of a group that nobody follows, without fingers.
+  /// Returns the number of a group without members and touches.
   private mutating func freeGroup() -> Int {
     if let index = groups.firstIndex(where: { $0.members == 0 }) {
       groups[index].fingers.storage.clear()
@@ -120,9 +123,9 @@ struct TouchGroups: ~Copyable {
     return groups.count - 1
   }
 
-  // MARK: What the fingers do
+  // MARK: Touch changes
 
-  /// Moves all fingers to the places of their slots.
+  /// Moves all touches to the locations of their slots.
   mutating func move(_ locations: borrowing UniqueArray<Point>) {
     for index in groups.indices where groups[index].members > 0 {
       let distance = groups[index].fingers.move(locations)
@@ -131,25 +134,25 @@ struct TouchGroups: ~Copyable {
     }
   }
 
-  /// Lets all fingers touch as those of their slots do.
+  /// Updates the contact data of all touches from their slots.
   mutating func updateContacts(from contacts: borrowing TouchTable) {
     for number in groups.indices where groups[number].members > 0 {
       groups[number].hasContactChanges = groups[number].fingers.updateContacts(from: contacts)
     }
   }
 
-  /// Marks the fingers whose slots meet a condition as lifting.
+  /// Marks the touches whose slots meet a condition as lifting.
   mutating func lift(where condition: (Int) -> Bool) {
     for index in groups.indices where groups[index].members > 0 { lift(index, where: condition) }
   }
 
-  /// Marks the fingers of one group whose slots meet a condition as lifting.
+  /// Marks the touches of one group whose slots meet a condition as lifting.
   mutating func lift(_ number: Int, where condition: (Int) -> Bool) {
     groups[number].hasChanges = groups[number].fingers.lift(where: condition)
     if groups[number].hasChanges { groups[number].fingers.clearDeltas() }
   }
 
-  /// Forgets the fingers that lifted.
+  /// Removes the touches that lifted.
   mutating func removeLifted() {
     for index in groups.indices where groups[index].hasChanges {
       groups[index].fingers.removeLifted()
@@ -157,18 +160,18 @@ struct TouchGroups: ~Copyable {
     }
   }
 
-  /// Leaves the last move of the fingers behind that have news.
+  /// Clears the deltas of changed groups.
   mutating func clearDeltas() {
     for index in groups.indices where groups[index].hasChanges { groups[index].fingers.clearDeltas() }
   }
 
-  /// Makes fingers that landed ordinary ones.
+  /// Ends the landing phase of new touches.
   mutating func endLanding() {
     for index in groups.indices where groups[index].hasChanges { groups[index].fingers.endLanding() }
     clearChanges()
   }
 
-  /// Ends what is told at the time.
+  /// Clears the changes of the current event.
   mutating func clearChanges() {
     for index in groups.indices {
       groups[index].hasChanges = false
@@ -178,7 +181,7 @@ struct TouchGroups: ~Copyable {
 }
 
 extension TrackedTouches {
-  /// Lets the fingers touch as those of their slots do, and says whether that is anything new.
+  /// Updates the contact data of the touches from their slots. Returns whether anything changed.
   fileprivate mutating func updateContacts(from contacts: borrowing TouchTable) -> Bool {
     var hasChanged = false
     for index in storage.indices {

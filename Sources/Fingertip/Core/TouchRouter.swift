@@ -1,47 +1,47 @@
-/// Brings touches to targets: withholds them while recognizers are undecided, and takes them away when
-/// one is recognized (rules D1 to D5).
+/// Delivers touches to targets. It delays them while recognizers are undecided, and cancels them
+/// when one is recognized (rules D1 to D5).
 ///
-/// What is to be told is collected here while the frame is decided, and told afterwards.
+/// Calls are collected while the frame is decided, and delivered afterwards.
 struct TouchRouter: ~Copyable {
   /// One call of a handler for one touch.
   struct Call {
     let touch: Touch
     let target: TouchTarget
-    /// What the target stands for, which lives until it has heard.
+    /// The object behind the target, kept alive until the call.
     let subject: AnyObject?
     let phase: Touch.Phase
-    /// When this happened, which may be some time ago.
+    /// The time of the event, which may have been a while ago.
     let time: Timestamp
-    /// Which of ``TouchRouter/pasts`` the touch is to be shown as; `nil` when it still is as it was.
+    /// The index in ``TouchRouter/pasts`` of the state to show, or `nil` for the current state.
     let stateIndex: Int?
   }
 
-  // In both lists calls are in the order of time, and those that belong into one are neighbours.
+  // Both lists are ordered by time, and calls that belong together are adjacent.
 
-  /// Cancellations, to be told before the actions of recognizers.
+  /// Cancellations, delivered before the actions of recognizers.
   private(set) var cancels = UniqueArray<Call>()
-  /// All else, to be told after them.
+  /// All other calls, delivered after the actions.
   private(set) var calls = UniqueArray<Call>()
-  /// How touches were at the time of calls that come late. Apart from the calls, because a state is
-  /// large and there is mostly none.
+  /// The states of touches for late calls. Separate from the calls, because a state is large and
+  /// usually there is none.
   private(set) var pastStates = UniqueArray<Touch.State>()
-  /// The touches that are on their way.
+  /// The touches that are being delivered.
   private var touches = UniqueArray<Touch>()
-  /// Whether some of them have arrived.
+  /// Whether some of them are done.
   private var hasDone = false
 
-  /// Whether nothing is on its way.
+  /// Whether no touch is being delivered.
   var isEmpty: Bool { touches.isEmpty }
 
-  /// Starts the delivery of a touch that lands, if its target takes it.
+  /// Starts the delivery of a touch that begins, if its target accepts it.
   mutating func land(_ touch: Touch) {
     guard let target = touch.target, accepts(target) else { return }
     touch.deliveryState.subject = target.retainedObject
     touches.append(touch)
   }
 
-  /// A target takes one touch at a time unless it says otherwise, and an exclusive one takes none
-  /// beside those of others, nor leaves them any.
+  /// Whether a target accepts another touch. By default a target receives one touch at a time. An
+  /// exclusive target receives none while others do, and blocks theirs.
   private func accepts(_ target: TouchTarget) -> Bool {
     let (allowsMore, isExclusive) = (target.allowsMultipleTouches, target.isExclusive)
     for index in touches.indices where !touches[index].isLifted {
@@ -55,11 +55,11 @@ struct TouchRouter: ~Copyable {
     return true
   }
 
-  /// Moves every touch on after a step was decided. `isFrame` is false when only a deadline fired,
-  /// so that no touch did anything; `joins` when movements are joined with those of the next frame.
+  /// Updates every touch after a pass was decided. `isFrame` is `false` when only a deadline fired.
+  /// `joins` is `true` when movements are coalesced with those of the next frame.
   mutating func update(_ arena: Arena, isFrame: Bool, joins: Bool) {
     for index in touches.indices {
-      // Not counted: each touch comes by here in each frame.
+      // Unretained, because this runs for each touch in each frame.
       Unmanaged.passUnretained(touches[index])._withUnsafeGuaranteedRef {
         update($0, arena, isFrame: isFrame, joins: joins)
       }
@@ -76,14 +76,14 @@ struct TouchRouter: ~Copyable {
     }
   }
 
-  /// Drops what was told.
+  /// Removes the delivered calls.
   mutating func clear() {
     cancels.clear()
     calls.clear()
     pastStates.clear()
   }
 
-  /// The first target of a touch on its way that meets a condition.
+  /// The first target that meets a condition, of all touches being delivered.
   func target(where condition: (TouchTarget) -> Bool) -> TouchTarget? {
     for index in touches.indices {
       if let target = touches[index].target, condition(target) { return target }
@@ -93,15 +93,15 @@ struct TouchRouter: ~Copyable {
 
   // MARK: Interruptions
 
-  /// Marks the touches on a target that leaves, and on all that is in it. Those that have lifted are
-  /// among them, as long as the target has not heard so.
+  /// Marks the touches of a removed target and its descendants. Includes lifted ones whose end
+  /// isn't delivered yet.
   func targetWillLeave(_ target: TouchTarget) {
     for index in touches.indices where touches[index].target?.isInside(target) == true {
       touches[index].loseTarget()
     }
   }
 
-  /// Takes away the touches whose targets have left; or, after an interruption, all.
+  /// Cancels the touches whose targets were removed, or all of them after an interruption.
   mutating func cancelTouches(at time: Timestamp, all: Bool) {
     for index in touches.indices where all || touches[index].hasLostTarget {
       cancel(touches[index], at: time)
@@ -109,12 +109,12 @@ struct TouchRouter: ~Copyable {
     removeDone()
   }
 
-  /// Lets go what it keeps alive, because the window is gone.
+  /// Releases the objects it keeps alive, because the window is gone.
   mutating func drop() {
     for index in touches.indices { touches[index].deliveryState.subject = nil }
   }
 
-  /// A touch has nothing more to bring.
+  /// Marks the delivery of a touch as done.
   private mutating func finish(_ touch: Touch) {
     touch.deliveryState.phase = .done
     hasDone = true
@@ -129,7 +129,7 @@ struct TouchRouter: ~Copyable {
     touches.removeAll { $0.deliveryState.phase == .done }
   }
 
-  /// Takes a touch away from its target, which hears so if it has heard of the touch at all.
+  /// Cancels a touch for its target, if any of it was delivered.
   private mutating func cancel(_ touch: Touch, at time: Timestamp) {
     switch touch.deliveryState.phase {
     case .immediate, .coalescing, .endDelayed:
@@ -149,7 +149,7 @@ struct TouchRouter: ~Copyable {
     let hasChange = isFrame && touch.phase != .stationary && touch.phase != .began
     if hasChange, touch.phase == .cancelled { return cancel(touch, at: touch.timestamp) }
     if touch.deliveryState.phase == .immediate {
-      // A target that does not listen misses nothing of a movement, which most frames are.
+      // For a target without touch handlers, skip movements, which most frames are.
       guard hasChange, touch.phase != .moved || joins || touch.canBeDelivered else { return }
       if joins, touch.phase == .moved {
         touch.deliveryState.delayed = touch.state
@@ -159,7 +159,7 @@ struct TouchRouter: ~Copyable {
     }
     switch touch.deliveryState.phase {
     case .delayed:
-      // The end of a touch is news once, though the touch stays as it was.
+      // An end is queued once, though the touch stays ended.
       if hasChange { touch.deliveryState.add(touch.state) }
       if arena.intercepts(landing: touch.number) {
         finish(touch)
@@ -187,7 +187,7 @@ struct TouchRouter: ~Copyable {
     }
   }
 
-  /// Lets the target hear of a landing that was withheld, and of all that came after it.
+  /// Delivers the delayed `touchesBegan` and every event queued after it.
   private mutating func deliverDelayed(_ touch: Touch, _ arena: Arena) {
     let isLate = touch.phase != .began || !touch.deliveryState.queued.isEmpty
     deliver(touch, touch.deliveryState.delayed, arena, isPresent: !isLate)
@@ -195,13 +195,13 @@ struct TouchRouter: ~Copyable {
     touch.deliveryState.queued.clear()
   }
 
-  /// Joins the movement that is withheld with the next.
+  /// Coalesces the delayed movement with the next.
   private func coalesce(_ touch: Touch) {
     touch.coalesce()
     touch.deliveryState.phase = .coalescing
   }
 
-  /// Lets the target hear of something, unless that is an end that must wait.
+  /// Queues a call for a state of a touch, unless it is an end that must be delayed.
   private mutating func deliver(
     _ touch: Touch, _ state: Touch.State, _ arena: Arena, isPresent: Bool = false
   ) {
@@ -233,8 +233,8 @@ struct TouchRouter: ~Copyable {
 
   // MARK: Order
 
-  /// Puts a call behind the last one that it belongs to, as long as it does not pass one for the
-  /// same touch; or else behind all calls that are not later.
+  /// Inserts a call after the last one it belongs with, unless a call for the same touch is
+  /// between. Otherwise inserts it after all calls that aren't later.
   private static func add(_ call: Call, to calls: inout UniqueArray<Call>) {
     let time = call.time
     var position = calls.count
@@ -254,7 +254,7 @@ struct TouchRouter: ~Copyable {
 }
 
 extension TouchRouter.Call {
-  /// Whether two calls belong into one: the same handler of the same target for the same instant, and
+  /// Whether two calls can be combined: the same handler and target at the same instant, for
   /// different touches.
   func canCombine(_ other: TouchRouter.Call) -> Bool {
     target === other.target && phase == other.phase && time == other.time && touch !== other.touch

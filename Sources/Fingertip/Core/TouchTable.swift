@@ -1,33 +1,32 @@
-/// The touches that are down, in slots that are used over and over.
+/// The touches that are down, in reused slots.
 struct TouchTable: ~Copyable {
-  /// What happened in the frame at hand to any of them.
+  /// The changes of the current frame.
   struct Changes: OptionSet {
     let rawValue: UInt8
     static let landings = Changes(rawValue: 1)
     static let moves = Changes(rawValue: 2)
     static let lifts = Changes(rawValue: 4)
     static let cancels = Changes(rawValue: 8)
-    /// Landings and lifts of one touch in one frame.
+    /// Touches that began and ended in one frame.
     static let taps = Changes(rawValue: 16)
-    /// Landings and moves of one touch in one frame.
+    /// Touches that began and moved in one frame.
     static let slides = Changes(rawValue: 32)
-    /// Touches that stay where they are, and press otherwise.
+    /// Touches whose contact data changed without movement.
     static let contacts = Changes(rawValue: 64)
   }
 
   private(set) var slots = UniqueArray<Touch?>()
-  /// Where the touch of each slot is, or was when the slot was freed.
+  /// The location of each slot's touch. After the slot is freed, its last location.
   private(set) var locations = UniqueArray<Point>()
   private(set) var changes = Changes()
-  /// The identities whose samples are to be left out until they lift: palms, and touches that were
-  /// cancelled while the finger stayed down.
+  /// Identities that are ignored until they lift: palms, and touches canceled while still down.
   private var ignored = UniqueArray<TouchID>()
   private var count: UInt64 = 0
-  /// The slots of all touches, in the order of their identities, to find one among thousands.
+  /// The slots of all touches, sorted by identity for binary search.
   private var known = UniqueArray<Known>()
-  /// Where the last sample was found: the next one is mostly in the slot after it.
+  /// The slot after the last one found, where the next sample usually belongs.
   private var hint = 0
-  /// No slot before this one is free.
+  /// A lower bound of the free slots.
   private var firstFree = 0
 
   private struct Known {
@@ -51,7 +50,7 @@ struct TouchTable: ~Copyable {
     return known[index].slot
   }
 
-  /// Where an identity is among those that are known, or would be.
+  /// The index of an identity in ``known``, or its insertion index.
   private func index(of id: TouchID) -> Int {
     var (low, high) = (0, known.count)
     while low < high {
@@ -66,14 +65,14 @@ struct TouchTable: ~Copyable {
     unsafeAddress { slots.address(of: slot) }
   }
 
-  /// Works with the touch in a slot, if there is one, without counting a reference to it.
-  @inline(__always)  // Each touch comes by here in each frame.
+  /// Calls a closure with the touch in a slot, if there is one, without retaining it.
+  @inline(__always)  // For each touch in each frame.
   func use<Result>(_ slot: Int, _ body: (Touch) -> Result) -> Result? {
     guard let touch = slots[slot].map(Unmanaged.passUnretained) else { return nil }
     return touch._withUnsafeGuaranteedRef(body)
   }
 
-  /// Gives a touch that lands the first free slot, and returns that.
+  /// Inserts a touch that begins into the first free slot, and returns that slot.
   mutating func insert(_ touch: Touch) -> Int {
     count += 1
     changes.insert(.landings)
@@ -89,8 +88,10 @@ struct TouchTable: ~Copyable {
     return free
   }
 
-  /// Moves a touch to where a sample says, and answers whether it was such a sample, as most are: of
-  /// a finger that was down before this frame, and is now at a place that exists.
+  /// Moves a touch by a sample: the fast path for most samples.
+  ///
+  /// - Returns: `false` if the sample isn't a move of a touch that was down before, to a valid
+  ///   location.
   mutating func move(by sample: TouchSample, at time: Timestamp) -> Bool {
     guard sample.change == .moved, sample.tool != .palm, sample.location.isValid,
       let slot = slot(of: sample.id), slots[slot]?.isMoving == true
@@ -99,7 +100,7 @@ struct TouchTable: ~Copyable {
     return true
   }
 
-  /// Moves or lifts a touch, and answers whether the sample says anything new.
+  /// Moves or ends a touch. Returns whether the sample changed anything.
   @discardableResult
   mutating func apply(
     _ sample: TouchSample, _ slot: Int, isEnd: Bool, at time: Timestamp
@@ -111,37 +112,37 @@ struct TouchTable: ~Copyable {
     return true
   }
 
-  /// Cancels a touch. `isDown` says that the finger stays on the surface as far as is known, so that
-  /// more samples of it may come.
+  /// Cancels a touch. `isDown` is `true` if the contact may still be down, so that more samples may
+  /// follow.
   mutating func cancel(_ slot: Int, _ reason: CancellationReason, isDown: Bool) {
     if isDown, let id = slots[slot]?.id { ignoreUntilLift(id) }
     slots[slot]?.change = .cancelled(reason)
     changes.insert(.cancels)
   }
 
-  /// Lifts the touches that landed and lifted in one frame, after their landing was told.
+  /// Ends the touches that began and ended in one frame, after their begin was delivered.
   mutating func endTaps() {
     for slot in slots.indices where slots[slot]?.endsAtOnce == true { slots[slot]?.change = .ended }
   }
 
-  /// The number that the next touch will have: the first of a window is 1.
+  /// The number of the next touch. The first of a window is 1.
   var nextNumber: UInt64 { count + 1 }
 
-  /// Starts a frame: all touches rest until a sample says otherwise (rule T4).
+  /// Starts a frame. All touches are stationary until a sample changes them (rule T4).
   mutating func beginFrame() {
     for slot in slots.indices {
       if let touch = slots[slot], touch.phase != .stationary { touch.becomeStationary() }
     }
   }
 
-  /// Adds all touches to a list, those that end in this frame included.
+  /// Appends all touches to an array, including those that end in this frame.
   func append(to touches: inout [Touch]) {
     for slot in slots.indices {
       if let touch = slots[slot] { touches.append(touch) }
     }
   }
 
-  /// Frees the slots of touches that are over, and ends the frame for the others.
+  /// Frees the slots of ended touches, and resets the changes of the others.
   mutating func endFrame() {
     changes = Changes()
     var hasFreed = false
@@ -167,16 +168,18 @@ struct TouchTable: ~Copyable {
     known.truncate(to: keptCount)
   }
 
-  /// Leaves an identity out of account until it lifts. Of fingers that never do, such as those of a screen
-  /// whose cable was pulled, the last hundred are kept, or as many as were down at once.
+  /// Ignores an identity until it lifts.
+  ///
+  /// Some never lift, for example when the cable of a touchscreen is pulled. The last hundred are
+  /// kept, or as many as the table has slots.
   mutating func ignoreUntilLift(_ id: TouchID) {
     if ignored.count >= max(100, slots.count) { _ = ignored.removeFirst() }
     ignored.append(id)
   }
 
-  /// Whether an identity is left out of account.
+  /// Whether an identity is ignored.
   func isIgnored(_ id: TouchID) -> Bool { ignored.contains { $0 == id } }
 
-  /// Takes an identity whose finger lifted off the list of those left out of account.
+  /// Stops ignoring an identity, because it has lifted.
   mutating func stopIgnoring(_ id: TouchID) { ignored.removeAll { $0 == id } }
 }

@@ -1,80 +1,81 @@
-/// What a touch can land on, as the core knows it: the stand-in of a view, or of a node in a tree that
-/// a host keeps by itself.
+/// A target of touches, as the core sees it: a proxy for a view, or for a node in a host's own
+/// tree.
 ///
-/// The core holds targets, and never what they stand for. A target outlives that, hears nothing any
-/// more, and has no recognizers then. Whoever brings views, or a tree of another kind, makes it as a
-/// subclass and answers what the core asks.
+/// The core holds targets, never the objects behind them. A target outlives its object; it then
+/// receives nothing and has no recognizers. Modules with views or another kind of tree subclass it.
 class TouchTarget {
-  // MARK: What the core asks
+  // MARK: Queries of the core
 
-  /// What people call it, for explanations.
+  /// The display name, for explanations.
   var name: String { "" }
-  /// The same where a word is needed: never empty.
+  /// The name, or a substitute if it is empty.
   var label: String { name }
-  /// The recognizers attached to it, in the order of adding.
+  /// The attached recognizers, in the order of adding.
   var gestures: [GestureRecognizer] { [] }
-  /// The dispatcher whose touches it gets; `nil` while it is in no tree.
+  /// The dispatcher whose touches it receives, or `nil` if it is in no tree.
   var dispatcher: Dispatcher? { nil }
-  /// Whether what it stands for is still there.
+  /// Whether the object behind it still exists.
   var exists: Bool { false }
-  /// What must live until it has heard of the end of its touches, if it does not live longer anyway.
+  /// The object to keep alive until the end of its touches is delivered, or `nil` if none.
   var retainedObject: AnyObject? { nil }
-  /// Whether it is another one, or somewhere in it.
+  /// Whether it is another target or a descendant of it.
   func isInside(_ other: TouchTarget) -> Bool { self === other }
 
-  /// Whether it takes more than one touch at a time (rule D1).
+  /// Whether it receives more than one touch at a time (rule D1).
   var allowsMultipleTouches: Bool { true }
-  /// Whether other targets get no touches while it holds one (rule D1).
+  /// Whether other targets receive no touches while it has one (rule D1).
   var isExclusive: Bool { false }
-  /// Whether telling it of touches can come to anything.
+  /// Whether delivering touches to it can have an effect.
   var canReceiveTouches: Bool { false }
 
-  /// Whether a place of the surface is one of its own, where a finger may be that must stay on it.
+  /// Whether it contains a point of the surface, for touches that must stay inside.
   func contains(_ point: Point) -> Bool { true }
 
-  /// Whether it keeps some gestures from recognizers of the targets around it, as controls do (rule
-  /// C7); what it keeps it is asked for each of them.
+  /// Whether it can block gestures of the targets around it, as controls do (rule C7). Each gesture
+  /// is then tested separately.
   var blocksGestures: Bool { false }
-  /// Whether it lets nobody around it take a touch as a tap, a hold or a drag of its own; `nil` stands
-  /// for a touch that has lifted.
+  /// Whether it blocks taps, long presses and its own drags of the targets around it for a touch.
+  /// `nil` is a touch that has ended.
   func keeps(_ touch: TouchID?) -> Bool { false }
-  /// Whether a drag from one place of the surface to another is its own.
+  /// Whether it blocks a drag between two points of the surface, because it uses such drags itself.
   func blocksDrag(from start: Point, to end: Point) -> Bool { false }
 
-  // Asked about the recognizers whose owner it is, see ``GestureRecognizer/owner``.
+  // Called for the recognizers that it owns. See ``GestureRecognizer/owner``.
 
-  /// Whether a touch that lands is for one of them.
+  /// Whether one of them is to receive a touch that begins.
   func applies(_ gesture: GestureRecognizer, to touch: Touch) -> Bool { true }
   /// Whether one of them may be recognized.
   func mayBegin(_ gesture: GestureRecognizer) -> Bool { true }
 
-  // MARK: What the core tells
+  // MARK: Notifications of the core
 
-  /// A recognizer that is attached to it is to be attached elsewhere.
+  /// Detaches a recognizer, because it is being attached elsewhere.
   func detach(_ gesture: GestureRecognizer) {}
 
-  /// Touches do something, all the same.
+  /// Handles touches that changed in the same way.
   func deliver(_ phase: Touch.Phase, _ touches: [Touch], _ event: TouchEvent) {}
-  /// A recognizer whose owner it is tells something.
+  /// Handles a change of a recognizer that it owns.
   func recognizerDidChange(_ gesture: GestureRecognizer) {}
-  /// What it has put off may run now.
+  /// Runs a deferred call.
   func run(_ call: DeferredCall) {}
 }
 
-/// Who says what a touch lands on.
+/// A provider of hit tests.
 protocol TouchHost: AnyObject {
-  /// Adds the targets that a touch lands on, the most specific first: the one that gets the touch, and
-  /// those around it whose recognizers follow it too. Adds none when it lands on nothing.
+  /// Appends the targets that a touch lands on, the most specific first, or none.
+  ///
+  /// The first one receives the touch. The recognizers of the others around it track the touch,
+  /// too.
   func appendPath(of sample: TouchSample, to path: inout [TouchTarget])
-  /// The target of the whole surface, if there is one: touches that land on nothing belong there too.
+  /// The target of the whole surface, if there is one. It also receives touches that land on
+  /// nothing.
   var surface: TouchTarget? { get }
 }
 
-/// Something that a target tells its own listeners after everything else of a step: the events of a
-/// control.
+/// A call that a target makes to its own observers at the end of a pass: the events of a control.
 struct DeferredCall {
   let target: TouchTarget
-  /// What the target stands for; it lives until it was told.
+  /// The object behind the target, kept alive until the call.
   let subject: AnyObject
   let events: UInt32
   let time: Timestamp

@@ -1,10 +1,10 @@
-// Where between two samples a threshold was crossed. Fingers are taken to move straight and evenly
-// from one sample to the next, so that the instant of a decision does not depend on how often the
-// device happens to sample (rule R3).
+// Finds where a limit was crossed between two samples. Touches are assumed to move in a straight
+// line at constant speed between samples. The instant of a decision then doesn't depend on the
+// device's sampling rate (rule R3).
 
-/// The fraction of the way from one vector to another at which the length first reaches a limit.
+/// Returns the fraction of the path between two vectors where the length first reaches a limit.
 ///
-/// 0 when the limit was reached at the start, 1 when it is not reached before the end.
+/// 0 if the limit was reached at the start, 1 if it isn't reached before the end.
 func crossing(of limit: Double, from start: Vector, to end: Vector) -> Double {
   let delta = end - start
   return crossing(
@@ -12,8 +12,8 @@ func crossing(of limit: Double, from start: Vector, to end: Vector) -> Double {
     quadratic: delta.squaredLength)
 }
 
-/// The least fraction in 0 … 1 at which `constant + linear·f + quadratic·f²` reaches a value that
-/// it passes upwards; 1 when it does not.
+/// Returns the smallest fraction in 0 … 1 where `constant + linear·f + quadratic·f²` rises to a
+/// value, or 1 if there is none.
 private func crossing(
   of value: Double, constant: Double, linear: Double, quadratic: Double
 ) -> Double {
@@ -21,17 +21,17 @@ private func crossing(
   guard offset < 0 else { return 0 }
   let root = linear * linear - 4 * quadratic * offset
   guard quadratic > 0, root >= 0 else { return 1 }
-  // The positive root; written with the sum in the denominator where that does not cancel.
+  // The positive root, with the sum in the denominator where that avoids cancellation.
   let squareRoot = root.squareRoot()
   let fraction =
     linear > 0 ? -2 * offset / (linear + squareRoot) : (squareRoot - linear) / (2 * quadratic)
-  // Squares of huge numbers are infinite, and their quotients no numbers.
+  // Squares of huge numbers are infinite, and their quotients are NaN.
   return fraction.isNaN ? 1 : min(max(fraction, 0), 1)
 }
 
-/// The least fraction in 0 … 1 at which a condition holds that does not hold at 0 and holds at 1.
+/// Returns the smallest fraction in 0 … 1 that meets a condition which is false at 0 and true at 1.
 ///
-/// Halves the interval until it is shorter than a million-millionth.
+/// Bisects the interval until it is shorter than 10⁻¹².
 func crossing(where condition: (Double) -> Bool) -> Double {
   var (before, after) = (0.0, 1.0)
   for _ in 0..<40 {

@@ -1,23 +1,23 @@
-/// A direction on the screen: one of four along its sides, or of four between those.
+/// A direction on the screen: one of four along its sides, or of the four diagonals.
 public enum Direction: UInt8, Hashable, Sendable, CaseIterable {
-  /// To the right, along positive x.
+  /// Right, along positive x.
   case right
-  /// To the left.
+  /// Left.
   case left
-  /// Upwards, along negative y.
+  /// Up, along negative y.
   case up
-  /// Downwards.
+  /// Down.
   case down
-  /// Between up and right.
+  /// Up and right.
   case upRight
-  /// Between up and left.
+  /// Up and left.
   case upLeft
-  /// Between down and right.
+  /// Down and right.
   case downRight
-  /// Between down and left.
+  /// Down and left.
   case downLeft
 
-  /// The way of one point in this direction.
+  /// The vector of length 1 in this direction.
   public var vector: Vector {
     switch self {
     case .right: Vector(dx: 1, dy: 0)
@@ -31,10 +31,10 @@ public enum Direction: UInt8, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The half of the square root of 2.
+  /// Half the square root of 2.
   static var diagonal: Double { 0.707_106_781_186_547_5 }
 
-  /// The direction that a vector mostly has, of the four along the sides. An exact diagonal counts as
+  /// Creates the nearest of the four directions along the sides. An exact diagonal counts as
   /// horizontal.
   public init(nearestTo vector: Vector) {
     if abs(vector.dx) >= abs(vector.dy) {
@@ -44,8 +44,8 @@ public enum Direction: UInt8, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The direction that a vector mostly has: of all eight where the set holds one that lies between, and
-  /// otherwise of the four.
+  /// Creates the nearest direction: of all eight if the set contains a diagonal, otherwise of the
+  /// four along the sides.
   public init(nearestTo vector: Vector, among directions: Directions) {
     self.init(nearestTo: vector)
     guard !directions.isDisjoint(with: .diagonal) else { return }
@@ -53,7 +53,7 @@ public enum Direction: UInt8, Hashable, Sendable, CaseIterable {
     if vector.dot(diagonal.vector) > vector.dot(self.vector) { self = diagonal }
   }
 
-  /// The direction that a vector mostly has, of the four between.
+  /// Creates the nearest of the four diagonals.
   init(diagonalNearestTo vector: Vector) {
     self =
       vector.dy < 0
@@ -62,7 +62,7 @@ public enum Direction: UInt8, Hashable, Sendable, CaseIterable {
 }
 
 extension Direction {
-  /// The word for it, as in recordings and explanations.
+  /// The name, as in recordings and explanations.
   public var name: String { literal.text }
 
   var literal: StaticText {
@@ -84,41 +84,41 @@ public struct Directions: OptionSet, Hashable, Sendable {
   /// One bit for each direction.
   public let rawValue: UInt8
 
-  /// Makes a set from its bits.
+  /// Creates a set from its bits.
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// Makes a set of one direction.
+  /// Creates a set of one direction.
   public init(_ direction: Direction) { self.init(rawValue: 1 << direction.rawValue) }
 
-  // In bits, so that they are constants and need not be made when they are first used.
+  // Literal bits, so that these are constants without lazy initialization.
 
-  /// To the right.
+  /// Right.
   public static let right = Directions(rawValue: 0b0001)
-  /// To the left.
+  /// Left.
   public static let left = Directions(rawValue: 0b0010)
-  /// Upwards.
+  /// Up.
   public static let up = Directions(rawValue: 0b0100)
-  /// Downwards.
+  /// Down.
   public static let down = Directions(rawValue: 0b1000)
-  /// Between up and right.
+  /// Up and right.
   public static let upRight = Directions(rawValue: 0b0001_0000)
-  /// Between up and left.
+  /// Up and left.
   public static let upLeft = Directions(rawValue: 0b0010_0000)
-  /// Between down and right.
+  /// Down and right.
   public static let downRight = Directions(rawValue: 0b0100_0000)
-  /// Between down and left.
+  /// Down and left.
   public static let downLeft = Directions(rawValue: 0b1000_0000)
   /// Left and right.
   public static let horizontal = Directions(rawValue: 0b0011)
   /// Up and down.
   public static let vertical = Directions(rawValue: 0b1100)
-  /// All four along the sides of the screen.
+  /// The four directions along the sides of the screen.
   public static let all = Directions(rawValue: 0b1111)
-  /// The four between those.
+  /// The four diagonals.
   public static let diagonal = Directions(rawValue: 0b1111_0000)
-  /// All eight.
+  /// All eight directions.
   public static let eight = Directions(rawValue: 0b1111_1111)
 
-  /// Whether the set holds a direction.
+  /// Whether the set contains a direction.
   public func contains(_ direction: Direction) -> Bool { contains(Directions(direction)) }
 }

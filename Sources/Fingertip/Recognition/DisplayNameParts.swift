@@ -1,6 +1,7 @@
-/// The words by which recognizers of one kind are told apart: how many fingers, how often, which way.
+/// Parts of display names that tell apart recognizers of one kind: the numbers of touches and taps,
+/// and the directions.
 enum DisplayNameParts {
-  /// What stands before the name of a gesture of so many fingers: nothing for one.
+  /// Returns the prefix for a number of fingers. Empty for one.
   static func fingers(_ count: Int) -> String {
     switch count {
     case ...1: ""
@@ -12,7 +13,7 @@ enum DisplayNameParts {
     }
   }
 
-  /// A number of taps.
+  /// Returns the name of a number of taps.
   static func taps(_ count: Int) -> String {
     switch count {
     case ...1: "tap"
@@ -22,8 +23,7 @@ enum DisplayNameParts {
     }
   }
 
-  /// What stands behind the name of a gesture in some directions: nothing when all four, or all eight, are
-  /// asked for.
+  /// Returns the suffix for some directions. Empty for all four, or all eight.
   static func directions(_ directions: Directions) -> String {
     if directions == .all || directions == .eight { return "" }
     var text = ""
@@ -33,6 +33,6 @@ enum DisplayNameParts {
     return text
   }
 
-  // Not by interpolation, which brings more with it than a whole number needs.
+  // Not by string interpolation, which links more code than a whole number needs.
   private static func number(_ count: Int) -> String { String(count) }
 }

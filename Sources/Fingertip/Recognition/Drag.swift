@@ -1,42 +1,43 @@
-/// The way of fingers that drag something once they are far enough: what of it was made before is
-/// absorbed.
+/// The translation and velocity of touches that drag something. The travel before the drag begins
+/// is absorbed.
 struct Drag: Sendable {
-  /// The way since the fingers landed.
+  /// The displacement since the touches began.
   private(set) var travel = Vector.zero
-  /// What of it was made when the drag began.
+  /// The part of the travel before the drag began.
   private(set) var start = Vector.zero
   private var tracker: VelocityTracker
 
   init(estimator: VelocityEstimator) { tracker = VelocityTracker(estimator: estimator) }
 
-  /// How its velocity is estimated.
+  /// The method that estimates the velocity.
   var estimator: VelocityEstimator {
     get { tracker.estimator }
     set { tracker.estimator = newValue }
   }
 
-  /// The way since the drag began.
+  /// The translation since the drag began.
   var translation: Vector { travel - start }
 
-  /// Lets the translation go on from elsewhere.
+  /// Shifts the translation by a vector.
   mutating func shift(by delta: Vector) { start = start - delta }
 
-  /// How fast the fingers are.
+  /// Returns the velocity of the touches.
   mutating func velocity(at time: Timestamp) -> Vector { tracker.measure(at: time) }
 
-  /// Follows the fingers from here on.
+  /// Starts tracking the touches.
   mutating func land(at time: Timestamp) { tracker.add(.zero, at: time) }
 
-  /// Follows a move.
+  /// Tracks a move.
   mutating func follow(_ input: Input) {
     travel += input.touches.centroidDelta
     tracker.add(travel, at: input.time)
   }
 
-  /// Begins where the fingers had come a way.
+  /// Begins the drag at a given travel.
   mutating func begin(at displacement: Vector) { start = displacement }
 
-  /// Follows a move, and begins when it leads as far as a limit: at the instant that is returned.
+  /// Tracks a move, and begins the drag when the travel reaches a limit. Returns the instant of
+  /// that, or `nil` if it isn't reached.
   mutating func follow(_ input: Input, upTo limit: Double) -> Timestamp? {
     let before = travel
     follow(input)

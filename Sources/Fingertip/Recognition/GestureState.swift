@@ -1,25 +1,25 @@
-/// Where a gesture stands.
+/// The state of a gesture.
 ///
-/// A discrete gesture goes from possible to recognized or failed. A continuous one goes from
-/// possible to began or failed, from began over any number of changed to ended or cancelled. After
-/// that the recognizer starts anew, once the fingers that it followed have lifted.
+/// A discrete gesture goes from possible to recognized or failed. A continuous gesture goes from
+/// possible to began or failed. From began it goes through any number of changed to ended or
+/// cancelled. Then the recognizer starts again once its touches have ended.
 public enum GestureState: Hashable, Sendable {
   /// Nothing is decided yet.
   case possible
-  /// It is not the gesture.
+  /// The touches aren't the gesture.
   case failed
   /// A discrete gesture happened.
   case recognized
   /// A continuous gesture began.
   case began
-  /// A continuous gesture goes on, with new values.
+  /// A continuous gesture continues with new values.
   case changed
   /// A continuous gesture is complete.
   case ended
-  /// A continuous gesture was broken off.
+  /// A continuous gesture was interrupted.
   case cancelled
 
-  /// The word for it, as in recordings and explanations.
+  /// The name, as in recordings and explanations.
   public var name: String { literal.text }
 
   package var literal: StaticText {

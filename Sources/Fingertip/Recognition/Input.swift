@@ -1,36 +1,36 @@
-/// What a recognizer is told: one thing that happened to its fingers, and when.
+/// An input of a recognizer: one event of its touches, with its time.
 ///
-/// A recognizer hears only of the fingers that it follows. When several things happen in one frame
-/// it hears of them one after the other: moves, then lifts, then landings.
+/// A recognizer receives only the touches that it tracks. When several events happen in one frame
+/// it receives them one after another: moves, then lifts, then landings.
 public struct Input: Sendable {
-  /// The things that happen.
+  /// The kinds of events.
   public enum Event: Hashable, Sendable {
-    /// One or more fingers landed; their stage is `landing`.
+    /// One or more touches began; their phase is `landing`.
     case landed
-    /// One or more fingers moved.
+    /// One or more touches moved.
     case moved
-    /// One or more fingers lifted; their stage is `lifting`.
+    /// One or more touches ended; their phase is `lifting`.
     case lifted
-    /// The deadline that the recognizer asked for is here.
+    /// The deadline of the recognizer is reached.
     case deadline
   }
 
-  /// What happened.
+  /// The event.
   public let event: Event
-  /// When it happened.
+  /// The time of the event.
   public let time: Timestamp
-  /// Where a move that is over at `time` started.
+  /// The time when a move that ends at `time` started.
   let previousTime: Timestamp
-  /// All fingers that the recognizer follows, the lifting ones included.
+  /// All touches that the recognizer tracks, including the lifting ones.
   public internal(set) var touches: TrackedTouches
 
-  /// The longest time over which a move is taken to be even, in nanoseconds. A device that sends
-  /// nothing while a finger rests says nothing about when in a long pause the finger set off: shortly
-  /// before the next sample, at the usual rates.
+  /// The longest time over which a move is assumed to have constant speed, in nanoseconds.
+  ///
+  /// A device that sends nothing while a touch holds still doesn't report when the touch started to
+  /// move again. At the usual rates that was shortly before the next sample.
   static var longestStretch: Int64 { 25_000_000 }
 
-  /// Makes an input; `previousTime` is the time of the previous frame, and the same as `time`
-  /// when left out.
+  /// Creates an input. `previousTime` is the time of the previous frame, by default `time`.
   public init(
     _ event: Event, at time: Timestamp, previousTime: Timestamp? = nil, fingers: TrackedTouches
   ) {
@@ -40,7 +40,7 @@ public struct Input: Sendable {
     self.touches = fingers
   }
 
-  /// Makes an input whose `previousTime` was limited already, see ``earliest(_:before:)``.
+  /// Creates an input whose `previousTime` was already limited by ``earliest(_:before:)``.
   init(_ event: Event, at time: Timestamp, from previousTime: Timestamp, fingers: TrackedTouches) {
     self.event = event
     self.time = time
@@ -48,22 +48,21 @@ public struct Input: Sendable {
     self.touches = fingers
   }
 
-  /// The time of the previous frame, or so much later that the move took no longer than
-  /// ``longestStretch``.
+  /// Returns the time of the previous frame, limited to ``longestStretch`` before `time`.
   static func earliest(_ previousTime: Timestamp, before time: Timestamp) -> Timestamp {
     let stretch = time.nanosecondsSince(previousTime)
     guard stretch > Input.longestStretch else { return previousTime }
     return Timestamp(nanoseconds: time.nanoseconds - Input.longestStretch)
   }
 
-  /// The fraction of the way from the previous sample to this one at which an instant lies, 0 … 1; 1
-  /// where nothing moved.
+  /// Returns the fraction of the interval from the previous sample to this one, 0 … 1, at an
+  /// instant. 1 if the interval is empty.
   public func fraction(at instant: Timestamp) -> Double {
     let (part, whole) = (instant - previousTime, time - previousTime)
     return whole > .zero ? min(max(part.inSeconds / whole.inSeconds, 0), 1) : 1
   }
 
-  /// The instant at a fraction of the way from the previous sample to this one, 0 … 1.
+  /// Returns the instant at a fraction of the interval from the previous sample to this one, 0 … 1.
   public func instant(at fraction: Double) -> Timestamp {
     previousTime.interpolated(to: time, at: fraction)
   }

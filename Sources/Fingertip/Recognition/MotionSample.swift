@@ -1,18 +1,18 @@
-/// Where a motion was, and when.
+/// A sample of a motion.
 struct MotionSample {
   /// Nanoseconds since the motion began.
   var time: Double
   var location: Vector
 
-  /// Stands before the first sample of a motion, where it ends every search through the samples:
-  /// longer ago and farther away than any.
+  /// A sentinel before the first sample that ends every search: earlier and farther away than any
+  /// sample.
   static var beforeAll: MotionSample {
     MotionSample(time: -.infinity, location: Vector(dx: .infinity, dy: .infinity))
   }
 }
 
-/// The last samples of a motion. They are counted, and each takes the place of the one 32 before.
+/// The last samples of a motion. Samples are numbered, and each overwrites the one 32 before it.
 typealias MotionSamples = InlineArray<32, MotionSample>
 
-/// Where the sample with a number is kept: a power of two makes a place some bits of a number.
+/// Returns the index of the sample with a number. For a power of two that is a bit mask.
 func slot(_ number: Int) -> Int { number & 31 }

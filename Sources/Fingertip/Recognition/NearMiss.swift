@@ -1,52 +1,53 @@
-/// What a gesture that failed lacked: how little other fingers would have had to do for it to be
+/// The shortfalls of a gesture that failed: how little would have had to differ for it to be
 /// recognized (rule X3).
 ///
 /// ```swift
-/// NearMiss(Reason(.movedTooLittle, .length(7), limit: .length(10)))?.lacks  // [.more(.length(3))]
+/// let miss = NearMiss(Reason(.movedTooLittle, measured: .length(7), limit: .length(10)))
+/// miss?.shortfalls  // [.more(.length(3))]
 /// ```
 ///
-/// Only what misses a limit by less than a factor of two is a near miss: of a tap that lasts two
-/// seconds nobody thinks that it was meant as one.
+/// A near miss is within a factor of two of its limit: a tap that lasts two seconds was never meant
+/// as one.
 ///
-/// It holds facts and no words; `description` makes those.
+/// It contains codes and no text; `description` creates the text.
 public struct NearMiss: Hashable, Sendable {
-  /// One thing that was missing. All numbers are positive.
+  /// One shortfall. All numbers are positive.
   public enum Shortfall: Hashable, Sendable {
-    /// More of what was measured: a way, a speed, a turn.
+    /// More of the measured quantity: a distance, a speed, an angle.
     case more(Quantity)
-    /// Less of what was measured.
+    /// Less of the measured quantity.
     case less(Quantity)
-    /// A shorter way across the direction, in points.
+    /// A shorter distance across the direction, in points.
     case lessOffAxis(Double)
-    /// A place closer by, in points.
+    /// A closer location, in points.
     case closer(Double)
     /// An earlier lift or landing.
     case sooner(Duration)
     /// A longer press.
     case longer(Duration)
-    /// Fingers that did not land.
+    /// Missing touches.
     case moreFingers(Int)
-    /// Fingers that should not have landed.
+    /// Excess touches.
     case fewerFingers(Int)
-    /// Taps that were still to be made.
+    /// Missing taps.
     case moreTaps(Int)
   }
 
-  /// All that was missing, at least one thing: first what the gesture failed for.
+  /// All shortfalls, at least one. The first is the one that made the gesture fail.
   public private(set) var shortfalls: [Shortfall]
 
-  /// The limits that reasons name, as far as they were missed; `nil` when none was, or when one was
-  /// missed by a factor of two or more.
+  /// Creates a near miss from the limits of reasons that were missed. `nil` if none was missed, or
+  /// one by a factor of two or more.
   ///
-  /// Reasons without a number and a limit, and those whose numbers are of different kinds, count as
-  /// met.
+  /// Reasons without a number and a limit count as met, and so do those whose numbers have
+  /// different units.
   public init?(_ reasons: Reason...) {
     var missing = Missing()
     for reason in reasons { missing.add(reason) }
     self.init(missing)
   }
 
-  // The same for one and two, which need no list of them.
+  // Overloads for one and two reasons, which need no array.
 
   init?(_ reason: Reason) {
     var missing = Missing()
@@ -66,8 +67,8 @@ public struct NearMiss: Hashable, Sendable {
     shortfalls = missing.shortfalls
   }
 
-  /// The same, and something that the gesture would have needed besides: what it had no occasion
-  /// for before it failed.
+  /// Returns the near miss with one more shortfall: a condition that wasn't tested yet when the
+  /// gesture failed.
   public func and(_ lack: Shortfall) -> NearMiss {
     var miss = self
     miss.shortfalls.add(lack)
@@ -79,13 +80,13 @@ extension [NearMiss.Shortfall] {
   fileprivate mutating func add(_ lack: NearMiss.Shortfall) { append(lack) }
 }
 
-/// What was missing, as far as reasons tell.
+/// Collects the shortfalls of reasons.
 private struct Missing {
   private(set) var shortfalls: [NearMiss.Shortfall] = []
   /// Whether a limit was missed by a factor of two or more.
   private(set) var isFar = false
 
-  /// Adds what misses the limit of a reason.
+  /// Adds the shortfall of a reason, if it has one.
   mutating func add(_ reason: Reason) {
     guard let measured = reason.measured, let limit = reason.limit else { return }
     let (measure, whole) = (measured.parts, limit.parts)
@@ -99,7 +100,8 @@ private struct Missing {
     let amount = limit.difference(from: measured, missing)
     let part = amount.parts.size
     guard part > 0 else { return }
-    // Twice the measure passes what it must reach; twice the limit passes what it must keep to.
+    // A minimum is near if twice the measurement exceeds it. A maximum is near if twice the limit
+    // exceeds the measurement.
     if isShort ? part < abs(whole.size) / 2 : part < abs(whole.size) {
       shortfalls.add(reason.shortfall(amount, isShort: isShort))
     } else {
@@ -115,7 +117,7 @@ extension Reason {
     case either
   }
 
-  /// Which side of its limit the measure should have been on.
+  /// The side of its limit that the measurement must be on.
   fileprivate var bound: Bound? {
     switch code {
     case .movedTooLittle, .liftedTooEarly, .nextTapTooSoon, .tooFewTouches, .movedTooSlowly,
@@ -143,21 +145,21 @@ extension Reason {
 }
 
 extension Quantity {
-  /// What it is made of.
+  /// The components of a quantity.
   struct Parts {
-    /// Which kind it is.
+    /// The index of its unit.
     let kind: Int
-    /// The number, of a duration its seconds; the first of two.
+    /// The number, in seconds for a duration. The first of two.
     let first: Double
-    /// The second number, where there are two.
+    /// The second number, if there are two.
     var second = 0.0
 
-    /// The number alone; angles and speeds of turning count either way around. Not a number for
-    /// quantities of more than one.
+    /// The number, as a magnitude for angles and angular speeds. NaN for quantities with more than
+    /// one number.
     var size: Double { kind < 7 ? first : kind < 9 ? abs(first) : .nan }
   }
 
-  /// The same as numbers, apart from their unit.
+  /// The quantity as numbers and the index of its unit.
   var parts: Parts {
     get {
       switch self {
@@ -178,7 +180,8 @@ extension Quantity {
     }
   }
 
-  /// By how much a measure of the same kind differs from this limit; `amount` is that as a number.
+  /// Returns the difference between a measurement of the same unit and this limit. `amount` is the
+  /// difference as a number.
   fileprivate func difference(from measured: Quantity, _ amount: Double) -> Quantity {
     if case .count(let limit) = self, case .count(let measure) = measured {
       return .count(abs(measure - limit))

@@ -1,12 +1,11 @@
-/// The parabola that lies closest to samples of a motion: that with the least sum of squared
-/// distances, each times the weight of its sample.
+/// A weighted least-squares fit of a parabola to samples of a motion.
 struct ParabolaFit {
   /// The sums of weight × timeⁿ, by n.
   private var times: (Double, Double, Double, Double, Double)
-  /// The sums of weight × timeⁿ × place, by n.
+  /// The sums of weight × timeⁿ × location, by n.
   private var locations = (Pair.zero, Pair.zero, Pair.zero)
 
-  /// Takes in a first sample, from whose place the others are counted.
+  /// Creates a fit from a first sample. The locations of the others are relative to it.
   init(at time: Double, weight: Double) {
     let square = time * time
     times = (
@@ -14,8 +13,8 @@ struct ParabolaFit {
     )
   }
 
-  /// Takes in a sample.
-  @inline(__always)  // with the estimator, which has the measure
+  /// Adds a sample.
+  @inline(__always)  // with the estimator, which has the measurement
   mutating func add(_ location: Pair, at time: Double, weight: Double) {
     let once = weight * time
     let twice = once * time
@@ -30,12 +29,12 @@ struct ParabolaFit {
     locations.2 += location * twice
   }
 
-  /// The slope of the parabola at the time 0; nil when the determinant of the sums of times, which is
-  /// 0 for samples of fewer than three times, is not more than a limit.
+  /// The slope of the parabola at time 0. `nil` if the determinant of the time sums isn't above a
+  /// limit; it is 0 for samples at fewer than three times.
   @inline(__always)
   func slope(ifMoreThan limit: Double) -> Pair? {
     let (t0, t1, t2, t3, t4) = times
-    // The cofactors of the middle column, which is that of the slope.
+    // The cofactors of the middle column, the one of the slope.
     let c0 = t2 * t3 - t1 * t4
     let c1 = t0 * t4 - t2 * t2
     let c2 = t1 * t2 - t0 * t3

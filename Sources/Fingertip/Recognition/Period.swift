@@ -1,9 +1,9 @@
-/// How long a state of a machine may last: from when, and until when.
+/// The start and the end of a state of a state machine.
 struct Period {
   let start: Timestamp
   let end: Timestamp
 
-  /// The period that begins at an instant and lasts for an interval.
+  /// Creates a period from its start and its duration.
   init(from start: Timestamp, lasting interval: Duration) {
     self.start = start
     end = start + interval

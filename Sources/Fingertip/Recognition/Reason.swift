@@ -1,127 +1,129 @@
-/// Why something was decided: a fact, what was measured, and the limit that it met or missed.
+/// The reason of a decision: a code, the measurement, and the limit that it met or missed.
 ///
 /// ```swift
-/// Reason(.movedTooFar, .length(52.3), limit: .length(45))  // "moved 52.3 pt, limit 45 pt"
+/// // "moved 52.3 pt, limit 45 pt"
+/// Reason(.movedTooFar, measured: .length(52.3), limit: .length(45))
 /// ```
 ///
-/// A reason is a plain value; making one costs nothing to speak of. The words are made later, by
-/// `Decision.description`, for those who want to read them.
+/// A reason is a plain value and cheap to create. `Decision.description` creates the text when it
+/// is needed.
 public struct Reason: Hashable, Sendable {
-  /// The facts that the engine and its recognizers decide by.
+  /// The reason codes of the engine and its recognizers.
   public enum Code: Hashable, Sendable {
-    // Of recognizers that accept.
-    /// The taps asked for were made.
+    // Recognizers that accept.
+    /// The required taps were made.
     case tapped
-    /// The fingers were held down for long enough.
+    /// The touches were down for long enough.
     case held
-    /// The fingers moved far enough.
+    /// The touches moved far enough.
     case moved
-    /// The fingers moved far enough in a direction asked for.
+    /// The touches moved far enough in an allowed direction.
     case swiped
-    /// The fingers were fast enough when they lifted.
+    /// The touches were fast enough when they ended.
     case released
-    /// The fingers moved apart far enough.
+    /// The touches moved apart far enough.
     case movedApart
-    /// The fingers moved together far enough.
+    /// The touches moved together far enough.
     case movedTogether
-    /// The fingers turned far enough.
+    /// The touches rotated far enough.
     case rotated
-    /// The fingers lifted.
+    /// The touches ended.
     case lifted
-    /// All others that compete for the fingers have failed.
+    /// All competitors for the touches have failed.
     case wonByDefault
 
-    // Of recognizers that fail.
-    /// A finger moved farther than allowed.
+    // Recognizers that fail.
+    /// A touch moved farther than allowed.
     case movedTooFar
-    /// The fingers lifted before they had moved far enough.
+    /// The touches ended before they had moved far enough.
     case movedTooLittle
-    /// The fingers stayed down for longer than allowed.
+    /// The touches were down for longer than allowed.
     case pressedTooLong
-    /// The fingers lifted too early.
+    /// The touches ended too early.
     case liftedTooEarly
-    /// No finger came back in time for the next tap.
+    /// The next tap didn't begin in time.
     case nextTapTooLate
-    /// A finger came back for the next tap sooner than it may.
+    /// The next tap began sooner than allowed.
     case nextTapTooSoon
-    /// The next tap is too far from the one before.
+    /// The next tap is too far from the previous one.
     case nextTapTooFar
-    /// More fingers landed than asked for.
+    /// More touches began than allowed.
     case tooManyTouches
-    /// Fewer fingers landed than asked for.
+    /// Fewer touches began than required.
     case tooFewTouches
-    /// The fingers did not lift together.
+    /// The touches didn't end together.
     case liftedAtDifferentTimes
-    /// The fingers moved for too long without getting far enough.
+    /// The touches took too long to move far enough.
     case tookTooLong
-    /// The fingers were too slow when they had moved far enough.
+    /// The touches were too slow when they had moved far enough.
     case movedTooSlowly
-    /// The fingers were too fast when they had moved far enough.
+    /// The touches were too fast when they had moved far enough.
     case movedTooFast
-    /// The fingers were too slow when they lifted.
+    /// The touches were too slow when they ended.
     case releasedTooSlow
-    /// The fingers were too fast when they lifted.
+    /// The touches were too fast when they ended.
     case releasedTooFast
-    /// The fingers did not keep to the direction.
+    /// The touches deviated from the direction.
     case offAxis
-    /// The fingers moved in a direction that was not asked for.
+    /// The touches moved in a direction that isn't allowed.
     case wrongDirection
-    /// Two fingers landed rather one above the other than side by side.
+    /// Two touches began above each other instead of side by side.
     case notSideBySide
-    /// One of the fingers did not go in the direction of the others.
+    /// One touch moved in a different direction than the others.
     case movedInDifferentDirections
-    /// The fingers were closer together than they may be.
+    /// The touches were closer together than allowed.
     case tooClose
-    /// The fingers were farther apart than they may be.
+    /// The touches were farther apart than allowed.
     case tooFarApart
-    /// A finger left the view.
+    /// A touch left the view.
     case leftView
-    /// A finger landed too far from the edge, or beside the part of it that counts.
+    /// A touch began too far from the edge, or outside the active segment of the edge.
     case awayFromEdge
-    /// The fingers lifted before their distance had changed enough.
+    /// The touches ended before their spread had changed enough.
     case spreadTooLittle
-    /// The fingers lifted before they had turned enough.
+    /// The touches ended before they had rotated enough.
     case rotatedTooLittle
 
-    // Of the engine.
+    // The engine.
     /// Another recognizer was recognized and prevents this one.
     case prevented
     /// A recognizer that was required to fail was recognized.
     case requirementRecognized
-    /// The host's `shouldBegin` said no.
+    /// The host's `shouldBegin` returned `false`.
     case shouldBeginReturnedFalse
-    /// A control keeps its touch.
+    /// A control blocks the gesture.
     case blockedByControl
-    /// A touch was cancelled.
+    /// A touch was canceled.
     case touchCancelled(CancellationReason)
-    /// The recognizer was switched off.
+    /// The recognizer was disabled.
     case disabled
-    /// The recognizer was taken off its view.
+    /// The recognizer was removed from its view.
     case removed
-    /// No finger is down, and the recognizer waits for nothing.
+    /// No touch is down, and the recognizer has no deadline.
     case noTouchesRemaining
 
-    // Of controls.
-    /// The finger is outside of the control.
+    // Controls.
+    /// The touch is outside the control.
     case outside
 
-    /// A fact of a custom recognizer, in words. Where they hold `{}`, the number that was measured
-    /// is put, and where they hold another, the limit; without, both are said behind them:
+    /// The code of a custom recognizer, with its text. The first `{}` in it is replaced by the
+    /// measurement, the second by the limit. Numbers without a `{}` are appended:
     ///
     /// ```swift
-    /// Reason(.custom("drew {} of {} corners"), .count(2), limit: .count(5))  // "drew 2 of 5 corners"
+    /// // "drew 2 of 5 corners"
+    /// Reason(.custom("drew {} of {} corners"), measured: .count(2), limit: .count(5))
     /// ```
     case custom(StaticText)
   }
 
-  /// What was the case.
+  /// The reason code.
   public var code: Code
-  /// The number that was measured.
+  /// The measured quantity.
   public var measured: Quantity?
   /// The limit that applied.
   public var limit: Quantity?
 
-  /// Makes a reason from a fact and its numbers.
+  /// Creates a reason from a code and its numbers.
   public init(_ code: Code, _ measured: Quantity? = nil, limit: Quantity? = nil) {
     self.code = code
     self.measured = measured
@@ -129,56 +131,57 @@ public struct Reason: Hashable, Sendable {
   }
 }
 
-// The reasons that are mostly given, each kind made in one place.
+// Initializers for the common kinds of reasons, so that each is compiled once.
 extension Reason {
-  /// A reason with two counts.
+  /// Creates a reason with two counts.
   init(_ code: Code, count: Int, limit: Int) {
     self.init(code, .count(count), limit: .count(limit))
   }
 
-  /// A reason with two lengths, in points.
+  /// Creates a reason with two lengths, in points.
   init(_ code: Code, length: Double, limit: Double) {
     self.init(code, .length(length), limit: .length(limit))
   }
 
-  /// A reason with two times that passed.
+  /// Creates a reason with two durations.
   init(_ code: Code, duration: Duration, limit: Duration) {
     self.init(code, .duration(duration), limit: .duration(limit))
   }
 
-  /// A reason with two speeds, in points per second.
+  /// Creates a reason with two speeds, in points per second.
   init(_ code: Code, speed: Double, limit: Double) {
     self.init(code, .speed(speed), limit: .speed(limit))
   }
 
-  /// A reason with two turns.
+  /// Creates a reason with two angles of rotation.
   init(_ code: Code, angle: Angle, limit: Angle) {
     self.init(code, .angle(angle), limit: .angle(limit))
   }
 }
 
-/// Words that are written in the source code, so that a reason that carries them is as cheap as any
-/// other. They end where there is a 0 in them.
+/// Text from a string literal in the source code, so that a reason with text is as cheap as any
+/// other. It ends at the first 0 byte.
 public struct StaticText: Hashable, Sendable, ExpressibleByStringLiteral {
-  // Where the words are, with a 0 behind them: a reason with one word more is dearer to tell apart.
+  // A null-terminated pointer instead of a `StaticString`: with one word more, reasons are more
+  // expensive to compare.
   nonisolated(unsafe) package let utf8Start: UnsafePointer<UInt8>
 
-  /// Makes a phrase from a literal.
+  /// Creates a text from a literal.
   public init(stringLiteral literal: StaticString) { utf8Start = literal.utf8Start }
 
-  /// The words in UTF-8.
+  /// The text in UTF-8.
   var bytes: UnsafeBufferPointer<UInt8> {
     var count = 0
     while utf8Start[count] != 0 { count += 1 }
     return UnsafeBufferPointer(start: utf8Start, count: count)
   }
 
-  /// The words.
+  /// The text.
   public var text: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// Whether two phrases say the same.
+  /// Whether two texts are equal.
   public static func == (a: StaticText, b: StaticText) -> Bool { a.text == b.text }
 
-  /// Hashes the words.
+  /// Hashes the text.
   public func hash(into hasher: inout Hasher) { hasher.combine(text) }
 }

@@ -1,17 +1,16 @@
-/// A machine that recognizes one gesture.
+/// A state machine that recognizes one gesture.
 ///
-/// A recognizer is a value that is told what its fingers do and answers what that makes. It has
-/// no clock, calls nobody back, and knows nothing of other recognizers, views or settings of the
-/// host. Everything else, such as competition, prevention, actions, and reset, is done around it by
-/// ``Gesture`` and the engine.
+/// A recognizer is a value that receives inputs and returns verdicts. It has no clock and calls no
+/// closures, and it is independent of other recognizers, views and host settings. ``Gesture`` and
+/// the engine add the rest: competition, prevention, actions, and reset.
 ///
-/// One method makes a recognizer. This one waits for three fingers:
+/// One method is enough for a recognizer. This one recognizes three touches:
 ///
 /// ```swift
 /// struct ThreeFingers: Recognizer {
 ///   static let name = "three fingers"
 ///   mutating func receive(_ input: Input) -> Verdict {
-///     input.fingers.count == 3
+///     input.touches.count == 3
 ///       ? .recognize(Reason(.custom("three fingers are down")), at: input.time) : .undecided
 ///   }
 /// }
@@ -19,77 +18,84 @@
 ///
 /// `Examples/draw-a-circle` has a larger one with its state chart and its tests.
 ///
-/// A recognizer that is undecided while no finger is down and no deadline is set can never decide;
-/// the engine lets it fail.
+/// A recognizer that is undecided while no touch is down and no deadline is set can never decide.
+/// The engine fails it.
 public protocol Recognizer {
-  /// What the gesture reports beside its state, place and number of fingers.
+  /// The values that the gesture reports in addition to its state, location and number of touches.
   associatedtype Value: GestureValue = NoValue
 
-  /// What people call the gesture, for explanations and recordings.
+  /// The display name of the gesture, for explanations and recordings.
   static var name: String { get }
 
-  /// What people call the gesture as this machine is set, such as "two-finger tap": what its recognizer
-  /// is called until somebody names it. Two of one kind on one view are told apart by it. ``name``
-  /// unless said.
+  /// The display name of the gesture as configured, such as "two-finger tap". By default ``name``.
+  ///
+  /// It is the default name of its gesture recognizer, and tells apart two recognizers of one kind
+  /// on one view.
   var displayName: String { get }
 
-  /// Hears what happened to the fingers and answers what that makes.
+  /// Receives an event of the touches and returns the verdict on it.
   mutating func receive(_ input: Input) -> Verdict
 
-  /// Hears an input and answers in few words, with the verdict, if there is one, in its place.
+  /// Receives an input and returns a compact response. If there is a verdict, it is stored in
+  /// `verdict`.
   ///
-  /// This is what the engine asks. No machine need write it: it has it from ``receive(_:)``,
-  /// ``deadline`` and ``slop``, as one piece of code that the compiler makes for the machine.
+  /// The engine calls this method. State machines needn't implement it: the default combines
+  /// ``receive(_:)``, ``deadline`` and ``slop``, specialized by the compiler.
   mutating func respond(to input: Input, verdict: inout Verdict) -> RecognizerResponse
 
-  /// Whether it is told of the pressure, the area of contact and the tool of its fingers, see
-  /// ``Finger/pressure``. It then also hears of moves in which only these change: the steps are zero.
+  /// Whether it receives the pressure, contact area and tool of its touches. See
+  /// ``TrackedTouch/pressure``.
+  ///
+  /// It then also receives moves in which only these change; their deltas are zero.
   var observesContactChanges: Bool { get }
 
-  /// Whether it is to be told when it is the last one left, see ``win(_:at:)``.
+  /// Whether ``winByDefault(_:at:)`` is called when no competitor is left.
   var winsByDefault: Bool { get }
 
-  /// Hears that all others which compete for its fingers have failed, as of an instant of the last
-  /// input, and answers what that makes: it may begin though its own limits are not reached.
+  /// Called when all competitors for its touches have failed, with the instant of that within the
+  /// last input. It may begin before its own limits are reached.
   ///
-  /// Only asked with ``winsAsLast``, while it is undecided, and again after each further input.
+  /// Called only with ``winsByDefault``, while it is undecided, and again after each further input.
   mutating func winByDefault(_ input: Input, at instant: Timestamp) -> Verdict
 
-  /// The values of the gesture as they are after the last input.
+  /// The values of the gesture after the last input.
   var value: Value { get }
 
-  /// Where the gesture is, when that is not simply the centre of the fingers that are down now.
+  /// The focal point of the gesture, or `nil` for the centroid of the touches that are down.
   var focus: FocalPoint? { get }
 
-  /// When the recognizer wants to be woken by an input with the event `deadline`; `nil` for never.
+  /// The time at which the engine sends a `deadline` event, or `nil` for none.
   var deadline: Timestamp? { get }
 
-  /// How far a finger must be from where it landed, in points, before moves are anything to the
-  /// recognizer as it is now. While all fingers are nearer, it hears only of what lands and lifts, and
-  /// of its deadline: a tap has no use for more until a finger has strayed too far, and a pinch with one
-  /// finger has none at all (infinity). The fingers of the next input have their places and steps as
-  /// ever.
+  /// The distance from its start, in points, that a touch must exceed before the recognizer
+  /// receives moves.
+  ///
+  /// While all touches are nearer, it receives only landings, lifts and deadlines. A tap needs no
+  /// moves until a touch is too far away, and a pinch with one touch needs none (infinity). Skipped
+  /// moves don't affect the locations and deltas of the next input.
   var slop: Double { get }
 
-  /// How many times a finger must land to make the gesture, where that is part of it: the taps of
-  /// a double tap, or one tap and the press that follows it.
+  /// The number of touch-downs that the gesture requires, if it is fixed: the taps of a double tap,
+  /// or a tap and the press that follows it.
   var requiredTapCount: Int { get }
 
-  /// How many taps the gesture is made of when it is nothing but taps. Such a gesture does not
-  /// prevent another that needs more of them (rule R1).
+  /// The number of taps of a gesture that consists only of taps, otherwise 0. Such a gesture
+  /// doesn't prevent others that require more taps (rule R1).
   var tapOnlyCount: Int { get }
 
-  /// What was missing when the machine failed for a reason (rule X3); `nil` when that was not near.
+  /// Returns the shortfalls when the state machine failed for a reason (rule X3), or `nil` if it
+  /// wasn't near.
   ///
-  /// The engine asks while somebody listens to decisions, and never otherwise, so it may take its
-  /// time. The machine is as the input left it for which it failed. It is asked with that input,
-  /// unless the fact is one whose number goes on to grow: of ``Reason/Fact/pressedTooLong``,
-  /// ``Reason/Fact/liftedApart``, ``Reason/Fact/movedTooFar`` and ``Reason/Fact/awayFromEdge`` when
-  /// the last finger lifts, of ``Reason/Fact/nextTapTooLate`` when the next one lands, with what
-  /// was measured by then.
+  /// Called only while decisions are observed, so it may be slow. The state machine is in the state
+  /// in which the input left it. Usually the input is the one that made it fail. Some measurements
+  /// continue to grow, and then the call comes later:
   ///
-  /// Without this method it is the difference between what the reason measured and its limit. A
-  /// machine adds what it would have needed besides:
+  /// - ``Reason/Code/pressedTooLong``, ``Reason/Code/liftedAtDifferentTimes``,
+  ///   ``Reason/Code/movedTooFar``, ``Reason/Code/awayFromEdge``: when the last touch ends.
+  /// - ``Reason/Code/nextTapTooLate``: when the next touch begins.
+  ///
+  /// By default it returns the difference between the measurement and its limit. A state machine
+  /// adds further shortfalls:
   ///
   /// ```swift
   /// func nearMiss(_ reason: Reason, _ input: Input) -> NearMiss? {
@@ -100,7 +106,7 @@ public protocol Recognizer {
 }
 
 extension Recognizer {
-  /// What ``receive(_:)``, ``deadline`` and ``slop`` say.
+  /// Combines ``receive(_:)``, ``deadline`` and ``slop``.
   @inline(__always)
   public mutating func respond(to input: Input, verdict: inout Verdict) -> RecognizerResponse {
     let update = receive(input).stored(in: &verdict)
@@ -108,73 +114,73 @@ extension Recognizer {
   }
   /// The name of the gesture.
   public var displayName: String { Self.name }
-  /// No.
+  /// By default, `false`.
   public var observesContactChanges: Bool { false }
-  /// No.
+  /// By default, `false`.
   public var winsByDefault: Bool { false }
-  /// Its own limits count all the same.
+  /// By default, stays undecided.
   public mutating func winByDefault(_ input: Input, at instant: Timestamp) -> Verdict { .undecided }
-  /// The centre of the fingers.
+  /// By default, the centroid of the touches.
   public var focus: FocalPoint? { nil }
-  /// Never.
+  /// By default, no deadline.
   public var deadline: Timestamp? { nil }
-  /// None: it hears of every move.
+  /// By default, 0: it receives every move.
   public var slop: Double { 0 }
-  /// None.
+  /// By default, 0.
   public var requiredTapCount: Int { 0 }
-  /// None: it prevents whatever it competes with.
+  /// By default, 0: it prevents all competitors.
   public var tapOnlyCount: Int { 0 }
-  /// What the reason's own numbers say.
+  /// By default, the shortfall of the reason's own numbers.
   public func nearMiss(_ reason: Reason, _ input: Input) -> NearMiss? { NearMiss(reason) }
 }
 
 extension Recognizer where Value == NoValue {
-  /// Nothing.
+  /// The empty value.
   public var value: NoValue { NoValue() }
 }
 
-/// Where a gesture is, and how many fingers make it.
+/// The location of a gesture, and the number of its touches.
 ///
-/// Fingers that make a gesture together mostly lift one after the other. What the last of them does
-/// alone is not where the gesture was.
+/// The touches of a gesture usually end one after another. The location of the last remaining touch
+/// isn't that of the gesture.
 public struct FocalPoint: Hashable, Sendable {
-  /// The place, in points of the window.
+  /// The location, in points of the window.
   public var location: Point
-  /// The number of fingers.
+  /// The number of touches.
   public var touches: Int
 
-  /// Makes a focus.
+  /// Creates a focal point.
   public init(location: Point, touches: Int) {
     self.location = location
     self.touches = touches
   }
 
-  /// The centre and the number of some fingers.
+  /// Creates a focal point from the centroid and the number of some touches.
   public init(_ fingers: TrackedTouches) {
     self.init(fingers, first: fingers.count)
   }
 
-  /// The centre and the number of the fingers that landed first.
+  /// Creates a focal point from the touches that began first.
   init(_ fingers: TrackedTouches, first count: Int) {
     self.init(location: fingers.centroid(ofFirst: count), touches: count)
   }
 }
 
 extension FocalPoint? {
-  /// Takes the centre and the number of some fingers.
+  /// Moves the focal point to the centroid of some touches.
   mutating func move(to fingers: TrackedTouches) { self = FocalPoint(fingers) }
 }
 
-/// What a gesture reports, as a list of named quantities for recordings and explanations.
+/// The values that a gesture reports, as named quantities for recordings and explanations.
 public protocol GestureValue: Sendable {
   /// The quantities, in a fixed order.
   var measures: [Measure] { get }
 }
 
-/// The value of a gesture that reports no values of its own.
+/// The value of a gesture without further values.
 public struct NoValue: GestureValue, Hashable {
-  /// Makes the value.
+  /// Creates the value.
   public init() {}
-  /// None.
+  /// No quantities.
   public var measures: [Measure] { [] }
 }

@@ -1,26 +1,27 @@
-/// What came of an input, in few words.
+/// The response of a state machine to an input, in compact form.
 ///
-/// A machine is mostly undecided, and its verdict is large, with the reason and its numbers in it. So
-/// this says only whether there is one.
+/// A state machine is usually undecided, while a verdict is large, with its reason and numbers. The
+/// response therefore states only whether there is a verdict.
 public struct RecognizerResponse: Hashable, Sendable {
-  /// What there is to look at.
+  /// The kinds of updates.
   public enum Update: Hashable, Sendable {
-    /// It is undecided, or nothing changed.
+    /// The state machine is undecided, or nothing changed.
     case none
-    /// The values of a gesture in progress changed.
+    /// The values of an active gesture changed.
     case valueChanged
-    /// It has decided: the verdict says how.
+    /// The state machine decided. The verdict contains the decision.
     case verdict
   }
 
-  /// What there is to look at.
+  /// The update.
   public var update: Update
-  /// When the machine wants to be woken; `nil` for never.
+  /// The time at which the engine sends a `deadline` event, or `nil` for none.
   public var deadline: Timestamp?
-  /// How far a finger must be from where it landed before the machine wants to hear of moves, in points.
+  /// The distance from its start that a touch must exceed before the engine delivers moves, in
+  /// points.
   public var slop: Double
 
-  /// Makes an answer.
+  /// Creates a response.
   public init(_ update: Update, deadline: Timestamp?, slop: Double = 0) {
     self.update = update
     self.deadline = deadline

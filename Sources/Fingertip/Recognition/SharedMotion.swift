@@ -1,13 +1,13 @@
-/// What several fingers did together since the previous input: how far apart they are, and how far
-/// they turned. One finger does neither.
+/// The spread and the rotation of several touches since the previous input. With one touch both are
+/// zero.
 struct SharedMotion {
-  /// Whether there is more than one finger, and so something to tell.
+  /// Whether there is more than one touch, and thus a spread and a rotation.
   let hasSeveralTouches: Bool
-  /// Means over the ways that lead from the centre to each finger: of their squares before and after
-  /// the move, and of the products of before and after.
+  /// Means over the vectors from the centroid to each touch: of their squared lengths before and
+  /// after the move, and of the dot and cross products of before and after.
   private let (before, after, dot, cross): (Double, Double, Double, Double)
 
-  @inline(__always)  // 2 % of the instructions of mixed gestures, with the counting of references
+  @inline(__always)  // 2 % of the instructions of mixed gestures, with reference counting
   init(_ fingers: TrackedTouches) {
     hasSeveralTouches = fingers.count > 1
     (before, after, dot, cross) =
@@ -18,14 +18,14 @@ struct SharedMotion {
       }
   }
 
-  /// The centre of two is half-way between them.
+  /// The centroid of two touches is their midpoint.
   private static func means(_ one: TrackedTouch, _ two: TrackedTouch) -> (Double, Double, Double, Double) {
     let old = (two.previous - one.previous) * 0.5
     let new = (two.location - one.location) * 0.5
     return (old.squaredLength, new.squaredLength, old.dot(new), old.cross(new))
   }
 
-  /// Ways are taken from the first finger, and then the part is taken off that is due to the centre.
+  /// Sums relative to the first touch, and then subtracts the contribution of the centroid.
   private static func means(_ fingers: TrackedTouches) -> (Double, Double, Double, Double) {
     let weight = 1 / Double(fingers.count)
     var (before, after, dot, cross) = (0.0, 0.0, 0.0, 0.0)
@@ -46,17 +46,17 @@ struct SharedMotion {
     )
   }
 
-  /// See ``Fingers/spread``.
+  /// See ``TrackedTouches/spread``.
   var spread: Double { SharedMotion.spread(after) }
-  /// See ``Fingers/previousSpread``.
+  /// See ``TrackedTouches/previousSpread``.
   var previousSpread: Double { SharedMotion.spread(before) }
-  /// The spread, and at least 1 pt: fingers cannot be closer than that.
+  /// The spread, but at least 1 pt. Touches can't be closer than that.
   var separation: Double { max(spread, 1) }
   /// The separation at the previous input.
   var previousSeparation: Double { max(previousSpread, 1) }
   /// The factor by which the separation grew.
   var growth: Double { (max(4 * after, 1) / max(4 * before, 1)).squareRoot() }
-  /// See ``Fingers/turn``.
+  /// See ``TrackedTouches/rotation``.
   var rotation: Angle { Angle(radians: arcTangent(y: cross, x: dot)) }
 
   private static func spread(_ square: Double) -> Double {

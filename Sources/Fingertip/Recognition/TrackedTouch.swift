@@ -1,43 +1,46 @@
-/// One finger as a recognizer sees it: where it landed, where it was, where it is.
+/// One touch as a recognizer sees it: its start, its previous and its current location.
 ///
-/// All places are points of the window. A recognizer gets its fingers with every ``Input``.
+/// All locations are in points of the window. A recognizer receives its touches with every
+/// ``Input``.
 public struct TrackedTouch: Hashable, Sendable {
-  /// What the finger is about in this input.
+  /// The phases of a touch within an input.
   public enum Phase: Hashable, Sendable {
-    /// It lands.
+    /// It begins.
     case landing
     /// It was down before and stays down.
     case down
-    /// It lifts. It is among the fingers for the last time.
+    /// It ends. This input is its last.
     case lifting
   }
 
-  /// The touch that the finger makes.
+  /// The identity of the touch.
   public let id: TouchID
-  /// Where it landed.
+  /// The location where it began.
   public let start: Point
-  /// When it landed.
+  /// The time when it began.
   public let startTime: Timestamp
-  /// Where it was at the previous input.
+  /// The location at the previous input.
   public internal(set) var previous: Point
-  /// Where it is.
+  /// The current location.
   public internal(set) var location: Point
-  /// Whether it lands, lifts, or does neither.
+  /// The phase in this input.
   public internal(set) var phase: Phase
-  /// How hard it presses, as a share of the device's range, 0 … 1; `nil` when the source does not know.
+  /// The pressure as a fraction of the device's range, 0 … 1, or `nil` if the source doesn't report
+  /// it.
   ///
-  /// As it was at the landing, for machines that do not follow it: ``Recognizer/followsContact``.
+  /// The value at touch down, unless the state machine sets ``Recognizer/observesContactChanges``.
   public internal(set) var pressure: Double?
-  /// The area of contact, in points; `nil` when the source does not know. Followed like the pressure.
+  /// The contact area, in points, or `nil` if the source doesn't report it. Updated like
+  /// ``pressure``.
   public internal(set) var contact: ContactEllipse?
-  /// What touches. Followed like the pressure.
+  /// The kind of tool. Updated like ``pressure``.
   public internal(set) var tool: TouchTool
-  /// The place of the touch in the engine's table.
+  /// The slot of the touch in the engine's table.
   var slot: Int
   /// The number of the touch in its window.
   var number: UInt64
 
-  /// Makes a finger that lands.
+  /// Creates a touch that begins.
   public init(
     _ id: TouchID, landingAt start: Point, time: Timestamp, pressure: Double? = nil,
     contact: ContactEllipse? = nil, tool: TouchTool = .finger
@@ -60,20 +63,20 @@ public struct TrackedTouch: Hashable, Sendable {
     self.number = number
   }
 
-  /// How far the finger is from where it landed, in points.
+  /// The distance from its start, in points.
   public var distanceFromStart: Double { start.distance(to: location) }
 
-  /// How far the finger came since the previous input.
+  /// The movement since the previous input.
   public var delta: Vector { location - previous }
 
-  /// Takes over how a sample touches, and says whether that is anything new.
+  /// Updates the contact data from a sample. Returns whether anything changed.
   mutating func updateContact(from sample: TouchSample) -> Bool {
     if pressure == sample.pressure, contact == sample.contact, tool == sample.tool { return false }
     (pressure, contact, tool) = (sample.pressure, sample.contact, sample.tool)
     return true
   }
 
-  /// Moves the finger; the place where it was becomes the previous one.
+  /// Moves the touch. Its location becomes the previous one.
   public mutating func move(to point: Point) {
     previous = location
     location = point

@@ -1,9 +1,10 @@
-// How the engine moves the fingers of a recognizer. Nothing here allocates once a recognizer has
-// had as many fingers before.
+// Updates the touches of a recognizer. Allocates only when a recognizer has more touches than ever
+// before.
 
 extension TrackedTouches {
-  /// Moves the fingers to the places of their slots, and says how far the farthest is now from where
-  /// it landed, squared; `nil` when none was elsewhere.
+  /// Moves the touches to the locations of their slots.
+  ///
+  /// Returns the squared distance of the farthest touch from its start, or `nil` if none moved.
   mutating func move(_ locations: borrowing UniqueArray<Point>) -> Double? {
     storage.withUnsafeMutableBufferPointer { fingers in
       var hasMoved = false
@@ -18,7 +19,7 @@ extension TrackedTouches {
     }
   }
 
-  /// Marks the fingers whose slots meet a condition as lifting, and says whether there was one.
+  /// Marks the touches whose slots meet a condition as lifting. Returns whether there was one.
   mutating func lift(where condition: (Int) -> Bool) -> Bool {
     var hasLifted = false
     for index in storage.indices {
@@ -30,19 +31,19 @@ extension TrackedTouches {
     return hasLifted
   }
 
-  /// Leaves the last move behind, before something else than a move is told.
+  /// Clears the deltas before an event that isn't a move.
   mutating func clearDeltas() {
     for index in storage.indices { storage[index].previous = storage[index].location }
   }
 
-  /// Makes fingers that landed ordinary ones.
+  /// Ends the landing phase of new touches.
   mutating func endLanding() {
     for index in storage.indices where storage[index].phase == .landing {
       storage[index].phase = .down
     }
   }
 
-  /// Forgets the fingers that lifted.
+  /// Removes the touches that lifted.
   mutating func removeLifted() {
     var kept = 0
     for index in storage.indices where storage[index].phase != .lifting {

@@ -1,42 +1,42 @@
-/// The fingers that a recognizer follows, in the order in which they landed.
+/// The touches that a recognizer tracks, in the order in which they began.
 ///
-/// Beside the fingers themselves it answers what several fingers do together: where their centre
-/// is, how far apart they are, and how that changed since the previous input. A change is always
-/// taken over the same fingers, so nothing jumps when one of them lands or lifts.
+/// The collection also measures what several touches do together: their centroid, their spread, and
+/// the changes of both since the previous input. A change is always measured over the same touches,
+/// so nothing jumps when one of them begins or ends.
 public struct TrackedTouches: RandomAccessCollection, Hashable, Sendable {
   var storage: [TrackedTouch]
 
-  /// Makes a group of fingers.
+  /// Creates a collection of touches.
   public init(_ fingers: [TrackedTouch] = []) { storage = fingers }
 
-  /// 0, the index of the finger that landed first.
+  /// 0, the index of the touch that began first.
   public var startIndex: Int { 0 }
-  /// The number of fingers.
+  /// The number of touches.
   public var endIndex: Int { storage.count }
-  /// The finger at an index, which must be less than the count.
+  /// The touch at an index, which must be less than the count.
   public internal(set) subscript(index: Int) -> TrackedTouch {
     get { storage[index] }
     _modify { yield &storage[index] }
   }
 
-  /// How many fingers will be down after this input: all but the lifting ones.
+  /// The number of touches that stay down after this input: all except the lifting ones.
   public var remainingCount: Int { remainingCount(ofFirst: storage.count) }
 
-  /// How many of the first fingers will be down after this input.
+  /// Returns how many of the first touches stay down after this input.
   func remainingCount(ofFirst count: Int) -> Int {
     var remaining = 0
     for index in 0..<count where storage[index].phase != .lifting { remaining += 1 }
     return remaining
   }
 
-  /// How many fingers land with this input.
+  /// The number of touches that begin with this input.
   var landingCount: Int {
     var count = 0
     for finger in storage where finger.phase == .landing { count += 1 }
     return count
   }
 
-  /// The fingers that do not lift.
+  /// The touches that don't lift.
   var staying: TrackedTouches {
     get {
       var staying = self
@@ -45,35 +45,35 @@ public struct TrackedTouches: RandomAccessCollection, Hashable, Sendable {
     }
   }
 
-  /// The centre of the fingers; the origin when there are none.
+  /// The centroid of the touches, or the origin if there are none.
   public var centroid: Point { centroid(ofFirst: storage.count) }
 
-  /// The centre of the first fingers.
+  /// Returns the centroid of the first touches.
   func centroid(ofFirst count: Int) -> Point { mean(ofFirst: count) { $0.location } }
 
-  /// The centre of the places where the fingers landed; the origin when there are none.
+  /// The centroid of the start locations, or the origin if there are no touches.
   public var startCentroid: Point { mean(ofFirst: storage.count) { $0.start } }
 
-  /// The way of the centre since the previous input.
+  /// The movement of the centroid since the previous input.
   public var centroidDelta: Vector { centroidDelta(ofFirst: storage.count) }
 
-  /// The way of the centre of the first fingers since the previous input.
+  /// Returns the movement of the centroid of the first touches since the previous input.
   func centroidDelta(ofFirst count: Int) -> Vector { count == 1 ? storage[0].delta : meanDelta(count) }
 
   private func meanDelta(_ count: Int) -> Vector {
     mean(ofFirst: count) { .zero + $0.delta } - .zero
   }
 
-  /// How far apart the fingers are, in points: the distance of two, and for more of them twice the
-  /// root mean square distance from the centre, which is the same number for two.
+  /// The spread of the touches, in points: the distance of two, and for more twice the root mean
+  /// square distance from the centroid. For two touches both are equal.
   public var spread: Double { SharedMotion(self).spread }
 
   /// The ``spread`` at the previous input.
   public var previousSpread: Double { SharedMotion(self).previousSpread }
 
-  /// How far the fingers turned about their centre since the previous input, clockwise, in −π … π.
+  /// The rotation about the centroid since the previous input, clockwise, in −π … π.
   ///
-  /// The turn that fits all of them best in the least-squares sense.
+  /// The best fit for all touches in the least-squares sense.
   public var rotation: Angle { SharedMotion(self).rotation }
 
   private func mean(ofFirst count: Int, _ point: (TrackedTouch) -> Point) -> Point {
@@ -88,8 +88,8 @@ public struct TrackedTouches: RandomAccessCollection, Hashable, Sendable {
     }
   }
 
-  /// The finger that first gets farther than a limit from where it landed, with how far it is now
-  /// and the fraction of the way since the previous input at which it passed the limit.
+  /// Returns the distance of the touch that first exceeds a limit from its start, and the fraction
+  /// of its last move until it reached the limit.
   func firstBeyond(_ limit: Double) -> (distance: Double, fraction: Double)? {
     var first: (distance: Double, fraction: Double)?
     for finger in storage where finger.distanceFromStart > limit {

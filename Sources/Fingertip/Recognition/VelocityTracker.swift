@@ -1,8 +1,8 @@
-/// Estimates how fast a motion is at its end (rule R5).
+/// A tracker that estimates the velocity at the end of a motion (rule R5).
 ///
-/// The speed meant is the mean of the last 20 ms. It remembers the last 100 ms in fixed storage, so
-/// nothing allocates. Of two samples in less than 10 ms one is kept, so 240 Hz are as good as 120 Hz.
-/// Asking for the velocity looks at each sample of the last 60 ms once: eight at 120 Hz.
+/// The estimated velocity is the mean of the last 20 ms. The tracker stores the last 100 ms inline,
+/// so nothing allocates. Of two samples within 10 ms it keeps one, so 240 Hz is as good as 120 Hz.
+/// The estimate reads each sample of the last 60 ms once: eight at 120 Hz.
 ///
 /// ```swift
 /// var tracker = VelocityTracker()
@@ -14,32 +14,32 @@
 public struct VelocityTracker: Sendable {
   // Times are in nanoseconds.
 
-  /// A sample that follows the one before the last by less replaces the last. So any 32 samples take
-  /// longer than ``memory``, and a search through them ends in time.
+  /// A sample less than this after the one before the last replaces the last. So any 32 samples
+  /// span more than ``memory``, and every search through them terminates.
   private static let spacing = 10e6
-  /// A motion that stood still for so long before the end has no velocity.
+  /// A motion that held still for this long before the end has no velocity.
   private static let stillDuration = 40e6
-  /// Being within this many points of the last place counts as standing still.
+  /// The distance from the last location that counts as holding still, in points.
   private static let stillRadius = 0.5
-  /// Samples that are older than the last by more do not count.
+  /// The age, relative to the last sample, above which samples don't count.
   private static let memory = 100e6
 
-  /// Begins with a sample before all time.
+  /// A ring buffer. Index 0 starts with the sentinel ``MotionSample/beforeAll``.
   private var samples = MotionSamples(repeating: MotionSample(time: 0, location: .zero))
-  /// The number of the last sample; 0 when there is none.
+  /// The number of the last sample, or 0 if there is none.
   private var last = 0
-  /// When the motion began.
+  /// The time when the motion began.
   private var start = Timestamp.zero
-  /// How the velocity is estimated.
+  /// The method that estimates the velocity.
   public var estimator: VelocityEstimator
 
-  /// Makes a tracker without samples.
+  /// Creates a tracker without samples.
   public init(estimator: VelocityEstimator = .leastSquares) { self.estimator = estimator }
 
-  /// Forgets all samples.
+  /// Removes all samples.
   public mutating func reset() { last = 0 }
 
-  /// Adds where the motion is, as a way from any fixed place, in points.
+  /// Adds a sample: the location relative to any fixed point, in points.
   public mutating func add(_ location: Vector, at time: Timestamp) {
     guard last > 0 else { return begin(location, at: time) }
     let sample = MotionSample(time: nanoseconds(at: time), location: location)
@@ -51,7 +51,7 @@ public struct VelocityTracker: Sendable {
     samples[slot(last)] = sample
   }
 
-  /// Begins a motion; also where time runs back.
+  /// Starts a motion. Also called when time runs backwards.
   private mutating func begin(_ location: Vector, at time: Timestamp) {
     start = time
     samples[0] = .beforeAll
@@ -59,19 +59,20 @@ public struct VelocityTracker: Sendable {
     last = 1
   }
 
-  /// The velocity at an instant not before the last sample, in points per second.
+  /// Returns the velocity at an instant not before the last sample, in points per second.
   ///
-  /// Zero when the motion has rested, and along neither axis against the motion of the last 20 ms.
+  /// It is zero if the motion has held still. Along each axis it never opposes the motion of the
+  /// last 20 ms.
   public func velocity(at now: Timestamp) -> Vector {
     var copy = self
     return copy.measure(at: now)
   }
 
-  /// The same, where the tracker itself may be used, which is too large to be copied in each frame.
+  /// Returns the velocity without copying the tracker, which is too large to copy in each frame.
   mutating func measure(at now: Timestamp) -> Vector {
     guard last > 1 else { return .zero }
     let now = nanoseconds(at: now)
-    // The samples are read through one span: reading an element of the stored array copies it all.
+    // Access the samples through one span; reading an element of the stored array copies all of it.
     let samples = samples.span
     guard !VelocityTracker.isStill(samples, last, at: now),
       samples[slot(last)].time - samples[slot(last &- 1)].time <= VelocityTracker.memory
@@ -87,7 +88,7 @@ public struct VelocityTracker: Sendable {
     Double(time.nanoseconds &- start.nanoseconds)
   }
 
-  /// By the estimators that are there to be chosen.
+  /// The optional estimators.
   private static func estimate(
     _ samples: Span<MotionSample>, _ last: Int, _ estimator: VelocityEstimator
   ) -> Pair {
@@ -105,7 +106,7 @@ public struct VelocityTracker: Sendable {
     if now - end.time >= stillDuration { return true }
     var number = last &- 1
     while (samples[slot(number)].location - end.location).squaredLength <= stillRadius * stillRadius {
-      // The motion stood here from this sample on.
+      // The motion has held still since this sample.
       if now - samples[slot(number)].time >= stillDuration { return true }
       number &-= 1
     }

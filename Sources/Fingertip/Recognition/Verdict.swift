@@ -1,14 +1,14 @@
-/// What a recognizer answers to an input. A decision cannot be made without its reason, so every
-/// gesture that did or did not happen can be explained (rule X1).
+/// The result of a recognizer for an input. A decision always includes its reason, so every gesture
+/// that did or didn't happen can be explained (rule X1).
 ///
-/// A discrete recognizer says `recognize` or `fail` once. A continuous one says `begin`, then
-/// `change` any number of times, then `end`; or `fail` instead of `begin`. After `recognize`, `end`
-/// and `fail` the recognizer is reset, and hears nothing more of the fingers that are still down.
+/// A discrete recognizer returns `recognize` or `fail` once. A continuous one returns `begin`, then
+/// any number of `change`, then `end`; or `fail` instead of `begin`. After `recognize`, `end` and
+/// `fail` the recognizer is reset, and receives nothing more of the touches that are still down.
 ///
-/// `at` is the instant at which the limit was crossed, between the previous sample and this one.
-/// Decisions that fall into one frame are ordered by it (rule R3).
+/// `at` is the instant when the limit was crossed, between the previous sample and this one. It
+/// orders the decisions of one frame (rule R3).
 public enum Verdict: Sendable {
-  /// It may still become the gesture, or nothing changed.
+  /// The touches may still become the gesture, or nothing changed.
   case undecided
   /// A discrete gesture happened.
   case recognize(Reason, at: Timestamp)
@@ -18,19 +18,19 @@ public enum Verdict: Sendable {
   case change
   /// A continuous gesture is complete.
   case end(Reason)
-  /// It is not, and will not become, the gesture.
+  /// The touches aren't the gesture, and can't become it.
   case fail(Reason, at: Timestamp)
 }
 
 extension Verdict {
-  /// Whether there is anything to look at; if it is a decision, it is put in a place.
+  /// Returns the kind of update, and stores the verdict in `place` if it is a decision.
   func stored(in storage: inout Verdict) -> RecognizerResponse.Update {
     let update = update
     if update == .verdict { storage = self }
     return update
   }
 
-  /// Whether there is anything to look at.
+  /// The kind of update.
   var update: RecognizerResponse.Update {
     switch self {
     case .undecided: .none
@@ -40,10 +40,9 @@ extension Verdict {
   }
 }
 
-// What machines mostly fail for. A verdict is large, and made of many parts: so each kind is made in
-// one place.
+// The common failures. A verdict is large, so each kind is compiled once.
 extension Verdict {
-  /// Fails because of a count of fingers.
+  /// Fails because of a number of touches.
   static func fail(
     _ code: Reason.Code, count: Int, limit: Int, at time: Timestamp
   ) -> Verdict {
@@ -57,27 +56,27 @@ extension Verdict {
     .fail(Reason(code, length: length, limit: limit), at: time)
   }
 
-  /// Fails because of the time that has passed since another.
+  /// Fails because of the time since an instant.
   static func fail(
     _ code: Reason.Code, since start: Timestamp, limit: Duration, at time: Timestamp
   ) -> Verdict {
     .fail(Reason(code, duration: time - start, limit: limit), at: time)
   }
 
-  /// Fails because all the time has passed that there is.
+  /// Fails because a time limit is used up.
   static func fail(_ code: Reason.Code, after limit: Duration, at time: Timestamp) -> Verdict {
     .fail(Reason(code, duration: limit, limit: limit), at: time)
   }
 
-  /// Fails when a finger is farther than a limit from where it landed, at the instant at which the
-  /// first of them passed it.
+  /// Fails when a touch is farther than a limit from its start, at the instant when the first touch
+  /// passed the limit.
   static func fail(beyond limit: Double, _ input: Input) -> Verdict {
     guard let far = input.touches.firstBeyond(limit) else { return .undecided }
     return .fail(
       .movedTooFar, length: far.distance, limit: limit, at: input.instant(at: far.fraction))
   }
 
-  /// Fails because of a fact without a number.
+  /// Fails for a code without a measurement.
   static func fail(_ code: Reason.Code, at time: Timestamp) -> Verdict {
     .fail(Reason(code), at: time)
   }
@@ -89,12 +88,12 @@ extension Verdict {
     .begin(Reason(code, length: length, limit: limit), at: time)
   }
 
-  /// Fails because of a direction that was not asked for.
+  /// Fails because of a direction that isn't allowed.
   static func fail(_ direction: Direction, at time: Timestamp) -> Verdict {
     .fail(Reason(.wrongDirection, .direction(direction)), at: time)
   }
 
-  /// Ends because the fingers lifted.
+  /// Ends because the touches ended.
   static var lifted: Verdict {
     get { .end(Reason(.lifted)) }
   }

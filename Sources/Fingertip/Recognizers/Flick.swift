@@ -1,4 +1,4 @@
-/// A stroke whose fingers are fast when they lift.
+/// A stroke whose touches are fast when they end.
 ///
 /// ```
 ///            all landed             first lifted, fast enough
@@ -10,41 +10,42 @@
 ///
 /// Timelines (`▼` lands, `▲` lifts, `!` decides, `~` moves):
 ///
-/// 1. `▼~~~~▲!` recognized when the first finger lifts.
-/// 2. `▼~~~~──▲!` fails: the finger rested before it lifted, so its velocity is zero.
-/// 3. `▼──────~~~~▲!` a hold before the flick does no harm.
+/// 1. `▼~~~~▲!` recognized when the first touch lifts.
+/// 2. `▼~~~~──▲!` fails: the touch held still before it lifted, so its velocity is zero.
+/// 3. `▼──────~~~~▲!` recognized: holding still before the flick has no effect.
 ///
-/// Not handled: fingers that lift one after the other. The first lift decides.
+/// Not handled: touches that lift one after another. The first lift decides.
 public struct Flick: Recognizer, Sendable {
-  /// How fast and how far.
+  /// The limits of a flick.
   public struct Limits: Hashable, Sendable {
-    /// The least speed at the lift: 300 pt/s, ruled.
+    /// The minimum speed at the lift: 300 pt/s, chosen by this project.
     public var minimumSpeed = 300.0
-    /// The greatest speed at the lift, in pt/s: a million, ruled, which is as good as no limit. With a lower
-    /// one, a slow flick and a fast one can be two gestures.
+    /// The maximum speed at the lift, in pt/s: a million, chosen by this project and in effect no
+    /// limit. With a lower one, a slow flick and a fast one can be two gestures.
     public var maximumSpeed = 1e6
-    /// The least way from the landing to the lift: 10 pt, as for ``Pan``, so that a tap that slips
-    /// is no flick.
+    /// The minimum travel from start to lift: 10 pt, as for ``Pan``, so that a tap that slips isn't
+    /// a flick.
     public var minimumTravel = 10.0
 
-    /// Makes the standard limits.
+    /// Creates the default limits.
     public init() {}
   }
 
-  /// How the fingers lifted.
+  /// The values of a flick.
   public struct Value: GestureValue, Hashable {
-    /// The direction that the velocity mostly has: of all eight where one between two sides is asked for.
+    /// The direction nearest to the velocity: of all eight if ``Flick/directions`` contains a
+    /// diagonal, otherwise of four.
     public var direction: Direction
     /// The velocity at the lift, in points per second.
     public var velocity: Vector
-    /// Direction and velocity as measures.
+    /// The direction and the velocity as measures.
     public var measures: [Measure] {
       [
         Measure("direction", .direction(direction)), Measure("velocity", .velocity(velocity)),
       ]
     }
 
-    /// Makes a value.
+    /// Creates a value.
     public init(direction: Direction, velocity: Vector) {
       self.direction = direction
       self.velocity = velocity
@@ -57,24 +58,24 @@ public struct Flick: Recognizer, Sendable {
 
   /// "flick".
   public static let name = "flick"
-  /// The directions that count.
+  /// The allowed directions.
   public var directions: Directions { didSet { check() } }
-  /// How many fingers flick, at least 1.
+  /// The number of touches, at least 1.
   public var touches: Int { didSet { check() } }
-  /// How fast and how far.
+  /// The limits.
   public var limits: Limits
-  /// How the fingers lifted; zero before they did.
+  /// The values at the lift. Zero before it.
   public private(set) var value = Value(direction: .right, velocity: .zero)
   private var state = State.ready
   private var travel = Vector.zero
   private var tracker: VelocityTracker
-  /// How velocities are estimated.
+  /// The method that estimates the velocity.
   public var estimator: VelocityEstimator {
     get { tracker.estimator }
     set { tracker.estimator = newValue }
   }
 
-  /// Makes a recognizer for a set of directions and a number of fingers.
+  /// Creates a recognizer of flicks in some directions with a number of touches.
   public init(
     _ directions: Directions = .all, touches: Int = 1, limits: Limits = Limits(),
     estimator: VelocityEstimator = .leastSquares
@@ -86,7 +87,7 @@ public struct Flick: Recognizer, Sendable {
     check()
   }
 
-  /// Traps when no fingers could make the gesture.
+  /// Traps if no touches could make the gesture.
   private func check() {
     precondition(touches >= 1 && !directions.isEmpty, "A Flick needs a finger and a direction.")
   }
@@ -96,7 +97,7 @@ public struct Flick: Recognizer, Sendable {
     DisplayNameParts.fingers(touches) + Flick.name + DisplayNameParts.directions(directions)
   }
 
-  /// Hears what the fingers did.
+  /// Processes an event of the touches and returns the verdict.
   public mutating func receive(_ input: Input) -> Verdict {
     guard state == .tracking, input.event == .moved else { return decide(input) }
     travel += input.touches.centroidDelta
@@ -114,7 +115,7 @@ public struct Flick: Recognizer, Sendable {
     }
   }
 
-  /// What was missing, in way and in speed.
+  /// Returns the shortfalls in travel and in speed.
   public func nearMiss(_ reason: Reason, _ input: Input) -> NearMiss? {
     switch (reason.code, state) {
     case (.movedTooLittle, .tracking): NearMiss(reason, tooSlow(tracker.velocity(at: input.time)))
@@ -164,7 +165,7 @@ public struct Flick: Recognizer, Sendable {
 }
 
 extension Flick: Configurable {
-  /// Where to with how many fingers, and its limits.
+  /// Visits the directions, the number of touches, and the limits.
   public mutating func visit(_ v: inout some SettingVisitor) {
     v.set(.directions, &directions, all: .eight)
     v.count(.touches, &touches)

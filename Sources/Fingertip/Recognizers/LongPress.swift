@@ -1,4 +1,4 @@
-/// Touch and hold: one or more fingers that stay down and still, after any number of taps.
+/// A press of one or more touches that stay down and hold still, after any number of taps.
 ///
 /// ```
 ///   no taps before:       ready ───────┐ landed
@@ -14,41 +14,44 @@
 ///
 /// Timelines (`▼` lands, `▲` lifts, `!` begins, `~` moves):
 ///
-/// 1. `▼────!~~~▲` begins after `minimumPress`; then every movement is a change; ends at the lift.
+/// 1. `▼────!~~~▲` begins after `minimumPressDuration`; then every movement is a change; ends at
+///    the lift.
 /// 2. `▼──▲` fails at the lift: too early.
-/// 3. `▼~~~` fails when a finger passes `maximumMovement` before the gesture begins.
-/// 4. `▼─▼──!` with two fingers: the time runs from the landing of the last one needed.
+/// 3. `▼~~~` fails when a touch passes `maximumMovement` before the gesture begins.
+/// 4. `▼─▼──!` with two touches: the time counts from the landing of the last required one.
 ///
-/// 5. `▼────!~~~▲` beside `▼~~▲` after it began: a finger more neither moves it nor ends it. It is
-///    where the fingers are that held, and ends when the first of them lifts.
+/// 5. `▼────!~~~▲` with `▼~~▲` after it began: an additional touch neither moves nor ends the
+///    gesture. Its location is that of the touches that held, and it ends when the first of them
+///    lifts.
 public struct LongPress: Recognizer, Sendable {
-  /// How long and how still.
+  /// The limits of a long press.
   public struct Limits: Hashable, Sendable {
-    /// The time to hold: 500 ms, read in code derived from Apple's.
+    /// The duration of the press: 500 ms, from code derived from Apple's.
     public var minimumPressDuration = Duration.milliseconds(500)
-    /// The farthest that a finger may be from where it landed before: 10 pt, read in the same.
+    /// The maximum distance of a touch from its start before the gesture begins: 10 pt, from code
+    /// derived from Apple's.
     public var maximumMovement = 10.0
-    /// The limits of the taps that come before.
+    /// The limits of the preceding taps.
     public var taps = Tap.Limits()
 
-    /// Makes the standard limits.
+    /// Creates the default limits.
     public init() {}
   }
 
-  /// How far and how fast the fingers went since the press was long enough.
+  /// The values of a long press since it began.
   public struct Value: GestureValue, Hashable {
-    /// The way since the gesture began, in points.
+    /// The translation since the gesture began, in points.
     public var translation: Vector
-    /// The velocity, in points per second; at the end, that of the release.
+    /// The velocity, in points per second. At the end, the velocity of the release.
     public var velocity: Vector
-    /// Translation and velocity as measures.
+    /// The translation and the velocity as measures.
     public var measures: [Measure] {
       [
         Measure("translation", .vector(translation)), Measure("velocity", .velocity(velocity)),
       ]
     }
 
-    /// Makes a value; what is left out is what nothing has changed.
+    /// Creates a value. The defaults mean no change.
     public init(translation: Vector = .zero, velocity: Vector = .zero) {
       self.translation = translation
       self.velocity = velocity
@@ -57,33 +60,33 @@ public struct LongPress: Recognizer, Sendable {
 
   private enum State {
     case tapping
-    /// The last of the taps was at a place.
+    /// The last tap was near a point.
     case waiting(Period, near: Point)
     case ready
-    /// Too few fingers are down. Where taps came before, they must press near those.
+    /// Too few touches are down. After preceding taps, they must be near those.
     case landing(Period, near: Point?)
     case holding(Period)
     case began
   }
 
-  /// "hold".
+  /// "long press".
   public static let name = "hold"
-  /// How many taps come before the press.
+  /// The number of taps before the press.
   public var precedingTaps: Int { didSet { prepare() } }
-  /// How many fingers press, at least 1.
+  /// The number of touches, at least 1.
   public var touches: Int { didSet { prepare() } }
-  /// How long and how still.
+  /// The limits.
   public var limits: Limits { didSet { tap.limits = limits.taps } }
   private var state = State.ready
-  /// The taps that come before, where there are any.
+  /// The recognizer of the preceding taps, if there are any.
   private var tap = Tap()
   private var tracker = VelocityTracker()
-  /// How far and how fast the fingers went since it began.
+  /// The translation and the velocity since the gesture began.
   public private(set) var value = Value()
-  /// Where the fingers are that hold, once it has begun.
+  /// The focal point of the pressing touches, once the gesture has begun.
   public private(set) var focus: FocalPoint?
 
-  /// Makes a recognizer for a press with a number of fingers after a number of taps.
+  /// Creates a recognizer of a press with a number of touches after a number of taps.
   public init(precedingTaps: Int = 0, touches: Int = 1, limits: Limits = Limits()) {
     self.precedingTaps = precedingTaps
     self.touches = touches
@@ -91,8 +94,7 @@ public struct LongPress: Recognizer, Sendable {
     prepare()
   }
 
-  /// Makes it ready for the fingers and taps that are asked for. Traps when no fingers could make the
-  /// gesture.
+  /// Applies the configuration. Traps if no touches could make the gesture.
   private mutating func prepare() {
     precondition(
       precedingTaps >= 0 && touches >= 1, "A LongPress needs a finger, and no less than no taps.")
@@ -100,16 +102,16 @@ public struct LongPress: Recognizer, Sendable {
     tap = Tap(taps: max(precedingTaps, 1), touches: touches, limits: limits.taps)
   }
 
-  /// "hold", "two-finger hold", "tap then hold" …
+  /// "long press", "two-finger long press", "tap then long press" …
   public var displayName: String {
     let taps = precedingTaps > 0 ? DisplayNameParts.taps(precedingTaps) + " then " : ""
     return DisplayNameParts.fingers(touches) + taps + LongPress.name
   }
 
-  /// One tap more than come before the press: the press itself.
+  /// One more than the preceding taps, for the press itself.
   public var requiredTapCount: Int { precedingTaps > 0 ? precedingTaps + 1 : 0 }
 
-  /// When the press is long enough, or something is too late.
+  /// The end of the required press, or of the current time limit.
   public var deadline: Timestamp? {
     switch state {
     case .tapping: tap.deadline
@@ -118,7 +120,7 @@ public struct LongPress: Recognizer, Sendable {
     }
   }
 
-  /// A finger may stray so far without being no press. Once it has begun, each move is a change.
+  /// The maximum movement before the gesture begins, and 0 after that.
   public var slop: Double {
     switch state {
     case .began: 0
@@ -127,7 +129,7 @@ public struct LongPress: Recognizer, Sendable {
     }
   }
 
-  /// Hears what the fingers did.
+  /// Processes an event of the touches and returns the verdict.
   public mutating func receive(_ input: Input) -> Verdict {
     switch (state, input.event) {
     case (.landing, .moved), (.holding, .moved):
@@ -187,7 +189,7 @@ public struct LongPress: Recognizer, Sendable {
     return .undecided
   }
 
-  /// The fingers that landed first hold; others are by the way.
+  /// Tracks the touches that began first. Additional ones don't count.
   private mutating func follow(_ input: Input) -> Verdict {
     let hasMoved = (0..<touches).contains { input.touches[$0].delta != .zero }
     guard hasMoved else { return .undecided }
@@ -198,7 +200,7 @@ public struct LongPress: Recognizer, Sendable {
     return .change
   }
 
-  /// How long the fingers have pressed.
+  /// Returns a reason with the duration of the press.
   private func pressed(_ code: Reason.Code, _ press: Period, _ input: Input) -> Reason {
     Reason(code, duration: input.time - press.start, limit: limits.minimumPressDuration)
   }
@@ -207,7 +209,7 @@ public struct LongPress: Recognizer, Sendable {
     .fail(code, count: input.touches.count, limit: touches, at: input.time)
   }
 
-  /// What was missing, with the press that was still to come, or the rest of it.
+  /// Returns the shortfalls, including the duration of a press that is still missing.
   public func nearMiss(_ reason: Reason, _ input: Input) -> NearMiss? {
     switch state {
     case .tapping: tap.nearMiss(reason, input)?.and(.longer(limits.minimumPressDuration))
@@ -221,7 +223,7 @@ public struct LongPress: Recognizer, Sendable {
 }
 
 extension LongPress: Configurable {
-  /// After how many taps with how many fingers, and its limits.
+  /// Visits the preceding taps, the number of touches, and the limits.
   public mutating func visit(_ v: inout some SettingVisitor) {
     v.count(.precedingTaps, &precedingTaps, in: 0...1000)
     v.count(.touches, &touches)

@@ -1,35 +1,34 @@
-// What several fingers do together, before any of it is enough to be a gesture. Every part is
-// measured in points of finger travel, so that gestures that compete can be weighed against each
-// other (rule R3).
+// The combined motion of several touches before a gesture begins. Every part is measured in points
+// of touch travel, so that competing gestures can be compared (rule R3).
 
-/// How far fingers have moved together, apart, and around since a recognizer began to follow them.
+/// The translation, the spread and the rotation of touches since a recognizer began to track them.
 struct MultiTouchMotion {
-  /// The way of their centre.
+  /// The translation of their centroid.
   private(set) var travel = Vector.zero
-  /// How far they have turned.
+  /// Their rotation.
   private(set) var rotation = Angle.zero
-  /// How far one finger went around the other, seen from there. As a way, it is to the turn what
-  /// ``opening`` is to the distance.
+  /// The arc that one touch traveled around the other, as seen from the other. It is to the
+  /// rotation what ``opening`` is to the distance.
   private(set) var arc = 0.0
-  /// How much farther apart they are; negative when they are closer.
+  /// The change of the spread. Negative if they are closer.
   private(set) var spreadChange = 0.0
-  /// How far apart they are; 0 with fewer than two.
+  /// The spread, or 0 for fewer than two touches.
   private(set) var spread = 0.0
-  /// The same, and at least 1 pt: fingers cannot be closer than that.
+  /// The spread, but at least 1 pt. Touches can't be closer than that.
   var separation: Double { max(spread, 1) }
 
-  /// Follows no fingers yet.
+  /// Creates a motion without touches.
   init() {}
 
-  /// Starts to follow fingers.
+  /// Creates a motion of touches.
   init(_ fingers: TrackedTouches) { remeasure(fingers) }
 
-  /// Takes other fingers: all ways go on, and none of them jumps.
+  /// Continues with other touches, without a jump of any part.
   mutating func remeasure(_ fingers: TrackedTouches) {
     spread = fingers.count > 1 ? SharedMotion(fingers).spread : 0
   }
 
-  /// What it is after a move of the fingers, and of their centre by a step, where that matters.
+  /// Returns the motion after a move of the touches, and optionally of their centroid.
   @inline(__always)  // 1 % of the instructions of mixed gestures
   func following(_ move: SharedMotion, step: Vector = .zero) -> MultiTouchMotion {
     var next = self
@@ -38,10 +37,11 @@ struct MultiTouchMotion {
     return next
   }
 
-  /// What it was at a fraction of the move that led from here to another.
+  /// Returns the motion at a fraction of the move to another one.
   ///
-  /// The centre goes straight; about it the fingers turn and part evenly. So a turn is no pinch,
-  /// however few samples there are of it: the straight line between two samples of it would be.
+  /// The centroid moves in a straight line, while the touches rotate and spread evenly about it. A
+  /// rotation with few samples therefore isn't a pinch, which it would be along straight lines
+  /// between samples.
   func interpolated(to after: MultiTouchMotion, at fraction: Double) -> MultiTouchMotion {
     var part = self
     part.travel += (after.travel - travel) * fraction
@@ -59,45 +59,48 @@ struct MultiTouchMotion {
     spreadChange += separation - before
   }
 
-  // MARK: Enough, or not yet
+  // MARK: Thresholds
 
-  /// Whether the fingers are so much farther apart, or closer, that it is a pinch.
+  /// Whether the spread has changed far enough for a pinch.
   func hasStretched(_ limits: Pinch.Limits) -> Bool { abs(spreadChange) >= limits.limit(of: spreadChange) }
 
-  /// Whether they have, do not mostly turn or go the same way, and are neither too close nor too far apart.
+  /// Whether it is a pinch: stretched far enough, not mainly a rotation or a translation, and with
+  /// an allowed spread.
   func isPinch(_ limits: Pinch.Limits) -> Bool {
     hasStretched(limits) && !mayBeRotation(limits.rotation) && !mayBeTranslation(limits.maximumCentroidTravel)
       && limits.allow(self)
   }
 
-  /// Whether they have turned so far that it is a rotation.
+  /// Whether the touches have rotated far enough for a rotation.
   func hasRotated(_ limits: Rotation.Limits) -> Bool {
     hasRotated(limits, by: 1)
   }
 
-  // Who gives way to another waits for a hundredth more than that takes: so the other comes first, in
-  // whatever order the two were added. A pinch gives way to a turn, and a pan to both.
+  // A gesture that yields to another waits for 1 % more than the other requires. The other
+  // therefore begins first, in whatever order they were added. A pinch yields to a rotation, and a
+  // pan to both.
 
-  /// Whether the fingers so far mostly turn about each other, and not far enough to say that they
-  /// do: what their distance does meanwhile is by the way.
+  /// Whether the touches mainly rotate, and not yet far enough to be sure. Until then changes of
+  /// the spread don't count.
   func mayBeRotation(_ limits: Rotation.Limits) -> Bool {
     abs(arc) > abs(spreadChange) && !hasRotated(limits, by: 1.01)
   }
 
-  /// Whether the fingers so far mostly move against each other, and not far enough to say how: what
-  /// their centre does meanwhile is by the way. Two fingers of which one rests move against each
-  /// other by twice the way of their centre.
+  /// Whether the touches mainly move relative to each other, and not yet far enough to be sure how.
+  /// Until then the travel of the centroid doesn't count. If one of two touches holds still, they
+  /// move relative to each other by twice the travel of their centroid.
   func mayBeRelativeMotion(_ travel: Double, _ pinch: Pinch.Limits, _ rotation: Rotation.Limits) -> Bool {
     guard minimumJointTravel > travel, !hasRotated(rotation, by: 1.02) else { return false }
     return abs(arc) > abs(spreadChange) || abs(spreadChange) < 1.02 * pinch.limit(of: spreadChange)
   }
 
-  /// Whether the fingers so far mostly go the same way, and not far enough to say that they do.
+  /// Whether the touches mainly move in the same direction, and not yet far enough to be sure.
   func mayBeTranslation(_ limit: Double) -> Bool {
     travel.length < 1.01 * limit && travel.length >= minimumJointTravel
   }
 
-  /// The way of the centre from which on the fingers do not mostly move against each other.
+  /// The travel of the centroid above which the touches no longer move mainly relative to each
+  /// other.
   var minimumJointTravel: Double { Vector(dx: spreadChange, dy: arc).length / 1.5 }
 
   private func hasRotated(_ limits: Rotation.Limits, by factor: Double) -> Bool {
@@ -105,19 +108,19 @@ struct MultiTouchMotion {
       && abs(arc) >= factor * 2 * limits.minimumArc
   }
 
-  /// The turn that is enough for a rotation of fingers as far apart as these were on their way.
+  /// Returns the rotation required of touches with the mean spread of these.
   func requiredRotation(_ limits: Rotation.Limits) -> Angle {
     limits.angle(atSpread: rotation == .zero ? spread : abs(arc / rotation.radians))
   }
 }
 
 extension Pinch.Limits {
-  /// The limit that applies to a change of the spread.
+  /// Returns the limit for a change of the spread.
   func limit(of change: Double) -> Double { change > 0 ? minimumSpreadIncrease : minimumSpreadDecrease }
 }
 
 extension Rotation.Limits {
-  /// The angle that is both an arc of ``minimumArc`` at half of a spread, and at least
+  /// Returns the angle for an arc of ``minimumArc`` at half a spread, but at least
   /// ``minimumAngle``.
   func angle(atSpread spread: Double) -> Angle {
     spread > 0

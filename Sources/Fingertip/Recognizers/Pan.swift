@@ -1,4 +1,4 @@
-/// One or more fingers that drag.
+/// A drag with one or more touches.
 ///
 /// ```
 ///            enough landed            10 pt away
@@ -10,71 +10,73 @@
 ///
 /// Timelines (`▼` lands, `▲` lifts, `!` begins, `~` moves):
 ///
-/// 1. `▼~~!~~~▲` begins when the centre of the fingers is `minimumTravel` from where it started.
-///    That way is absorbed: the translation counts from the place where the gesture began.
+/// 1. `▼~~!~~~▲` begins when the centroid of the touches is `minimumTravel` from its start. That
+///    travel is absorbed: the translation counts from where the gesture began.
 /// 2. `▼~~▲` fails at the lift: moved too little.
-/// 3. `▼~~!~▼~~▲~▲` a finger that joins or leaves does not move the translation.
+/// 3. `▼~~!~▼~~▲~▲` a touch that joins or leaves doesn't change the translation.
 ///
-/// 4. `▼▼≀≀~~!~▲▲` two fingers that mostly move against each other, as when one turns about the
-///    other that rests, do not begin it (`≀`) until they have turned or parted as far as a rotation
-///    or a pinch takes.
+/// 4. `▼▼≀≀~~!~▲▲` two touches that move mainly relative to each other don't begin it (`≀`), for
+///    example when one rotates about the other. It begins when they have rotated, or moved apart,
+///    as far as a rotation or a pinch requires.
 ///
-/// 5. `▼~~!~▼~~▲` a finger beyond ``maximumTouches`` that lands after it began takes no part in it,
-///    also when others have lifted. The pan ends with its own fingers.
+/// 5. `▼~~!~▼~~▲` a touch beyond ``maximumTouches`` that lands after it began isn't part of it,
+///    even when others have lifted. The pan ends with its own touches.
 public struct Pan: Recognizer, Sendable {
-  /// How far.
+  /// The limits of a pan.
   public struct Limits: Hashable, Sendable {
-    /// The way that starts a pan: 10 pt, measured. On iOS nothing happens at 9 pt, and a drag of
+    /// The travel that begins a pan: 10 pt, measured. On iOS nothing happens at 9 pt, and a drag of
     /// 180 pt scrolls by 170.
     public var minimumTravel = 10.0
-    /// How far fingers that move against each other by turning keep it waiting: as far as a
-    /// ``Rotation`` takes.
+    /// The limits of the rotation that delays it: those of a ``Rotation``.
     public var rotation = Rotation.Limits()
-    /// How far fingers that move against each other by parting keep it waiting: as far as a
-    /// ``Pinch`` takes.
+    /// The limits of the pinch that delays it: those of a ``Pinch``.
     public var spread = Pinch.Limits()
-    /// The least speed of the fingers when they are far enough, in pt/s: 0, ruled. Slower ones fail.
+    /// The minimum speed when the touches have moved far enough, in pt/s: 0, chosen by this
+    /// project. Slower ones fail.
     public var minimumSpeed = 0.0
-    /// The greatest speed of the fingers when they are far enough, in pt/s: a million, ruled, which is as
-    /// good as no limit. Faster ones fail, so a slow pan and a fast one can be two gestures.
+    /// The maximum speed when the touches have moved far enough, in pt/s: a million, chosen by this
+    /// project and in effect no limit. Faster ones fail, so a slow pan and a fast one can be two
+    /// gestures.
     public var maximumSpeed = 1e6
-    /// Whether it begins as soon as one finger is `minimumTravel` from where it landed, wherever the
-    /// centre of all is: no, ruled. Chromium does so (`GestureDetector::OnTouchEvent`).
+    /// Whether it begins as soon as one touch is `minimumTravel` from its start, wherever the
+    /// centroid is: `false`, chosen by this project. Chromium does this
+    /// (`GestureDetector::OnTouchEvent`).
     public var beginsWithAnyTouch = false
-    /// Whether it begins without these limits once all others that compete for its fingers have failed,
-    /// as in Flutter's arena: no, ruled. Beside no other it begins when the finger lands.
+    /// Whether it begins without these limits once all competitors for its touches have failed, as
+    /// in Flutter's arena: `false`, chosen by this project. Without competitors it begins at touch
+    /// down.
     public var winsByDefault = false
 
-    /// Makes the standard limits.
+    /// Creates the default limits.
     public init() {}
   }
 
-  /// The axes along which the translation runs.
+  /// The axes of the translation.
   public enum Axis: UInt8, Hashable, Sendable {
-    /// Both.
+    /// Both axes.
     case free
-    /// x only. Movement along y neither starts the pan nor moves it.
+    /// The x axis. Movement along y neither begins nor moves the pan.
     case horizontal
-    /// y only. Movement along x neither starts the pan nor moves it.
+    /// The y axis. Movement along x neither begins nor moves the pan.
     case vertical
-    /// The one along which the fingers mostly moved when the pan began.
+    /// The dominant axis when the pan began.
     case locked
   }
 
-  /// How far and how fast the fingers dragged.
+  /// The values of a pan.
   public struct Value: GestureValue, Hashable {
-    /// The way since the pan began, in points.
+    /// The translation since the pan began, in points.
     public var translation: Vector
-    /// The velocity, in points per second; at the end, the velocity of the release.
+    /// The velocity, in points per second. At the end, the velocity of the release.
     public var velocity: Vector
-    /// Translation and velocity as measures.
+    /// The translation and the velocity as measures.
     public var measures: [Measure] {
       [
         Measure("translation", .vector(translation)), Measure("velocity", .velocity(velocity)),
       ]
     }
 
-    /// Makes a value, as a host does that moves something by other means than fingers.
+    /// Creates a value, for example for a host that moves something without touches.
     public init(translation: Vector, velocity: Vector = .zero) {
       self.translation = translation
       self.velocity = velocity
@@ -83,47 +85,47 @@ public struct Pan: Recognizer, Sendable {
 
   private enum State {
     case ready
-    /// So far the fingers have come.
+    /// The motion of the touches before the pan begins.
     case tracking(MultiTouchMotion)
     case began(ActivePan)
   }
 
-  /// How a pan runs once it has begun.
+  /// The state of a pan that has begun.
   private struct ActivePan {
-    /// How far the fingers came before it began; the translation counts from there.
+    /// The travel before it began, which the translation excludes.
     var start: Vector
-    /// 1 for each axis along which the translation runs, 0 for the other.
+    /// 1 for each axis of the translation, 0 for the other.
     let mask: Vector
-    /// How many of the fingers that are down make it: those that landed first.
+    /// The number of touches that belong to it: those that began first.
     var touches: Int
   }
 
   /// "pan".
   public static let name = "pan"
-  /// The directions in which a pan may start.
+  /// The allowed start directions.
   public var directions: Directions { didSet { check() } }
-  /// The axes along which it runs.
+  /// The axes of the translation.
   public var axis: Axis
-  /// The least number of fingers, at least 1.
+  /// The minimum number of touches, at least 1.
   public var minimumTouches: Int { didSet { check() } }
-  /// The greatest number of fingers. With more it does not begin; one more that lands after it began
-  /// takes no part in it.
+  /// The maximum number of touches. With more it doesn't begin. A further touch that lands after it
+  /// began isn't part of it.
   public var maximumTouches: Int
-  /// How far.
+  /// The limits.
   public var limits: Limits
   private var state = State.ready
   private var tracker: VelocityTracker
-  /// How velocities are estimated.
+  /// The method that estimates the velocity.
   public var estimator: VelocityEstimator {
     get { tracker.estimator }
     set { tracker.estimator = newValue }
   }
-  /// How far and how fast the fingers have dragged.
+  /// The translation and the velocity.
   public private(set) var value = Value(translation: .zero, velocity: .zero)
-  /// Where the fingers are that take part, while there are others.
+  /// The focal point of the touches that belong to it, while there are others.
   public private(set) var focus: FocalPoint?
 
-  /// Makes a recognizer for a drag.
+  /// Creates a recognizer of drags.
   public init(
     touches: ClosedRange<Int> = 1...Int.max, directions: Directions = .all, axis: Axis = .free,
     limits: Limits = Limits(), estimator: VelocityEstimator = .leastSquares
@@ -137,14 +139,14 @@ public struct Pan: Recognizer, Sendable {
     check()
   }
 
-  /// Traps when no fingers could make the gesture.
+  /// Traps if no touches could make the gesture.
   private func check() {
     precondition(
       minimumTouches >= 1 && !directions.isEmpty, "A Pan needs a finger and a direction.")
   }
 
-  /// "pan", "horizontal pan", "two-finger pan", "pan right" …: with how many fingers at least, or with
-  /// one alone.
+  /// "pan", "horizontal pan", "two-finger pan", "pan right" … The number of fingers is the minimum,
+  /// or one if that is also the maximum.
   public var displayName: String {
     let fingers =
       maximumTouches == 1 ? "one-finger " : DisplayNameParts.fingers(minimumTouches)
@@ -157,15 +159,15 @@ public struct Pan: Recognizer, Sendable {
     return fingers + axisName + Pan.name + DisplayNameParts.directions(directions)
   }
 
-  /// The way of the fingers from where they landed to where the pan began, which is absorbed.
+  /// The travel of the touches before the pan began, which is absorbed.
   var startTravel: Vector { if case .began(let course) = state { course.start } else { .zero } }
 
-  /// As its limits say.
+  /// The value of ``Limits/winsByDefault``.
   public var winsByDefault: Bool { limits.winsByDefault }
-  /// Moves are nothing to it before enough fingers are down.
+  /// Infinity until enough touches are down, then 0.
   public var slop: Double { if case .ready = state { .infinity } else { 0 } }
 
-  /// Hears what the fingers did.
+  /// Processes an event of the touches and returns the verdict.
   @inline(__always)  // 4 % of the instructions of mixed gestures, in the five that have it
   public mutating func receive(_ input: Input) -> Verdict {
     let fingers = input.touches
@@ -190,7 +192,7 @@ public struct Pan: Recognizer, Sendable {
     return .undecided
   }
 
-  /// What was missing; nothing near when the fingers set off in a direction that was not asked for.
+  /// Returns the shortfalls, or `nil` if the touches moved in a direction that isn't allowed.
   public func nearMiss(_ reason: Reason, _ input: Input) -> NearMiss? {
     if reason.code == .movedTooSlowly || reason.code == .movedTooFast { return NearMiss(reason) }
     guard reason.code == .movedTooLittle, case .tracking(let progress) = state else { return nil }
@@ -198,7 +200,7 @@ public struct Pan: Recognizer, Sendable {
     return directions.contains(direction) ? NearMiss(reason) : nil
   }
 
-  // MARK: Until it begins
+  // MARK: Before it begins
 
   private mutating func land(_ input: Input) -> Verdict {
     let count = input.touches.count
@@ -239,21 +241,21 @@ public struct Pan: Recognizer, Sendable {
     return .begin(.moved, length: hasWaited ? travel.length : limit, limit: limit, at: instant)
   }
 
-  /// Begins as the last one left, with a direction that is asked for.
+  /// Begins the pan by default if its direction is allowed.
   public mutating func winByDefault(_ input: Input, at instant: Timestamp) -> Verdict {
     guard case .tracking(let progress) = state else { return .undecided }
     let remainder = 1 - input.fraction(at: instant)
     let start = progress.travel - input.touches.centroidDelta * remainder
     guard canBegin(after: start) else {
-      // Perhaps there is one by now.
+      // The direction may be known by the end of the input.
       return instant < input.time ? winByDefault(input, at: input.time) : .undecided
     }
     begin(progress.travel, from: start, in: Direction(nearestTo: axis.counted(start)), input)
     return .begin(Reason(.wonByDefault), at: instant)
   }
 
-  /// Whether fingers have set out in a direction that is asked for. Any will do where they have come
-  /// nowhere, all are asked for, and the axis does not depend on it.
+  /// Whether the pan may begin with a travel. Without any travel, it may if all directions are
+  /// allowed and the axis doesn't depend on the direction.
   private func canBegin(after travel: Vector) -> Bool {
     let travel = axis.counted(travel)
     if travel == .zero { return directions.isSuperset(of: .all) && axis != .locked }
@@ -268,8 +270,8 @@ public struct Pan: Recognizer, Sendable {
     measure((travel - start).masked(by: mask), mask, at: input.time)
   }
 
-  /// Why fingers are too slow or too fast for it, if they are. Two samples say no speed where the first
-  /// is long ago: then the last step does.
+  /// Returns the reason if touches are too slow or too fast. The tracker has no velocity if the
+  /// previous sample is too old; then the last move counts.
   private func speedFailure(_ input: Input, _ delta: Vector) -> Reason? {
     guard limits.minimumSpeed > 0 || limits.maximumSpeed < 1e6 else { return nil }
     var velocity = tracker.velocity(at: input.time)
@@ -286,15 +288,15 @@ public struct Pan: Recognizer, Sendable {
     return nil
   }
 
-  /// Mutating, so that no move copies the pan with all samples of its motion: 1 % of the instructions of
-  /// mixed gestures.
+  /// Mutating, so that no move copies the pan with all samples of its motion: 1 % of the
+  /// instructions of mixed gestures.
   private mutating func isPan(_ progress: MultiTouchMotion, _ fingers: TrackedTouches) -> Bool {
     let travel = limits.beginsWithAnyTouch ? farthestTravel(fingers, 1) : axis.counted(progress.travel)
     return travel.length >= limits.minimumTravel && !mayBeRelativeMotion(progress)
   }
 
-  /// The way that counts, at a fraction of the way since the previous input: that of the centre, or of
-  /// the finger that went farthest.
+  /// Returns the travel that counts at a fraction of the last move: that of the centroid, or of the
+  /// touch that moved farthest.
   private func countedTravel(
     _ progress: MultiTouchMotion, _ fingers: TrackedTouches, _ fraction: Double
   ) -> Vector {
@@ -315,7 +317,7 @@ public struct Pan: Recognizer, Sendable {
       axis.counted(progress.travel).length, limits.spread, limits.rotation)
   }
 
-  /// Fingers that mostly move against each other must go farther.
+  /// Touches that move mainly relative to each other must travel farther.
   private func tooLittle(_ progress: MultiTouchMotion) -> Reason {
     let needed = mayBeRelativeMotion(progress) ? progress.minimumJointTravel : 0
     return Reason(
@@ -323,13 +325,13 @@ public struct Pan: Recognizer, Sendable {
       limit: max(limits.minimumTravel, needed))
   }
 
-  /// The axis along which a pan runs that starts in a direction.
+  /// Returns the axis of a pan that starts in a direction.
   private func axis(startingIn direction: Direction) -> Axis {
     guard axis == .locked else { return axis }
     return Directions.horizontal.contains(direction) ? .horizontal : .vertical
   }
 
-  // MARK: Since it began
+  // MARK: After it began
 
   @inline(__always)  // 3 % of the instructions of one finger
   private mutating func drag(_ course: ActivePan, _ input: Input) -> Verdict {
@@ -344,7 +346,7 @@ public struct Pan: Recognizer, Sendable {
     return .change
   }
 
-  /// Lets the translation go on from elsewhere.
+  /// Shifts the translation by a vector.
   mutating func shift(by delta: Vector) {
     guard case .began(var course) = state else { return }
     course.start = course.start - delta
@@ -357,7 +359,8 @@ public struct Pan: Recognizer, Sendable {
     value = Value(translation: translation, velocity: velocity)
   }
 
-  /// A finger that lands takes part while all do that are down, and are not too many.
+  /// Adds a touch that began, if all touches of the pan are still down and the maximum isn't
+  /// exceeded.
   private mutating func join(_ course: ActivePan, _ fingers: TrackedTouches) {
     var course = course
     let before = fingers.count - fingers.landingCount
@@ -377,7 +380,7 @@ public struct Pan: Recognizer, Sendable {
 }
 
 extension Pan.Axis {
-  /// The part of a way that counts.
+  /// Returns the part of a vector that counts.
   fileprivate func counted(_ vector: Vector) -> Vector {
     switch self {
     case .free, .locked: vector
@@ -398,7 +401,7 @@ extension Pan.Axis: SettingChoice {
 }
 
 extension Pan: Configurable {
-  /// With how many fingers, where to, and its limits.
+  /// Visits the numbers of touches, the directions, and the limits.
   public mutating func visit(_ v: inout some SettingVisitor) {
     v.count(.minimumTouches, &minimumTouches, in: 1...max(1, maximumTouches))
     v.count(.maximumTouches, &maximumTouches, in: minimumTouches...Int.max)

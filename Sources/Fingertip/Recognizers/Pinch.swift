@@ -1,4 +1,4 @@
-/// Two or more fingers that move apart or together.
+/// Two or more touches that move apart or together.
 ///
 /// ```
 ///            two landed             apart by 8 pt, or together by 4 pt
@@ -8,69 +8,70 @@
 ///   failed ◀─────────────────┘
 /// ```
 ///
-/// Timelines of two fingers (`▼` lands, `▲` lifts, `!` begins, `~` moves):
+/// Timelines of two touches (`▼` lands, `▲` lifts, `!` begins, `~` moves):
 ///
-/// 1. `▼▼~~!~~▲▲` begins when the fingers are 8 pt farther apart, or 4 pt closer. That way is
+/// 1. `▼▼~~!~~▲▲` begins when the touches are 8 pt farther apart, or 4 pt closer. That change is
 ///    absorbed: the scale counts from there.
-/// 2. `▼▼~▲` fails when only one finger is left before the gesture began.
-/// 3. `▼▼~!~▲~~▼~~▲▲` a finger that leaves leaves the scale as it is; when it comes back, the scale
-///    goes on from there.
+/// 2. `▼▼~▲` fails when only one touch is left before the gesture began.
+/// 3. `▼▼~!~▲~~▼~~▲▲` a touch that leaves doesn't change the scale. When it comes back, the scale
+///    continues from there.
 ///
-/// 4. `▼▼≀≀~~!~▲▲` fingers that mostly turn do not begin it (`≀`) while they have turned less than a
-///    rotation takes: so long the distance that they win or lose is not what they are about. It
-///    begins when they have turned a hundredth farther than that, so that a rotation, where there is
-///    one, has begun before; or when the distance has changed by more than they turned.
+/// 4. `▼▼≀≀~~!~▲▲` touches that mainly rotate don't begin it (`≀`) while they have rotated less
+///    than a rotation requires. Until then the change of distance may be unintended. It begins when
+///    they have rotated 1 % farther than that, so that a rotation, if there is one, begins first.
+///    It also begins when the distance has changed by more than they rotated.
 ///
-/// 5. `▼▼≀≀~~!~▲▲` fingers that mostly go the same way do not begin it (`≀`) while their centre has
-///    come less far than a pan takes: so long one of them is only ahead.
+/// 5. `▼▼≀≀~~!~▲▲` touches that mainly move in the same direction don't begin it (`≀`) while their
+///    centroid has traveled less than a pan requires. One of them is usually ahead of the other.
 ///
-/// Not handled: a scale from one finger's movement; that is another gesture.
+/// Not handled: scaling with one finger, which is another gesture.
 public struct Pinch: Recognizer, Sendable {
-  /// How much farther apart or closer.
+  /// The limits of a pinch.
   public struct Limits: Hashable, Sendable {
-    /// How much farther apart starts it: 8 pt, measured. 160 → 320 pt gives a scale of 1.905 and
-    /// 16 → 32 pt one of 1.333.
+    /// The increase of the spread that begins it: 8 pt, measured. 160 → 320 pt gives a scale of
+    /// 1.905 and 16 → 32 pt one of 1.333.
     public var minimumSpreadIncrease = 8.0
-    /// How much closer starts it: 4 pt, measured. 160 → 80 pt gives a scale of 0.513.
+    /// The decrease of the spread that begins it: 4 pt, measured. 160 → 80 pt gives a scale of
+    /// 0.513.
     public var minimumSpreadDecrease = 4.0
-    /// How far fingers that turn more than they part keep it waiting: as far as a ``Rotation``
-    /// takes. Two people's rotations in recordings lost 4 pt of distance before they had turned
-    /// that far.
+    /// The limits of the rotation that delays it: those of a ``Rotation``. In recordings of two
+    /// people, rotations lost 4 pt of distance before they had rotated that far.
     public var rotation = Rotation.Limits()
-    /// How far the centre of fingers that mostly move the same way keeps it waiting, in points: 10 pt, as
-    /// far as a ``Pan`` takes. Of two fingers that go the same way one is mostly ahead; a hundredth of a
-    /// second at 400 pt/s is 4 pt.
+    /// The centroid travel up to which touches that mainly move in the same direction delay it, in
+    /// points: 10 pt, as for a ``Pan``. Of two such touches one is usually ahead: 0.01 s at 400
+    /// pt/s is 4 pt.
     public var maximumCentroidTravel = 10.0
 
-    /// The least number of fingers with which a ``Pinch`` that has begun goes on: 1, ruled. So a
-    /// finger that slips off may come back. With 2 it ends when only one is left.
+    /// The minimum number of touches of a ``Pinch`` that has begun: 1, chosen by this project. A
+    /// finger that slips off may then come back. With 2 it ends when only one is left.
     public var minimumTouches = 1
-    /// The least distance of the fingers, in points, as ``Fingers/spread`` has it: 0, ruled. Closer ones
-    /// do not begin a pinch, and end it when it has begun. Android has 27 mm (`config_minScalingSpan`).
+    /// The minimum ``TrackedTouches/spread`` of the touches, in points: 0, chosen by this project.
+    /// Closer ones don't begin a pinch, and end one that has begun. Android has 27 mm
+    /// (`config_minScalingSpan`).
     public var minimumSeparation = 0.0
-    /// The greatest distance of the fingers with which it begins, in points: a million, ruled, which is as
-    /// good as no limit.
+    /// The maximum spread of a pinch that begins, in points: a million, chosen by this project and
+    /// in effect no limit.
     public var maximumSeparation = 1e6
-    /// Whether it begins without these limits once all others that compete for its fingers have failed,
-    /// as in Flutter's arena: no, ruled.
+    /// Whether it begins without these limits once all competitors for its touches have failed, as
+    /// in Flutter's arena: `false`, chosen by this project.
     public var winsByDefault = false
 
-    /// Makes the standard limits.
+    /// Creates the default limits.
     public init() {}
   }
 
-  /// How much larger, and how fast.
+  /// The values of a pinch.
   public struct Value: GestureValue, Hashable {
-    /// The factor by which the distance of the fingers grew: above 1 open, below 1 closed.
+    /// The factor by which the spread grew: above 1 apart, below 1 together.
     public var scale: Double
-    /// How fast the scale changes, per second.
+    /// The rate of change of the scale, per second.
     public var velocity: Double
-    /// Scale and velocity as measures.
+    /// The scale and the velocity as measures.
     public var measures: [Measure] {
       [Measure("scale", .factor(scale)), Measure("velocity", .rate(velocity))]
     }
 
-    /// Makes a value.
+    /// Creates a value.
     public init(scale: Double, velocity: Double = 0) {
       self.scale = scale
       self.velocity = velocity
@@ -79,40 +80,40 @@ public struct Pinch: Recognizer, Sendable {
 
   private enum State {
     case ready
-    /// So far the fingers have come.
+    /// The motion of the touches before the pinch begins.
     case tracking(MultiTouchMotion)
-    /// How far apart they were when it began.
+    /// The spread when it began.
     case began(base: Double)
   }
 
   /// "pinch".
   public static let name = "pinch"
-  /// How much farther apart or closer.
+  /// The limits.
   public var limits: Limits
   private var state = State.ready
   private var tracker: VelocityTracker
-  /// How velocities are estimated.
+  /// The method that estimates the velocity.
   public var estimator: VelocityEstimator {
     get { tracker.estimator }
     set { tracker.estimator = newValue }
   }
-  /// How much larger, and how fast; a scale of 1 before the pinch began.
+  /// The scale and its velocity. The scale is 1 before the pinch began.
   public private(set) var value = Value(scale: 1, velocity: 0)
-  /// Where two or more fingers were last.
+  /// The last focal point of two or more touches.
   public private(set) var focus: FocalPoint?
 
-  /// Makes a recognizer for a pinch.
+  /// Creates a recognizer of pinches.
   public init(limits: Limits = Limits(), estimator: VelocityEstimator = .leastSquares) {
     self.limits = limits
     tracker = VelocityTracker(estimator: estimator)
   }
 
-  /// As its limits say.
+  /// The value of ``Limits/winsByDefault``.
   public var winsByDefault: Bool { limits.winsByDefault }
-  /// Moves are nothing to it before two fingers are down.
+  /// Infinity until two touches are down, then 0.
   public var slop: Double { if case .ready = state { .infinity } else { 0 } }
 
-  /// Hears what the fingers did.
+  /// Processes an event of the touches and returns the verdict.
   @inline(__always)  // 4 % of the instructions of mixed gestures, in the five that have it
   public mutating func receive(_ input: Input) -> Verdict {
     let fingers = input.touches
@@ -146,7 +147,7 @@ public struct Pinch: Recognizer, Sendable {
     return .undecided
   }
 
-  /// Goes on with other fingers, which are elsewhere.
+  /// Continues with other touches at other locations.
   private mutating func track(_ fingers: TrackedTouches, after progress: MultiTouchMotion, at time: Timestamp) {
     var progress = progress
     progress.remeasure(fingers)
@@ -176,7 +177,7 @@ public struct Pinch: Recognizer, Sendable {
       limit: limit, at: input.instant(at: fraction))
   }
 
-  /// Begins as the last one left.
+  /// Begins the pinch by default.
   public mutating func winByDefault(_ input: Input, at instant: Timestamp) -> Verdict {
     guard case .tracking(let progress) = state else { return .undecided }
     let before = SharedMotion(input.touches).previousSeparation
@@ -191,7 +192,7 @@ public struct Pinch: Recognizer, Sendable {
     value = Value(scale: scale, velocity: tracker.measure(at: time).dx / base)
   }
 
-  /// Lets the scale go on from a multiple of it.
+  /// Multiplies the scale by a factor.
   mutating func multiply(by factor: Double) {
     guard case .began(let base) = state else { return }
     state = .began(base: base / factor)
@@ -199,7 +200,7 @@ public struct Pinch: Recognizer, Sendable {
     value.velocity *= factor
   }
 
-  /// Fingers that mostly turn must part by more than they turn.
+  /// Touches that mainly rotate must spread by more than they rotate.
   private func tooLittle(_ progress: MultiTouchMotion) -> Reason {
     if progress.hasStretched(limits), let reason = limits.spreadFailure(of: progress) { return reason }
     let needed = limits.limit(of: progress.spreadChange)
@@ -211,7 +212,7 @@ public struct Pinch: Recognizer, Sendable {
 }
 
 extension Pinch: Configurable {
-  /// With how many fingers it goes on, and its limits.
+  /// Visits the number of touches and the limits.
   public mutating func visit(_ v: inout some SettingVisitor) {
     v.count(.minimumTouches, &limits.minimumTouches)
     limits.visit(&v)
@@ -225,7 +226,7 @@ extension Pinch: Configurable {
 }
 
 extension Pinch.Limits: Configurable {
-  /// How much farther apart or closer, which is all that another gesture gives way to.
+  /// Visits the two limits that other gestures wait for.
   public mutating func visit(_ v: inout some SettingVisitor) {
     v.length(.minimumSpreadIncrease, &minimumSpreadIncrease)
     v.length(.minimumSpreadDecrease, &minimumSpreadDecrease)
@@ -233,12 +234,12 @@ extension Pinch.Limits: Configurable {
 }
 
 extension Pinch.Limits {
-  /// Whether fingers are neither too close nor too far apart to begin.
+  /// Whether the spread is in the allowed range.
   func allow(_ progress: MultiTouchMotion) -> Bool {
     progress.spread >= minimumSeparation && progress.spread <= maximumSeparation
   }
 
-  /// Why fingers may not begin, if they are too close or too far apart.
+  /// Returns the reason if the touches are too close or too far apart to begin.
   fileprivate func spreadFailure(of progress: MultiTouchMotion) -> Reason? {
     if allow(progress) { return nil }
     return progress.spread < minimumSeparation

@@ -1,54 +1,53 @@
-/// Two or more fingers that turn about their centre.
+/// Two or more touches that rotate about their centroid.
 ///
 /// ```
-///            two landed             turned by an arc of 8 pt and by 5°
+///            two landed             rotated by an arc of 8 pt and by 5°
 ///   ready ──────────────▶ tracking ───────────────────────────────────▶ began ─▶ changed* ─▶ ended
-///     │ tooFewTouches        │ turnedTooLittle                                    all lifted
+///     │ tooFewTouches        │ rotatedTooLittle                                   all lifted
 ///     ▼                      │
 ///   failed ◀─────────────────┘
 /// ```
 ///
-/// The turn is summed up from small turns between samples, so it is continuous over ±π and over
-/// fingers that join or leave, and there is no angle that it starts from: fingers above one another
-/// are like any others.
+/// The rotation is the sum of small rotations between samples. It is therefore continuous across ±π
+/// and across touches that join or leave, and no start angle is special.
 ///
-/// Timelines of two fingers (`▼` lands, `▲` lifts, `!` begins, `~` moves):
+/// Timelines of two touches (`▼` lands, `▲` lifts, `!` begins, `~` moves):
 ///
-/// 1. `▼▼~~!~~▲▲` begins when the fingers have travelled an arc of 8 pt about their centre, and at
-///    least 5°. That turn is absorbed: the rotation counts from there.
-/// 2. `▼▼~▲` fails when only one finger is left before the gesture began.
-/// 3. `▼▼~!~▲~~▼~~▲▲` a finger that leaves and comes back leaves the rotation as it is.
+/// 1. `▼▼~~!~~▲▲` begins when the touches have traveled an arc of 8 pt about their centroid, and at
+///    least 5°. That angle is absorbed: the rotation counts from there.
+/// 2. `▼▼~▲` fails when only one touch is left before the gesture began.
+/// 3. `▼▼~!~▲~~▼~~▲▲` a touch that leaves and comes back doesn't change the rotation.
 ///
-/// Not handled: one finger that circles around another that rests counts as half as much arc as it
-/// travels, because the centre moves with it.
+/// Not handled: one touch that circles another one that holds still counts as half the arc it
+/// travels, because the centroid moves with it.
 public struct Rotation: Recognizer, Sendable {
-  /// How far around.
+  /// The limits of a rotation.
   public struct Limits: Hashable, Sendable {
-    /// The arc that the fingers must travel about their centre: 8 pt, ruled, as for opening a
-    /// ``Pinch``, so that the two compete by what the fingers really did.
+    /// The minimum arc of the touches about their centroid: 8 pt, chosen by this project, as for
+    /// the spread of a ``Pinch``, so that the two compete by actual touch travel.
     public var minimumArc = 8.0
-    /// The angle that they must turn, however far apart they are: 5°, ruled.
+    /// The minimum angle of rotation, whatever the spread: 5°, chosen by this project.
     public var minimumAngle = Angle(degrees: 5)
-    /// Whether it begins without these limits once all others that compete for its fingers have failed,
-    /// as in Flutter's arena: no, ruled.
+    /// Whether it begins without these limits once all competitors for its touches have failed, as
+    /// in Flutter's arena: `false`, chosen by this project.
     public var winsByDefault = false
 
-    /// Makes the standard limits.
+    /// Creates the default limits.
     public init() {}
   }
 
-  /// How far around, and how fast.
+  /// The values of a rotation.
   public struct Value: GestureValue, Hashable {
-    /// The turn since the gesture began, clockwise; more than a full turn counts on.
+    /// The rotation since the gesture began, clockwise. May exceed a full turn.
     public var rotation: Angle
-    /// The speed of the turn, in radians per second, clockwise.
+    /// The angular velocity, in radians per second, clockwise.
     public var velocity: Double
-    /// Rotation and velocity as measures.
+    /// The rotation and the velocity as measures.
     public var measures: [Measure] {
       [Measure("rotation", .angle(rotation)), Measure("velocity", .angularSpeed(velocity))]
     }
 
-    /// Makes a value.
+    /// Creates a value.
     public init(rotation: Angle, velocity: Double = 0) {
       self.rotation = rotation
       self.velocity = velocity
@@ -57,44 +56,44 @@ public struct Rotation: Recognizer, Sendable {
 
   private enum State {
     case ready
-    /// So far the fingers have come.
+    /// The motion of the touches before the rotation begins.
     case tracking(MultiTouchMotion)
-    /// How far they had turned when it began.
+    /// The angle of the touches when it began.
     case began(start: Angle)
   }
 
-  /// Turns are tracked in hundredths of a radian, which are about as far as points for fingers
-  /// 200 pt apart, so that the tracker's idea of rest fits.
+  /// Rotations are tracked in hundredths of a radian. For touches 200 pt apart that is about a
+  /// point, so that the tracker's stillness threshold fits.
   private static let trackedScale = 100.0
 
   /// "rotation".
   public static let name = "rotation"
-  /// How far around.
+  /// The limits.
   public var limits: Limits
   private var state = State.ready
   private var tracker: VelocityTracker
-  /// How velocities are estimated.
+  /// The method that estimates the velocity.
   public var estimator: VelocityEstimator {
     get { tracker.estimator }
     set { tracker.estimator = newValue }
   }
-  /// How far around, and how fast; no turn before the rotation began.
+  /// The rotation and its velocity. The rotation is zero before the gesture began.
   public private(set) var value = Value(rotation: .zero, velocity: 0)
-  /// Where two or more fingers were last.
+  /// The last focal point of two or more touches.
   public private(set) var focus: FocalPoint?
 
-  /// Makes a recognizer for a rotation.
+  /// Creates a recognizer of rotations.
   public init(limits: Limits = Limits(), estimator: VelocityEstimator = .leastSquares) {
     self.limits = limits
     tracker = VelocityTracker(estimator: estimator)
   }
 
-  /// As its limits say.
+  /// The value of ``Limits/winsByDefault``.
   public var winsByDefault: Bool { limits.winsByDefault }
-  /// Moves are nothing to it before two fingers are down.
+  /// Infinity until two touches are down, then 0.
   public var slop: Double { if case .ready = state { .infinity } else { 0 } }
 
-  /// Hears what the fingers did.
+  /// Processes an event of the touches and returns the verdict.
   @inline(__always)  // 4 % of the instructions of mixed gestures, in the five that have it
   public mutating func receive(_ input: Input) -> Verdict {
     let fingers = input.touches
@@ -146,7 +145,7 @@ public struct Rotation: Recognizer, Sendable {
       at: input.instant(at: fraction))
   }
 
-  /// Begins as the last one left.
+  /// Begins the rotation by default.
   public mutating func winByDefault(_ input: Input, at instant: Timestamp) -> Verdict {
     guard case .tracking(let progress) = state else { return .undecided }
     let remainder = 1 - input.fraction(at: instant)
@@ -161,7 +160,7 @@ public struct Rotation: Recognizer, Sendable {
     value = Value(rotation: rotation, velocity: velocity(at: time))
   }
 
-  /// Lets the rotation go on from elsewhere.
+  /// Shifts the rotation by an angle.
   mutating func shift(by angle: Angle) {
     guard case .began(let start) = state else { return }
     state = .began(start: start - angle)
@@ -179,7 +178,7 @@ public struct Rotation: Recognizer, Sendable {
 }
 
 extension Rotation: Configurable {
-  /// Its limits.
+  /// Visits the limits.
   public mutating func visit(_ v: inout some SettingVisitor) {
     limits.visit(&v)
     v.flag(.winsByDefault, &limits.winsByDefault)
@@ -188,7 +187,7 @@ extension Rotation: Configurable {
 }
 
 extension Rotation.Limits: Configurable {
-  /// How far around.
+  /// Visits the two limits that other gestures wait for.
   public mutating func visit(_ v: inout some SettingVisitor) {
     v.length(.minimumArc, &minimumArc)
     v.angle(.minimumAngle, &minimumAngle)

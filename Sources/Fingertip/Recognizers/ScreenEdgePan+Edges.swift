@@ -1,24 +1,24 @@
 extension ScreenEdgePan {
   /// An edge or a corner of the screen.
   public enum Edge: UInt8, Hashable, Sendable, CaseIterable {
-    /// The left one.
+    /// The left edge.
     case left
-    /// The right one.
+    /// The right edge.
     case right
-    /// The upper one.
+    /// The top edge.
     case top
-    /// The lower one.
+    /// The bottom edge.
     case bottom
-    /// The corner at the left and the top.
+    /// The top left corner.
     case topLeft
-    /// The corner at the right and the top.
+    /// The top right corner.
     case topRight
-    /// The corner at the left and the bottom.
+    /// The bottom left corner.
     case bottomLeft
-    /// The corner at the right and the bottom.
+    /// The bottom right corner.
     case bottomRight
 
-    /// The word for it, as in scenes and explanations.
+    /// The name, as in scenes and explanations.
     public var name: String {
       switch self {
       case .left: "left"
@@ -32,7 +32,7 @@ extension ScreenEdgePan {
       }
     }
 
-    /// The direction that leads away from it, over the screen.
+    /// The direction from it into the screen.
     public var inwards: Direction {
       switch self {
       case .left: .right
@@ -46,7 +46,7 @@ extension ScreenEdgePan {
       }
     }
 
-    /// The directions along the sides of the screen that lead inwards from it: from a corner, two.
+    /// The directions along the sides of the screen that lead into it. Two for a corner.
     fileprivate var inwardDirections: Directions {
       switch self {
       case .left: .right
@@ -65,38 +65,39 @@ extension ScreenEdgePan {
   public struct Edges: OptionSet, Hashable, Sendable {
     /// One bit for each edge.
     public let rawValue: UInt8
-    /// Makes a set from its bits.
+    /// Creates a set from its bits.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
-    /// Makes a set of one edge.
+    /// Creates a set of one edge.
     public init(_ edge: Edge) { self.init(rawValue: 1 << edge.rawValue) }
-    /// The left one.
+    /// The left edge.
     public static let left = Edges(rawValue: 0b0001)
-    /// The right one.
+    /// The right edge.
     public static let right = Edges(rawValue: 0b0010)
-    /// The upper one.
+    /// The top edge.
     public static let top = Edges(rawValue: 0b0100)
-    /// The lower one.
+    /// The bottom edge.
     public static let bottom = Edges(rawValue: 0b1000)
-    /// The corner at the left and the top.
+    /// The top left corner.
     public static let topLeft = Edges(rawValue: 0b0001_0000)
-    /// The corner at the right and the top.
+    /// The top right corner.
     public static let topRight = Edges(rawValue: 0b0010_0000)
-    /// The corner at the left and the bottom.
+    /// The bottom left corner.
     public static let bottomLeft = Edges(rawValue: 0b0100_0000)
-    /// The corner at the right and the bottom.
+    /// The bottom right corner.
     public static let bottomRight = Edges(rawValue: 0b1000_0000)
     /// All four edges.
     public static let all = Edges(rawValue: 0b1111)
     /// All four corners.
     public static let corners = Edges(rawValue: 0b1111_0000)
-    /// Whether the set holds an edge.
+    /// Whether the set contains an edge.
     public func contains(_ edge: Edge) -> Bool { contains(Edges(edge)) }
   }
 }
 
-// Where a point is with regard to the edges.
+// Positions of points relative to the edges.
 extension ScreenEdgePan {
-  /// The edges within reach of a point, and whose segment it is beside; and the corner.
+  /// Returns the edges within reach of a point that lies along their segment, and the corner, if
+  /// any.
   func edges(near point: Point) -> Edges {
     var near: Edges = []
     for edge in Edge.allCases where distance(from: edge, to: point) <= limits.edgeWidth {
@@ -105,7 +106,8 @@ extension ScreenEdgePan {
     return near
   }
 
-  /// The edge, or rather the corner, from which a way leads inwards: one of those that fingers are near.
+  /// Returns the edge that a vector leads inwards from, of those the touches are near. A corner
+  /// takes precedence.
   func edge(of vector: Vector, near: Edges) -> Edge? {
     let direction = Direction(nearestTo: vector)
     for edge in Edge.allCases.reversed()
@@ -115,8 +117,8 @@ extension ScreenEdgePan {
     return nil
   }
 
-  /// How far inside of an edge, or of the farther one of a corner, a point is, in points; negative outside
-  /// of the surface.
+  /// Returns the distance of a point from an edge, or from the farther edge of a corner, in points.
+  /// Negative outside the surface.
   private func distance(from edge: Edge, to point: Point) -> Double {
     switch edge {
     case .left: point.x - bounds.minX
@@ -130,7 +132,7 @@ extension ScreenEdgePan {
     }
   }
 
-  /// How far inside of the nearest of some edges a point is, in points.
+  /// Returns the distance of a point from the nearest of some edges, in points.
   func nearestDistance(from point: Point, to edges: Edges) -> Double {
     var nearest = Double.infinity
     for edge in Edge.allCases where edges.contains(edge) {
@@ -139,8 +141,8 @@ extension ScreenEdgePan {
     return nearest
   }
 
-  /// Where a point is along an edge: 0 at its left or upper end, 1 at the other. A corner has no length, and
-  /// belongs to every segment.
+  /// Returns the position of a point along an edge: 0 at its left or top end, 1 at the other. A
+  /// corner has no length, and is in every segment.
   private func fraction(of point: Point, along edge: Edge) -> Double {
     let (offset, length) =
       switch edge {

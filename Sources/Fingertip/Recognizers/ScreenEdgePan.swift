@@ -1,4 +1,4 @@
-/// One or more fingers that drag inwards from an edge of the screen.
+/// A drag with one or more touches inwards from an edge of the screen.
 ///
 /// ```
 ///            all landed at an edge       10 pt away, inwards
@@ -11,43 +11,43 @@
 ///
 /// Timelines at the left edge (`▼` lands, `▲` lifts, `!` decides, `~` moves):
 ///
-/// 1. `▼→→!→→▲` begins when the centre of the fingers is `minimumTravel` from where it landed. That
-///    way is absorbed: the translation counts from there.
-/// 2. `▼!` fails at the landing when that is not within `edgeWidth` of the edge, or beside the
-///    segment asked for.
-/// 3. `▼↑↑!` fails at `minimumTravel` when the way leads mostly along the edge, or out.
+/// 1. `▼→→!→→▲` begins when the centroid of the touches is `minimumTravel` from its start. That
+///    travel is absorbed: the translation counts from there.
+/// 2. `▼!` fails at the landing if that isn't within `edgeWidth` of the edge, or is outside the
+///    segment.
+/// 3. `▼↑↑!` fails at `minimumTravel` if the direction is mainly along the edge, or outwards.
 /// 4. `▼→▲` fails at the lift: moved too little.
 ///
-/// In a corner both edges may begin; the direction says which. Where the corner itself is asked for, it begins
-/// for either direction: fingers land within `edgeWidth` of both edges there.
+/// In a corner, the direction selects one of its two edges. If the set contains the corner itself,
+/// it begins in either direction; touches land within `edgeWidth` of both edges there.
 ///
-/// Not handled: fingers that land away from the edge and pass over it. Where they land counts.
+/// Not handled: touches that begin away from the edge and cross it. Only the start location counts.
 public struct ScreenEdgePan: Recognizer, Sendable {
-  /// How close to the edge, and how far.
+  /// The limits of an edge pan.
   public struct Limits: Hashable, Sendable {
-    /// How far from its edge a finger may land: 20 pt, ruled. That is 3.2 mm, and the middle of a
-    /// finger that touches the rim of the glass is about that far in.
+    /// The maximum distance of a touch's start from its edge: 20 pt, chosen by this project. That
+    /// is 3.2 mm, about where the center of a finger is that touches the rim of the glass.
     public var edgeWidth = 20.0
-    /// The way that starts the gesture: 10 pt, as for ``Pan``.
+    /// The travel that begins the gesture: 10 pt, as for ``Pan``.
     public var minimumTravel = 10.0
-    /// Whether it begins without that way once all others that compete for its fingers have failed, as in
-    /// Flutter's arena: no, ruled.
+    /// Whether it begins without that travel once all competitors for its touches have failed, as
+    /// in Flutter's arena: `false`, chosen by this project.
     public var winsByDefault = false
 
-    /// Makes the standard limits.
+    /// Creates the default limits.
     public init() {}
   }
 
-  /// From which edge, how far and how fast.
+  /// The values of an edge pan.
   public struct Value: GestureValue, Hashable {
-    /// The edge or corner; the left edge before the gesture began.
+    /// The edge or corner. The left edge before the gesture began.
     public var edge: Edge
-    /// The way since the gesture began, in points.
+    /// The translation since the gesture began, in points.
     public var translation: Vector
-    /// The velocity, in points per second; at the end, that of the release.
+    /// The velocity, in points per second. At the end, the velocity of the release.
     public var velocity: Vector
 
-    /// Makes a value.
+    /// Creates a value.
     public init(edge: Edge = .left, translation: Vector = .zero, velocity: Vector = .zero) {
       self.edge = edge
       self.translation = translation
@@ -65,34 +65,34 @@ public struct ScreenEdgePan: Recognizer, Sendable {
 
   private enum State {
     case ready
-    /// All fingers landed near each of these edges.
+    /// All touches began near each of these edges.
     case tracking(near: Edges)
     case began(Edge)
   }
 
   /// "edge pan".
   public static let name = "edge pan"
-  /// The edges and corners that count.
+  /// The allowed edges and corners.
   public var edges: Edges { didSet { check() } }
-  /// The surface whose edges they are, in points of the window: mostly the window's own bounds.
+  /// The surface with these edges, in points of the window. Usually the bounds of the window.
   public var bounds: Rect
-  /// The part of each edge that counts, as shares of its length from its left or upper end.
+  /// The active segment of each edge, as fractions of its length from its left or top end.
   public var segment: ClosedRange<Double>
-  /// How many fingers drag, at least 1.
+  /// The number of touches, at least 1.
   public var touches: Int { didSet { check() } }
-  /// How close to the edge, and how far.
+  /// The limits.
   public var limits: Limits
   private var state = State.ready
   private var drag: Drag
-  /// How velocities are estimated.
+  /// The method that estimates the velocity.
   public var estimator: VelocityEstimator {
     get { drag.estimator }
     set { drag.estimator = newValue }
   }
-  /// From which edge, how far and how fast.
+  /// The edge, the translation and the velocity.
   public private(set) var value = Value()
 
-  /// Makes a recognizer for drags from some edges of a surface.
+  /// Creates a recognizer of drags from some edges of a surface.
   public init(
     _ edges: Edges, of bounds: Rect, segment: ClosedRange<Double> = 0...1, touches: Int = 1,
     limits: Limits = Limits(), estimator: VelocityEstimator = .leastSquares
@@ -106,12 +106,12 @@ public struct ScreenEdgePan: Recognizer, Sendable {
     check()
   }
 
-  /// Traps when no fingers could make the gesture.
+  /// Traps if no touches could make the gesture.
   private func check() {
     precondition(touches >= 1 && !edges.isEmpty, "A ScreenEdgePan needs a finger and an edge.")
   }
 
-  /// As its limits say.
+  /// The value of ``Limits/winsByDefault``.
   public var winsByDefault: Bool { limits.winsByDefault }
   /// "edge pan", "left edge pan", "two-finger top or bottom edge pan" …
   public var displayName: String {
@@ -122,7 +122,7 @@ public struct ScreenEdgePan: Recognizer, Sendable {
     return DisplayNameParts.fingers(touches) + text + ScreenEdgePan.name
   }
 
-  /// Hears what the fingers did.
+  /// Processes an event of the touches and returns the verdict.
   public mutating func receive(_ input: Input) -> Verdict {
     switch (state, input.event) {
     case (.ready, .landed): return land(input)
@@ -164,12 +164,12 @@ public struct ScreenEdgePan: Recognizer, Sendable {
     return .begin(.moved, length: far, limit: far, at: instant)
   }
 
-  /// Begins as the last one left, once it is plain from which edge.
+  /// Begins the gesture by default, once the edge is known.
   public mutating func winByDefault(_ input: Input, at instant: Timestamp) -> Verdict {
     guard case .tracking(let near) = state else { return .undecided }
     let travel = drag.travel - input.touches.centroidDelta * (1 - input.fraction(at: instant))
     guard travel != .zero, let edge = edge(of: travel, near: near) else {
-      // Perhaps it is by now.
+      // The edge may be known by the end of the input.
       return instant < input.time ? winByDefault(input, at: input.time) : .undecided
     }
     drag.begin(at: travel)
@@ -182,15 +182,15 @@ public struct ScreenEdgePan: Recognizer, Sendable {
     value = Value(edge: edge, translation: drag.translation, velocity: drag.velocity(at: time))
   }
 
-  /// Lets the translation go on from elsewhere.
+  /// Shifts the translation by a vector.
   mutating func shift(by delta: Vector) {
     guard case .began = state else { return }
     drag.shift(by: delta)
     value.translation += delta
   }
 
-  /// What was missing. Of fingers that landed too far from the edge that is told when they lift: it
-  /// is near when they dragged inwards after all.
+  /// Returns the shortfalls. For touches that began too far from the edge, it is a near miss if
+  /// they then moved inwards; that is known when they lift.
   public func nearMiss(_ reason: Reason, _ input: Input) -> NearMiss? {
     guard reason.code == .awayFromEdge || reason.code == .movedTooLittle else { return nil }
     var travel = drag.travel
@@ -199,7 +199,7 @@ public struct ScreenEdgePan: Recognizer, Sendable {
     return NearMiss(tooFar(from: Edges(edge), input), tooLittle(travel))
   }
 
-  /// The finger that landed farthest from the edges.
+  /// Returns the reason for the touch that began farthest from the edges.
   private func tooFar(from edges: Edges, _ input: Input) -> Reason {
     var distance = 0.0
     for (index, finger) in input.touches.enumerated() {
@@ -225,18 +225,19 @@ extension ScreenEdgePan.Edges: SettingChoice {
 }
 
 extension ScreenEdgePan: Configurable {
-  /// Where the part of each edge that counts begins, as a share of its length from its left or upper end.
+  /// The start of the active segment of each edge, as a fraction of its length from its left or top
+  /// end.
   private var segmentStart: Double {
     get { segment.lowerBound }
     set { segment = newValue...segmentEnd }
   }
-  /// Where the part of each edge that counts ends, as a share of its length.
+  /// The end of the active segment of each edge, as a fraction of its length.
   private var segmentEnd: Double {
     get { segment.upperBound }
     set { segment = segmentStart...newValue }
   }
 
-  /// From where with how many fingers, and its limits.
+  /// Visits the edges, the number of touches, and the limits.
   public mutating func visit(_ v: inout some SettingVisitor) {
     v.set(.edges, &edges, all: Edges(rawValue: 0xff))
     v.number(.segmentStart, &segmentStart, in: 0...max(0, segmentEnd))

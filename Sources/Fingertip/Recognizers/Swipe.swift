@@ -1,75 +1,77 @@
-/// A short straight stroke in one of the directions asked for, with one or more fingers.
+/// A short straight stroke in an allowed direction, with one or more touches.
 ///
 /// ```
 ///            all landed             far enough, straight, in time
-///   ready ─────────────▶ tracking ───────────────────────────────▶ swept
+///   ready ─────────────▶ tracking ───────────────────────────────▶ swiped
 ///     │ tooManyTouches      │   │ the same, and no release speed     │  │ lifted in time,
-///     ▼                     │   │ is asked for                       │  ▼ fast enough
+///     ▼                     │   │ is required                        │  ▼ fast enough
 ///   failed ◀────────────────┘   └────────────────────────────────────│▶ recognized
-///     ▲   offAxis, wrongDirection, tooSlow, movedTooLittle,          │
-///     │   notTogether, tooManyTouches, tooFewTouches                 │
+///     ▲   offAxis, wrongDirection, tookTooLong, movedTooLittle,      │
+///     │   movedInDifferentDirections, tooManyTouches, tooFewTouches  │
 ///     └──────────────────────────────────────────────────────────────┘
 ///         releasedTooSlow, releasedTooFast, pressedTooLong, tooManyTouches
 /// ```
 ///
 /// Timelines (`▼` lands, `▲` lifts, `!` decides, `~` moves):
 ///
-/// 1. `▼~~~~~▲!` recognized at the lift. A stroke that comes to rest first is a drag.
+/// 1. `▼~~~~~▲!` recognized at the lift. A stroke that stops first is a drag.
 /// 2. `▼~~▲` fails at the lift: moved too little.
-/// 3. `▼~~/~/!` fails at `minimumTravel` when more than half of that was made across.
+/// 3. `▼~~/~/!` fails at `minimumTravel` if the travel across the direction is more than half of
+///    that.
 /// 4. `▼~ ~ ~ ~!` fails when `maximumDuration` is over.
-/// 5. `▼~~~!~~▲` with a `minimumReleaseSpeed` of 0: recognized while the fingers still move, as soon
-///    as they are `minimumTravel` away.
+/// 5. `▼~~~!~~▲` with a `minimumReleaseSpeed` of 0: recognized while the touches still move, as
+///    soon as they have traveled `minimumTravel`.
 ///
-/// Where a direction between two sides is asked for, such as ``Directions/upLeft``, each stroke is in the
-/// nearest of all eight. Otherwise it is in one of the four along the sides, and an exact diagonal is in
-/// none: it fails with the distance across as the reason, whichever
-/// axis is ahead by a rounding error. With a release speed, the way across is limited only where its
-/// direction is not asked for: with `right` and `down`, a stroke between the two is a swipe in the
-/// nearer one. People swipe across; of a stroke that is not over yet, only its straightness can tell
-/// it from a drag.
+/// If the allowed directions contain a diagonal, such as ``Directions/upLeft``, each stroke has the
+/// nearest of all eight directions. Otherwise it has one of the four along the sides. An exact
+/// diagonal then has none, and fails as off axis whichever axis is ahead by a rounding error.
 ///
-/// Not handled: strokes that start slowly and then speed up. The time runs from the landing.
+/// With a release speed, the travel across is limited only if its direction isn't allowed: with
+/// `right` and `down`, a stroke between the two is a swipe in the nearer one. Without a release
+/// speed, only the straightness distinguishes a stroke that isn't over yet from a drag.
+///
+/// Not handled: strokes that start slowly and then speed up. The time counts from the landing.
 public struct Swipe: Recognizer, Sendable {
-  /// How far, how straight, how soon.
+  /// The limits of a swipe.
   public struct Limits: Hashable, Sendable {
-    /// The least way along the direction: 50 pt, ruled.
+    /// The minimum travel along the direction: 50 pt, chosen by this project.
     public var minimumTravel = 50.0
-    /// The greatest way across, as a share of the way along: a half, ruled.
+    /// The maximum travel across the direction, as a fraction of the travel along it: ½, chosen by
+    /// this project.
     public var maximumCrossRatio = 0.5
-    /// The longest time from landing to being far enough: 500 ms, ruled. With a release speed, to
-    /// the lift.
+    /// The maximum time from the landing until the travel is far enough: 500 ms, chosen by this
+    /// project. With a release speed, until the lift.
     public var maximumDuration = Duration.milliseconds(500)
-    /// The least speed along the direction at the lift: 300 pt/s, as for a ``Flick``. Drags start
-    /// like swipes: in recordings of people most are 50 pt far after 150 ms, too, and only the lift
-    /// tells the two apart. On a view that is never dragged, 0 recognizes a swipe on its way, as
-    /// soon as it is far enough.
+    /// The minimum speed along the direction at the lift: 300 pt/s, as for a ``Flick``. Drags start
+    /// like swipes: most of them, too, have traveled 50 pt after 150 ms in recordings of people,
+    /// and only the lift distinguishes the two. On a view that is never dragged, 0 recognizes a
+    /// swipe before the lift, as soon as it is far enough.
     public var minimumReleaseSpeed = 300.0
-    /// The greatest speed along the direction at the lift, in pt/s: a million, ruled, which is as good as
-    /// no limit. With a lower one the swipe is recognized at the lift.
+    /// The maximum speed along the direction at the lift, in pt/s: a million, chosen by this
+    /// project and in effect no limit. With a lower one the swipe is recognized at the lift.
     public var maximumReleaseSpeed = 1e6
-    /// The least way of each of several fingers along the direction, as a share of ``minimumTravel``: a
-    /// half, ruled. So two fingers that turn or part, or of which one rests, are no swipe. With 0 only
-    /// their centre counts.
+    /// The minimum travel of each of several touches along the direction, as a fraction of
+    /// ``minimumTravel``: ½, chosen by this project. Two touches that rotate or move apart, or of
+    /// which one holds still, are therefore not a swipe. With 0 only their centroid counts.
     public var minimumTravelRatio = 0.5
 
-    /// Makes the standard limits.
+    /// Creates the default limits.
     public init() {}
 
-    /// Whether the lift has a say, and not only the way.
+    /// Whether the release speed is limited, so that the lift decides.
     fileprivate var limitsReleaseSpeed: Bool {
       minimumReleaseSpeed > 0 || maximumReleaseSpeed < 1e6
     }
   }
 
-  /// Where the swipe went.
+  /// The values of a swipe.
   public struct Value: GestureValue, Hashable {
-    /// The direction, one of those asked for.
+    /// The direction, one of those allowed.
     public var direction: Direction
     /// The direction as a measure.
     public var measures: [Measure] { [Measure("direction", .direction(direction))] }
 
-    /// Makes a value.
+    /// Creates a value.
     public init(direction: Direction) { self.direction = direction }
   }
 
@@ -79,22 +81,23 @@ public struct Swipe: Recognizer, Sendable {
 
   /// "swipe".
   public static let name = "swipe"
-  /// The directions that count.
+  /// The allowed directions.
   public var directions: Directions { didSet { check() } }
-  /// How many fingers swipe, at least 1.
+  /// The number of touches, at least 1.
   public var touches: Int { didSet { check() } }
-  /// How far, how straight, how soon.
+  /// The limits.
   public var limits: Limits
-  /// The direction of the swipe; to the right before there is one.
+  /// The direction of the swipe. `right` before there is one.
   public private(set) var value = Value(direction: .right)
-  /// Where the fingers were far enough, between two samples; where they lift, with a release speed.
+  /// The focal point when the travel was far enough, between two samples. With a release speed,
+  /// that of the lift.
   public private(set) var focus: FocalPoint?
   private var state = State.ready
   private var travel = Vector.zero
   private var direction = Direction.right
   private var tracker = VelocityTracker()
 
-  /// Makes a recognizer for a set of directions and a number of fingers.
+  /// Creates a recognizer of swipes in some directions with a number of touches.
   public init(
     _ directions: Directions = .all, touches: Int = 1, limits: Limits = Limits()
   ) {
@@ -104,7 +107,7 @@ public struct Swipe: Recognizer, Sendable {
     check()
   }
 
-  /// Traps when no fingers could make the gesture.
+  /// Traps if no touches could make the gesture.
   private func check() {
     precondition(touches >= 1 && !directions.isEmpty, "A Swipe needs a finger and a direction.")
   }
@@ -114,10 +117,10 @@ public struct Swipe: Recognizer, Sendable {
     DisplayNameParts.fingers(touches) + Swipe.name + DisplayNameParts.directions(directions)
   }
 
-  /// When the swipe takes too long.
+  /// The end of the allowed duration.
   public private(set) var deadline: Timestamp?
 
-  /// Hears what the fingers did.
+  /// Processes an event of the touches and returns the verdict.
   @inline(__always)  // 4 % of the instructions of mixed gestures, in the five that have it
   public mutating func receive(_ input: Input) -> Verdict {
     guard state != .ready, input.event == .moved else { return decide(input) }
@@ -144,8 +147,8 @@ public struct Swipe: Recognizer, Sendable {
     }
   }
 
-  /// What was missing in way, in straightness, and in speed; nothing near in a direction that was not
-  /// asked for.
+  /// Returns the shortfalls in travel, straightness and speed, or `nil` if the direction isn't
+  /// allowed.
   public func nearMiss(_ reason: Reason, _ input: Input) -> NearMiss? {
     switch (reason.code, state) {
     case (.movedTooLittle, .tracking), (.tookTooLong, .tracking):
@@ -176,7 +179,7 @@ public struct Swipe: Recognizer, Sendable {
     return .undecided
   }
 
-  /// Decides about fingers that are far enough along an axis.
+  /// Decides about touches that have traveled far enough along an axis.
   private mutating func decide(
     _ input: Input, _ before: Vector, _ after: Vector
   ) -> Verdict {
@@ -213,7 +216,7 @@ public struct Swipe: Recognizer, Sendable {
     return .recognize(Reason(.swiped, length: far, limit: far), at: instant)
   }
 
-  /// The speed is only asked for where there is a least one.
+  /// The velocity is needed only if the release speed is limited.
   private mutating func follow(_ input: Input) {
     travel += input.touches.centroidDelta
     track(at: input.time)
@@ -223,21 +226,21 @@ public struct Swipe: Recognizer, Sendable {
     if limits.limitsReleaseSpeed { tracker.add(travel, at: time) }
   }
 
-  /// Whether directions count that lie between two sides.
+  /// Whether a diagonal direction is allowed.
   private var hasDiagonals: Bool { !directions.isDisjoint(with: .diagonal) }
 
   private func nearest(to travel: Vector) -> Direction {
     Direction(nearestTo: travel, among: directions)
   }
 
-  /// How far a way leads along its direction.
+  /// Returns the travel along the direction of a vector.
   private func travelAlong(_ travel: Vector) -> Double {
     let distance = max(abs(travel.dx), abs(travel.dy))
     guard hasDiagonals else { return distance }
     return max(distance, max(abs(travel.rotated45Degrees.dx), abs(travel.rotated45Degrees.dy)))
   }
 
-  /// Whether a stroke that is not straight is a swipe whichever of its two directions counts.
+  /// Whether a stroke that isn't straight is a swipe in either of its two directions.
   private func isSwipeInEitherDirection(_ travel: Vector) -> Bool {
     guard limits.limitsReleaseSpeed else { return false }
     if hasDiagonals {
@@ -266,27 +269,27 @@ public struct Swipe: Recognizer, Sendable {
     max(tracker.velocity(at: time).dot(direction.vector), 0)
   }
 
-  /// The fraction of a step at which one of the coordinates is far enough.
+  /// Returns the fraction of a move where one of the coordinates is far enough.
   private func crossing(from before: Vector, to after: Vector) -> Double {
     min(
       Swipe.crossing(of: limits.minimumTravel, from: before.dx, to: after.dx),
       Swipe.crossing(of: limits.minimumTravel, from: before.dy, to: after.dy))
   }
 
-  /// The fraction of a step at which a coordinate gets as far as a limit from zero, either way.
+  /// Returns the fraction of a move where a coordinate reaches a limit on either side of zero.
   private static func crossing(of limit: Double, from before: Double, to after: Double) -> Double {
     guard abs(after) >= limit else { return 1 }
     let target = after < 0 ? -limit : limit
     return before == after ? 1 : min(max((target - before) / (after - before), 0), 1)
   }
 
-  /// Whether each finger has gone its share along the direction of all, at a fraction of the way since
-  /// the previous input.
+  /// Whether each touch has traveled its minimum along the common direction, at a fraction of the
+  /// last move.
   private func areInSameDirection(_ fingers: TrackedTouches, at fraction: Double, _ travel: Vector) -> Bool {
     minimumTravelAlong(fingers, at: fraction, travel) >= limits.minimumTravelRatio * limits.minimumTravel
   }
 
-  /// The way along the direction of all of that finger which went least.
+  /// Returns the smallest travel of any touch along the common direction.
   private func minimumTravelAlong(_ fingers: TrackedTouches, at fraction: Double, _ travel: Vector) -> Double {
     let direction = nearest(to: travel).vector
     var minimum = Double.infinity
@@ -297,7 +300,7 @@ public struct Swipe: Recognizer, Sendable {
     return minimum
   }
 
-  /// What fingers lacked that were not far enough, all or one of them.
+  /// Returns the reason that the touches, or one of them, haven't traveled far enough.
   private func tooShort(_ fingers: TrackedTouches) -> Reason {
     let needed = limits.minimumTravelRatio * limits.minimumTravel
     let minimum = minimumTravelAlong(fingers, at: 1, travel)
@@ -330,7 +333,7 @@ public struct Swipe: Recognizer, Sendable {
 }
 
 extension Swipe: Configurable {
-  /// Where to with how many fingers, and its limits.
+  /// Visits the directions, the number of touches, and the limits.
   public mutating func visit(_ v: inout some SettingVisitor) {
     v.set(.directions, &directions, all: .eight)
     v.count(.touches, &touches)
@@ -344,8 +347,8 @@ extension Swipe: Configurable {
 }
 
 extension Swipe.Limits {
-  /// How far a way leads along its direction, and how far across. The first is at least
-  /// ``minimumTravel``, whatever was rounded.
+  /// Returns the travel along a direction and across it. The first is at least ``minimumTravel``,
+  /// despite rounding.
   fileprivate func parts(
     of travel: Vector, in direction: Direction
   ) -> (along: Double, across: Double) {
@@ -354,7 +357,7 @@ extension Swipe.Limits {
 }
 
 extension Vector {
-  /// The same way on a screen that is turned by 45°: along the directions between two sides.
+  /// The vector in coordinates rotated by 45°, along the diagonal directions.
   fileprivate var rotated45Degrees: Vector {
     Vector(dx: (dx + dy) * Direction.diagonal, dy: (dy - dx) * Direction.diagonal)
   }

@@ -1,100 +1,101 @@
-/// One or more quick taps with one or more fingers.
+/// One or more quick taps with one or more touches.
 ///
 /// ```
-///            landed                all landed             first lifted
-///   ready ───────────▶ landing ───────────────▶ pressing ─────────────▶ lifting
-///     ▲                   │ tooFewTouches          │ movedTooFar           │ liftedApart
-///     │ landed            ▼                        │ pressedTooLong        │
-///     │                 failed ◀───────────────────┴─ tooManyTouches ◀─────┤
-///     │                   ▲ nextTapTooLate, nextTapTooFar                  │ all lifted
-///     │                   │                                                ▼
-///     └──────────────── between taps ◀───── taps left ──────────────── last tap?
-///                                                                          │ yes
-///                                                                          ▼
-///                                                                     recognized
+///            landed               all landed             first lifted
+///   ready ──────────▶ landing ───────────────▶ pressing ─────────────▶ lifting
+///     ▲                  │ tooFewTouches          │ movedTooFar           │ liftedAtDifferentTimes
+///     │ landed           ▼                        │ pressedTooLong        │
+///     │                failed ◀───────────────────┴─ tooManyTouches ◀─────┤
+///     │                  ▲ nextTapTooLate, nextTapTooFar                  │ all lifted
+///     │                  │                                                ▼
+///     └─────────────── between taps ◀───── taps left ──────────────── last tap?
+///                                                                         │ yes
+///                                                                         ▼
+///                                                                    recognized
 /// ```
 ///
 /// Timelines of a double tap (`▼` lands, `▲` lifts, `!` decides):
 ///
 /// 1. `▼──▲ ▼──▲!` recognized at the second lift.
 /// 2. `▼──▲ ·········!` fails `maximumGap` after the first lift: no second tap came.
-/// 3. `▼─────────────!` fails `maximumPress` after landing.
-/// 4. `▼──▲ ▼!` fails at the second landing when that is too far away. The engine starts a new
-///    attempt with that finger, so its tap is not lost.
-/// 5. `▼~~~~▲` a finger that goes too far and comes back fails when it is too far: the greatest
+/// 3. `▼─────────────!` fails `maximumPressDuration` after landing.
+/// 4. `▼──▲ ▼!` fails at the second landing if that is too far away. The engine starts a new
+///    attempt with that touch, so its tap isn't lost.
+/// 5. `▼~~~~▲` a touch that moves too far and comes back fails when it is too far: the maximum
 ///    distance counts, not the last.
 ///
-/// Not handled: the fingers of a two-finger tap that touch one after the other without overlapping.
-/// That is two taps with one finger.
+/// Not handled: a two-finger tap whose touches don't overlap in time. That is two taps with one
+/// finger.
 public struct Tap: Recognizer, Sendable {
-  /// How long, how far, how soon.
+  /// The limits of taps.
   public struct Limits: Hashable, Sendable {
-    /// The longest time from landing to lifting: 750 ms, read in code derived from Apple's.
+    /// The maximum time from landing to lift: 750 ms, from code derived from Apple's.
     public var maximumPressDuration = Duration.milliseconds(750)
-    /// The farthest that a finger may ever be from where it landed: 45 pt, read in the same.
+    /// The maximum distance of a touch from its start: 45 pt, from code derived from Apple's.
     public var maximumMovement = 45.0
-    /// The longest time between two taps: 350 ms, read in the same.
+    /// The maximum time between two taps: 350 ms, from code derived from Apple's.
     public var maximumGap = Duration.milliseconds(350)
-    /// The shortest time between two taps, from the lift to the next landing: 0, ruled. A contact that
-    /// bounces lands again after some milliseconds; Android takes no two taps within 40 ms for a
-    /// double tap (`DOUBLE_TAP_MIN_TIME`).
+    /// The minimum time between two taps, from the lift to the next landing: 0, chosen by this
+    /// project. A contact that bounces lands again after some milliseconds. On Android two taps
+    /// within 40 ms are not a double tap (`DOUBLE_TAP_MIN_TIME`).
     public var minimumGap = Duration.zero
-    /// The shortest time from one landing to the next: 0, ruled. Flutter counts so, where others count
-    /// from the lift; 40 ms there (`kDoubleTapMinTime`).
+    /// The minimum time from one landing to the next: 0, chosen by this project. Flutter counts
+    /// like this, 40 ms (`kDoubleTapMinTime`), where others count from the lift.
     public var minimumInterval = Duration.zero
-    /// The farthest that a tap may be from the one before: 45 pt, read in the same.
+    /// The maximum distance between two taps: 45 pt, from code derived from Apple's.
     public var maximumGapDistance = 45.0
-    /// Several fingers may land, and may lift, within this time: 100 ms, ruled.
+    /// The maximum time between the first and the last landing, or lift, of several touches: 100
+    /// ms, chosen by this project.
     public var maximumTouchInterval = Duration.milliseconds(100)
-    /// The least distance of several fingers when the last of them lands, in points, as
-    /// ``Fingers/spread`` has it: 0, ruled.
+    /// The minimum ``TrackedTouches/spread`` of several touches when the last of them lands, in
+    /// points: 0, chosen by this project.
     public var minimumSeparation = 0.0
-    /// The greatest distance of several fingers when the last of them lands, in points: a million, ruled,
-    /// which is as good as no limit.
-    /// In Chromium two fingers tap only within 300 px (`max_distance_for_two_finger_tap_in_pixels`).
+    /// The maximum spread of several touches when the last of them lands, in points: a million,
+    /// chosen by this project and in effect no limit. In Chromium two fingers tap only within 300
+    /// px (`max_distance_for_two_finger_tap_in_pixels`).
     public var maximumSeparation = 1e6
 
-    /// Makes the standard limits.
+    /// Creates the default limits.
     public init() {}
   }
 
-  /// Where and how often the fingers tapped.
+  /// The values of a tap gesture.
   public struct Value: GestureValue, Hashable {
-    /// The taps that were made.
+    /// The number of taps made.
     public var taps: Int
-    /// The taps as a measure.
+    /// The number of taps as a measure.
     public var measures: [Measure] { [Measure("taps", .count(taps))] }
 
-    /// Makes a value.
+    /// Creates a value.
     public init(taps: Int) { self.taps = taps }
   }
 
   private enum State {
     case ready
-    /// Too few fingers are down; the others must soon be, and while a press may last.
+    /// Too few touches are down. The others must follow soon, within the time of a press.
     case landing(Period, press: Period)
     case pressing(Period)
-    /// Some have lifted; the others must soon, and none later than a press may last.
+    /// Some touches have lifted. The others must follow soon, within the time of a press.
     case lifting(Period, press: Period)
     case between(Period)
   }
 
   /// "tap".
   public static let name = "tap"
-  /// How many taps are needed, at least 1.
+  /// The number of taps, at least 1.
   public var taps: Int { didSet { check() } }
-  /// How many fingers each tap needs, at least 1.
+  /// The number of touches of each tap, at least 1.
   public var touches: Int { didSet { check() } }
-  /// How long, how far, how soon.
+  /// The limits.
   public var limits: Limits
   private var state = State.ready
   private var done = 0
-  /// When the fingers of the last tap landed.
+  /// The time when the touches of the last tap landed.
   private(set) var landed = Timestamp.zero
-  /// Where the last tap was: its fingers when the first of them lifted.
+  /// The focal point of the last tap, when its first touch lifted.
   public private(set) var focus: FocalPoint?
 
-  /// Makes a recognizer for a number of taps with a number of fingers.
+  /// Creates a recognizer of a number of taps with a number of touches.
   public init(taps: Int = 1, touches: Int = 1, limits: Limits = Limits()) {
     self.taps = taps
     self.touches = touches
@@ -102,7 +103,7 @@ public struct Tap: Recognizer, Sendable {
     check()
   }
 
-  /// Traps when no fingers could make the gesture.
+  /// Traps if no touches could make the gesture.
   private func check() {
     precondition(taps >= 1 && touches >= 1, "A Tap needs at least one tap with one finger.")
   }
@@ -110,14 +111,14 @@ public struct Tap: Recognizer, Sendable {
   /// "tap", "double tap", "two-finger tap" …
   public var displayName: String { DisplayNameParts.fingers(touches) + DisplayNameParts.taps(taps) }
 
-  /// The taps made so far.
+  /// The number of taps made so far.
   public var value: Value { Value(taps: done) }
-  /// As many as ``taps``.
+  /// Equal to ``taps``.
   public var requiredTapCount: Int { taps }
-  /// As many as ``taps``.
+  /// Equal to ``taps``.
   public var tapOnlyCount: Int { taps }
 
-  /// When waiting makes the gesture impossible.
+  /// The end of the current time limit.
   public var deadline: Timestamp? {
     switch state {
     case .ready: nil
@@ -127,10 +128,10 @@ public struct Tap: Recognizer, Sendable {
     }
   }
 
-  /// A finger may stray so far without being no tap.
+  /// The maximum movement of a touch.
   public var slop: Double { limits.maximumMovement }
 
-  /// Hears what the fingers did.
+  /// Processes an event of the touches and returns the verdict.
   @inline(__always)  // 4 % of the instructions of mixed gestures, in the five that have it
   public mutating func receive(_ input: Input) -> Verdict {
     switch (state, input.event) {
@@ -186,7 +187,7 @@ public struct Tap: Recognizer, Sendable {
     return .undecided
   }
 
-  /// How far fingers landed from the tap before.
+  /// Returns the distance of the touches from the previous tap.
   private func distance(to input: Input) -> Double {
     focus?.location.distance(to: input.touches.startCentroid) ?? 0
   }
@@ -202,19 +203,19 @@ public struct Tap: Recognizer, Sendable {
     .fail(.tooFewTouches, count: input.touches.count, limit: touches, at: input.time)
   }
 
-  /// All fingers of the tap count, those that have lifted included.
+  /// Counts all touches of the tap, including those that have lifted.
   private func tooMany(_ count: Int, at time: Timestamp) -> Verdict {
     .fail(.tooManyTouches, count: count, limit: touches, at: time)
   }
 
-  /// What was missing, with the taps that were still to come.
+  /// Returns the shortfalls, including the taps that are still missing.
   public func nearMiss(_ reason: Reason, _ input: Input) -> NearMiss? {
     let left = taps - done - 1
     guard let miss = NearMiss(reason, secondReason(reason, input)) else { return nil }
     return left > 0 ? miss.and(.moreTaps(left)) : miss
   }
 
-  /// The other limit that may be missed by the time that a miss is known.
+  /// Returns a second limit that may have been missed by the time the near miss is known.
   private func secondReason(_ reason: Reason, _ input: Input) -> Reason {
     switch (reason.code, state) {
     case (.movedTooFar, .pressing(let press)):
@@ -229,7 +230,8 @@ public struct Tap: Recognizer, Sendable {
 }
 
 extension Tap.Limits {
-  /// The verdict on a finger that lands sooner after the tap before than it may.
+  /// Returns the verdict on a touch that lands too soon after the previous tap, or `nil` if it
+  /// doesn't.
   func tooSoon(_ input: Input, after gap: Period, landed: Timestamp) -> Verdict? {
     if input.time - gap.start < minimumGap {
       return .fail(.nextTapTooSoon, since: gap.start, limit: minimumGap, at: input.time)
@@ -240,7 +242,7 @@ extension Tap.Limits {
     return nil
   }
 
-  /// Why fingers at a distance are not those of a tap, if they are not.
+  /// Returns the reason if touches are too close or too far apart for a tap.
   fileprivate func separationFailure(ofSeparation distance: Double) -> Reason? {
     if distance < minimumSeparation {
       return Reason(.tooClose, length: distance, limit: minimumSeparation)
@@ -253,7 +255,7 @@ extension Tap.Limits {
 }
 
 extension Tap: Configurable {
-  /// How often with how many fingers, and its limits.
+  /// Visits the numbers of taps and of touches, and the limits.
   public mutating func visit(_ v: inout some SettingVisitor) {
     v.count(.taps, &taps)
     v.count(.touches, &touches)
@@ -262,7 +264,7 @@ extension Tap: Configurable {
 }
 
 extension Tap.Limits: Configurable {
-  /// How long, how far, how soon.
+  /// Visits the limits.
   public mutating func visit(_ v: inout some SettingVisitor) {
     v.duration(.maximumPressDuration, &maximumPressDuration)
     v.length(.maximumMovement, &maximumMovement)

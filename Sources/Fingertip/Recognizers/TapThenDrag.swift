@@ -1,4 +1,4 @@
-/// One or more taps whose last touch stays down and drags, as for a zoom with one finger.
+/// One or more taps whose last touch stays down and drags, as for a one-finger zoom.
 ///
 /// ```
 ///           taps done          landed near         10 pt away
@@ -10,43 +10,43 @@
 ///
 /// Timelines (`▼` lands, `▲` lifts, `!` begins, `~` moves):
 ///
-/// 1. `▼─▲ ▼~~!~~▲` begins when the second touch is `minimumTravel` from where it landed. That way
-///    is absorbed: translation and scale count from there.
+/// 1. `▼─▲ ▼~~!~~▲` begins when the second touch is `minimumTravel` from its start. That travel is
+///    absorbed: the translation and the scale count from there.
 /// 2. `▼─▲ ▼─▲` fails at the second lift: that is a double tap.
 /// 3. `▼─▲ ·········!` fails `maximumGap` after the lift: no second touch came.
-/// 4. `▼~~~~` fails when the first touch is no tap.
+/// 4. `▼~~~~` fails when the first touch isn't a tap.
 ///
-/// Not handled: fingers that land beside the dragging one after it began. They move the centre,
-/// and so the translation, as in ``Pan``.
+/// Not handled: touches that land after the drag began. They move the centroid, and thus the
+/// translation, as in ``Pan``.
 public struct TapThenDrag: Recognizer, Sendable {
-  /// How far, and how much a way zooms.
+  /// The limits of a tap followed by a drag.
   public struct Limits: Hashable, Sendable {
-    /// The limits of the taps that come before; the gap also holds for the drag.
+    /// The limits of the preceding taps. The gap also applies to the drag.
     public var taps = Tap.Limits()
-    /// The way that starts the drag: 10 pt, as for ``Pan``.
+    /// The travel that begins the drag: 10 pt, as for ``Pan``.
     public var minimumTravel = 10.0
-    /// The way down that doubles the scale, and the way up that halves it: 139 pt, which is half a
-    /// per cent for each point, read in Chromium (`gesture_provider.cc`).
+    /// The downward travel that doubles the scale, and the upward travel that halves it: 139 pt,
+    /// from Chromium (`gesture_provider.cc`), 0.5 % per point.
     public var travelPerDoubling = 139.0
 
-    /// Makes the standard limits.
+    /// Creates the default limits.
     public init() {}
   }
 
-  /// How far and how fast the finger dragged, and what zoom that is.
+  /// The values of the drag and of the zoom.
   public struct Value: GestureValue, Hashable {
-    /// The way since the drag began, in points.
+    /// The translation since the drag began, in points.
     public var translation: Vector
-    /// The velocity, in points per second; at the end, that of the release.
+    /// The velocity, in points per second. At the end, the velocity of the release.
     public var velocity: Vector
-    /// The factor that the way down makes: 2 after ``Limits/doublingTravel``, ½ the same way up.
+    /// The zoom factor: 2 after ``Limits/travelPerDoubling`` down, ½ after the same distance up.
     public var scale: Double
-    /// How fast the scale changes, per second.
+    /// The rate of change of the scale, per second.
     public var scaleVelocity: Double
-    /// The place about which to zoom: where the finger landed, in points of the window.
+    /// The anchor of the zoom: the start of the dragging touch, in points of the window.
     public var anchor: Point
 
-    /// Makes a value; what is left out is what nothing has changed.
+    /// Creates a value. The defaults mean no change.
     public init(
       translation: Vector = .zero, velocity: Vector = .zero, scale: Double = 1,
       scaleVelocity: Double = 0, anchor: Point = .zero
@@ -58,7 +58,7 @@ public struct TapThenDrag: Recognizer, Sendable {
       self.anchor = anchor
     }
 
-    /// All of them as measures.
+    /// All values as measures.
     public var measures: [Measure] {
       [
         Measure("translation", .vector(translation)), Measure("velocity", .velocity(velocity)),
@@ -70,31 +70,31 @@ public struct TapThenDrag: Recognizer, Sendable {
 
   private enum State {
     case tapping
-    /// The last of the taps was at a place.
+    /// The last tap was near a point.
     case waiting(Period, near: Point)
-    /// The finger that may drag landed at a place.
+    /// The touch that may drag began at a point.
     case tracking(anchor: Point)
     case began(anchor: Point)
   }
 
   /// "tap then drag".
   public static let name = "tap then drag"
-  /// How many taps come before the drag, at least 1.
+  /// The number of taps before the drag, at least 1.
   public var precedingTaps: Int { didSet { reset() } }
-  /// How far, and how much a way zooms.
+  /// The limits.
   public var limits: Limits { didSet { tap.limits = limits.taps } }
   private var state = State.tapping
   private var tap: Tap
   private var drag: Drag
-  /// How velocities are estimated.
+  /// The method that estimates the velocity.
   public var estimator: VelocityEstimator {
     get { drag.estimator }
     set { drag.estimator = newValue }
   }
-  /// How far and how fast the finger dragged, and what zoom that is.
+  /// The values of the drag and of the zoom.
   public private(set) var value = Value()
 
-  /// Makes a recognizer for a drag after a number of taps.
+  /// Creates a recognizer of a drag after a number of taps.
   public init(
     precedingTaps: Int = 1, limits: Limits = Limits(),
     estimator: VelocityEstimator = .leastSquares
@@ -109,10 +109,10 @@ public struct TapThenDrag: Recognizer, Sendable {
   /// "tap then drag", "double tap then drag" …
   public var displayName: String { DisplayNameParts.taps(precedingTaps) + " then drag" }
 
-  /// One more than the taps before: the touch that drags.
+  /// One more than the preceding taps, for the touch that drags.
   public var requiredTapCount: Int { precedingTaps + 1 }
 
-  /// When a tap, or the touch after it, is too late.
+  /// The end of the current time limit.
   public var deadline: Timestamp? {
     switch state {
     case .tapping: tap.deadline
@@ -121,7 +121,7 @@ public struct TapThenDrag: Recognizer, Sendable {
     }
   }
 
-  /// Hears what the finger did.
+  /// Processes an event of the touches and returns the verdict.
   public mutating func receive(_ input: Input) -> Verdict {
     switch (state, input.event) {
     case (.tapping, _): return tapFirst(input)
@@ -188,7 +188,7 @@ public struct TapThenDrag: Recognizer, Sendable {
     .fail(.tooManyTouches, count: input.touches.count, limit: 1, at: input.time)
   }
 
-  /// What was missing, with the drag that was still to come.
+  /// Returns the shortfalls, including the missing travel of the drag.
   public func nearMiss(_ reason: Reason, _ input: Input) -> NearMiss? {
     let missing = NearMiss.Shortfall.more(.length(limits.minimumTravel))
     return switch state {
@@ -204,7 +204,7 @@ extension TapThenDrag: Configurable {
     self = TapThenDrag(precedingTaps: precedingTaps, limits: limits, estimator: estimator)
   }
 
-  /// After how many taps, and its limits.
+  /// Visits the preceding taps and the limits.
   public mutating func visit(_ v: inout some SettingVisitor) {
     v.count(.precedingTaps, &precedingTaps)
     v.length(.minimumTravel, &limits.minimumTravel)

@@ -1,58 +1,61 @@
-/// Two fingers side by side that move up or down together, as one tilts a map.
+/// Two horizontally aligned touches that move up or down together, as for tilting a map.
 ///
 /// ```
 ///            two landed side by side          both far enough, straight
-///   ready ─────────────────────────▶ tracking ─────────────────────────▶ began ─▶ changed* ─▶ ended
-///     │ tooFewTouches, notSideBySide    │ offAxis, notTogether,                       all lifted
+///   ready ─────────────────────────▶ tracking ────────────────────────▶ began ─▶ changed* ─▶ ended
+///     │ tooFewTouches, notSideBySide    │ offAxis, movedInDifferentDirections,        all lifted
 ///     ▼                                 │ movedTooLittle, tooManyTouches
 ///   failed ◀────────────────────────────┘
 /// ```
 ///
-/// It is made to be told from the other gestures on a map, so it fails as soon as it can: a finger that goes
-/// alone, fingers above one another, fingers that go sideways, and fingers that part or turn are none of its. A
-/// pan that is required to wait for it waits for as long as the fingers might be tilting, and no longer:
+/// Designed to be distinguished from the other gestures on a map, it fails as early as possible:
+/// when one touch moves alone, or the touches are above each other, move sideways, move apart or
+/// rotate. A pan that requires it to fail waits only while the touches might be tilting:
 ///
 /// ```swift
 /// let tilt = TiltGestureRecognizer { camera.pitch -= $0.value.velocity / 100 }
 /// pan.require(toFail: tilt)
 /// ```
 ///
-/// Timelines of two fingers (`▼` lands, `▲` lifts, `!` begins, `~` moves):
+/// Timelines of two touches (`▼` lands, `▲` lifts, `!` begins, `~` moves):
 ///
-/// 1. `▼▼~~!~~▲▲` begins when both fingers are `minimumTravel` up, or both down. That way is absorbed: the
-///    translation counts from there.
-/// 2. `▼▼` fails when one is farther above the other than beside it.
-/// 3. `▼▼~~` fails when one has gone as far and the other the other way, or twice as far and the other not yet.
-/// 4. `▼▼~▲` fails when a finger lifts before it began.
-/// 5. `▼~~~` fails when one finger alone goes `minimumTravel` in any direction: a second one that lands then
-///    is late.
+/// 1. `▼▼~~!~~▲▲` begins when both touches have moved `minimumTravel` up, or both down. That travel
+///    is absorbed: the translation counts from there.
+/// 2. `▼▼` fails if their vertical distance is greater than the horizontal one.
+/// 3. `▼▼~~` fails if one touch has moved `minimumTravel` and the other the opposite way, or one
+///    has moved twice as far and the other not yet.
+/// 4. `▼▼~▲` fails when a touch lifts before it began.
+/// 5. `▼~~~` fails when one touch alone moves `minimumTravel` in any direction: a second one would
+///    be too late.
 ///
-/// Not handled: more fingers. A third fails it before it begins, and moves it afterwards.
+/// Not handled: more touches. A third one fails it before it begins, and moves it afterwards.
 public struct Tilt: Recognizer, Sendable {
-  /// How far, and how straight.
+  /// The limits of a tilt.
   public struct Limits: Hashable, Sendable {
-    /// The way up or down of both fingers that starts it: 10 pt, as for a ``Pan``.
+    /// The vertical travel of both touches that begins it: 10 pt, as for a ``Pan``.
     public var minimumTravel = 10.0
-    /// The greatest way of a finger across, as a share of its way up or down: a half, ruled, as for a
-    /// ``Swipe``.
+    /// The maximum horizontal travel of a touch, as a fraction of its vertical travel: ½, chosen by
+    /// this project, as for a ``Swipe``.
     public var maximumCrossRatio = 0.5
 
-    /// Makes the standard limits.
+    /// Creates the default limits.
     public init() {}
   }
 
-  /// How far, and how fast.
+  /// The values of a tilt.
   public struct Value: GestureValue, Hashable {
-    /// The way of the centre since the gesture began, in points; down counts up.
+    /// The vertical translation of the centroid since the gesture began, in points, positive
+    /// downwards.
     public var translation: Double
-    /// The velocity of the centre, in points per second; at the end, that of the release.
+    /// The vertical velocity of the centroid, in points per second. At the end, the velocity of the
+    /// release.
     public var velocity: Double
-    /// Translation and velocity as measures.
+    /// The translation and the velocity as measures.
     public var measures: [Measure] {
       [Measure("translation", .length(translation)), Measure("velocity", .speed(velocity))]
     }
 
-    /// Makes a value.
+    /// Creates a value.
     public init(translation: Double, velocity: Double = 0) {
       self.translation = translation
       self.velocity = velocity
@@ -61,38 +64,38 @@ public struct Tilt: Recognizer, Sendable {
 
   private enum State {
     case ready
-    /// So far the fingers have come since the second of them landed.
+    /// The travel of the touches since the second one began.
     case tracking(TouchTravel)
-    /// How far their centre had come when it began.
+    /// The travel of the centroid when it began.
     case began(start: Double)
   }
 
   /// "tilt".
   public static let name = "tilt"
-  /// How far, and how straight.
+  /// The limits.
   public var limits: Limits
   private var state = State.ready
   private var tracker: VelocityTracker
-  /// How velocities are estimated.
+  /// The method that estimates the velocity.
   public var estimator: VelocityEstimator {
     get { tracker.estimator }
     set { tracker.estimator = newValue }
   }
-  /// How far, and how fast; nothing before it began.
+  /// The translation and the velocity. Zero before it began.
   public private(set) var value = Value(translation: 0)
-  /// Where two or more fingers were last.
+  /// The last focal point of two or more touches.
   public private(set) var focus: FocalPoint?
 
-  /// Makes a recognizer for a tilt.
+  /// Creates a recognizer of tilts.
   public init(limits: Limits = Limits(), estimator: VelocityEstimator = .leastSquares) {
     self.limits = limits
     tracker = VelocityTracker(estimator: estimator)
   }
 
-  /// One finger may stray so far before the other lands.
+  /// The distance that one touch may move before the other lands, then 0.
   public var slop: Double { if case .ready = state { limits.minimumTravel } else { 0 } }
 
-  /// Hears what the fingers did.
+  /// Processes an event of the touches and returns the verdict.
   public mutating func receive(_ input: Input) -> Verdict {
     let fingers = input.touches
     if fingers.count > 1, input.event != .lifted { focus.move(to: fingers) }
@@ -137,7 +140,7 @@ public struct Tilt: Recognizer, Sendable {
     return .undecided
   }
 
-  /// Fails when one finger has gone too far alone.
+  /// Fails if one touch has moved too far alone.
   private func failIfAlone(_ input: Input) -> Verdict {
     guard let far = input.touches.firstBeyond(limits.minimumTravel) else { return .undecided }
     return .fail(.tooFewTouches, count: 1, limit: 2, at: input.instant(at: far.fraction))
@@ -148,7 +151,7 @@ public struct Tilt: Recognizer, Sendable {
     tracker.add(Vector(dx: 0, dy: travel.center), at: time)
   }
 
-  /// Begins or fails where, between two samples, the first of the limits was passed.
+  /// Begins or fails at the first limit that was passed between two samples.
   private mutating func decide(_ input: Input, _ before: TouchTravel, _ after: TouchTravel) -> Verdict {
     let fraction = crossing { before.interpolated(to: after, at: $0).outcome(limits) != nil }
     let travel = before.interpolated(to: after, at: fraction)
@@ -165,7 +168,7 @@ public struct Tilt: Recognizer, Sendable {
   }
 }
 
-/// How far two fingers have come, each for itself.
+/// The travel of each of two touches.
 private struct TouchTravel {
   enum Outcome {
     case begins
@@ -175,10 +178,10 @@ private struct TouchTravel {
   var one = Vector.zero
   var other = Vector.zero
 
-  /// The way of their centre, down.
+  /// The vertical travel of the centroid, positive downwards.
   var center: Double { (one.dy + other.dy) / 2 }
 
-  /// How far both have come up, or both down; 0 when they go different ways.
+  /// The vertical travel common to both touches, or 0 if they move in opposite directions.
   var commonTravel: Double { one.dy * other.dy > 0 ? min(abs(one.dy), abs(other.dy)) : 0 }
 
   func following(_ fingers: TrackedTouches) -> TouchTravel {
@@ -190,14 +193,14 @@ private struct TouchTravel {
       one: one + (end.one - one) * fraction, other: other + (end.other - other) * fraction)
   }
 
-  /// What these ways make of it; `nil` while they are too short to tell.
+  /// Returns the decision for this travel, or `nil` if it is too short to decide.
   func outcome(_ limits: Tilt.Limits) -> Outcome? {
     for travel in [one, other] where travel.length >= limits.minimumTravel {
       let (across, allowed) = (abs(travel.dx), abs(travel.dy) * limits.maximumCrossRatio)
       if across > allowed { return .fails(Reason(.offAxis, length: across, limit: allowed)) }
     }
     if commonTravel >= limits.minimumTravel { return .begins }
-    // One may be late; those that go different ways are none of it.
+    // One touch may lag behind, but opposite directions fail at once.
     let factor = one.dy * other.dy < 0 ? 1.0 : 2
     if max(abs(one.dy), abs(other.dy)) >= factor * limits.minimumTravel {
       return .fails(Reason(.movedInDifferentDirections, length: commonTravel, limit: limits.minimumTravel))
@@ -207,7 +210,7 @@ private struct TouchTravel {
 }
 
 extension Tilt: Configurable {
-  /// Its limits.
+  /// Visits the limits.
   public mutating func visit(_ v: inout some SettingVisitor) {
     v.length(.minimumTravel, &limits.minimumTravel)
     v.number(.maximumCrossRatio, &limits.maximumCrossRatio, in: 0...1)

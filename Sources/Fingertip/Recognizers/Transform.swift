@@ -1,64 +1,65 @@
-/// Fingers that drag, stretch and turn something all at once: pan, pinch and rotation in one.
+/// Touches that pan, pinch and rotate at once: three gestures in one.
 ///
 /// ```
 ///            enough landed          the first of: 10 pt away, 8 pt apart, 4 pt together,
 ///                                                 an arc of 8 pt and 5°
 ///   ready ───────────────▶ tracking ──────────────────────────────────▶ began ─▶ changed* ─▶ ended
 ///     │ tooFewTouches         │ movedTooLittle, spreadTooLittle,                 all lifted
-///     ▼                       │ turnedTooLittle
+///     ▼                       │ rotatedTooLittle
 ///   failed ◀──────────────────┘
 /// ```
 ///
-/// All three are measured by the way of the fingers, so whichever they really do begins it. All
-/// three begin at that instant: what was made of each until then is absorbed.
+/// All three are measured by touch travel, so the dominant one begins the gesture. All three begin
+/// at that instant, and the changes until then are absorbed.
 ///
 /// Timelines (`▼` lands, `▲` lifts, `!` begins, `~` moves):
 ///
-/// 1. `▼▼~~!~~▲▲` begins when the centre, the distance or the turn of the fingers reaches its limit.
-/// 2. `▼~~!~~▼~~▲` one finger begins as well, and only drags; a second one adds scale and rotation,
-///    with no jump.
-/// 3. `▼▼~!~▲~~▲` the finger that stays drags on, with scale and rotation as they are.
+/// 1. `▼▼~~!~~▲▲` begins when the centroid, the spread or the rotation of the touches reaches its
+///    limit.
+/// 2. `▼~~!~~▼~~▲` one touch can begin it, too, and only drags; a second one adds scale and
+///    rotation, without a jump.
+/// 3. `▼▼~!~▲~~▲` the remaining touch continues to drag, and scale and rotation stay as they are.
 /// 4. `▼▼~▲▲` fails when fewer than ``minimumTouches`` are left before it began.
 ///
-/// Not handled: separate factors for width and height. The scale is that of the distance.
+/// Not handled: separate factors for width and height. The scale is that of the spread.
 public struct Transform: Recognizer, Sendable {
-  /// When each of the three is enough.
+  /// The limits of the three parts.
   public struct Limits: Hashable, Sendable {
-    /// How far the centre must be from where it started: as for ``Pan``.
+    /// The travel of the centroid: as for ``Pan``.
     public var pan = Pan.Limits()
-    /// How much farther apart or closer the fingers must be: as for ``Pinch``.
+    /// The change of the spread: as for ``Pinch``.
     public var pinch = Pinch.Limits()
-    /// How far they must have turned: as for ``Rotation``.
+    /// The rotation: as for ``Rotation``.
     public var rotation = Rotation.Limits()
-    /// Whether it begins without these limits once all others that compete for its fingers have failed,
-    /// as in Flutter's arena: no, ruled.
+    /// Whether it begins without these limits once all competitors for its touches have failed, as
+    /// in Flutter's arena: `false`, chosen by this project.
     public var winsByDefault = false
 
-    /// Makes the standard limits.
+    /// Creates the default limits.
     public init() {}
   }
 
-  /// What the fingers did since the gesture began.
+  /// The values of a transform gesture since it began.
   public struct Value: GestureValue, Hashable {
-    /// The way of the centre of the fingers, in points.
+    /// The translation of the centroid, in points.
     public var translation: Vector
-    /// The factor by which their distance grew.
+    /// The factor by which the spread grew.
     public var scale: Double
-    /// Their turn, clockwise; more than a full turn counts on.
+    /// The rotation, clockwise. May exceed a full turn.
     public var rotation: Angle
-    /// The place about which they stretch and turn now: their centre, in points of the window.
+    /// The current center of scaling and rotation: the centroid, in points of the window.
     public var focalPoint: Point
-    /// All three as one transform of the window's coordinates, which takes what lay under the
-    /// fingers to where they are now.
+    /// The translation, scale and rotation as one transform in window coordinates. It maps the
+    /// content under the touches to their current locations.
     public var transform: AffineTransform
-    /// The velocity of the centre, in points per second; at the end, that of the release.
+    /// The velocity of the centroid, in points per second. At the end, the velocity of the release.
     public var velocity: Vector
-    /// How fast the scale changes, per second.
+    /// The rate of change of the scale, per second.
     public var scaleVelocity: Double
-    /// The speed of the turn, in radians per second, clockwise.
+    /// The angular velocity, in radians per second, clockwise.
     public var angularVelocity: Double
 
-    /// Makes a value; what is left out is what nothing has changed.
+    /// Creates a value. The defaults mean no change.
     public init(
       translation: Vector = .zero, scale: Double = 1, rotation: Angle = .zero,
       focalPoint: Point = .zero, transform: AffineTransform = .identity, velocity: Vector = .zero,
@@ -74,7 +75,7 @@ public struct Transform: Recognizer, Sendable {
       self.angularVelocity = angularVelocity
     }
 
-    /// All but the transform, which the others make up, as measures.
+    /// All values as measures, except the transform, which follows from the others.
     public var measures: [Measure] {
       [
         Measure("translation", .vector(translation)), Measure("scale", .factor(scale)),
@@ -87,34 +88,35 @@ public struct Transform: Recognizer, Sendable {
 
   private enum State {
     case ready
-    /// So far the fingers have come.
+    /// The motion of the touches before the gesture begins.
     case tracking(MultiTouchMotion)
-    /// The way of the centre until it began, which is absorbed.
+    /// The travel of the centroid before it began, which is absorbed.
     case began(start: Vector)
   }
 
-  /// Scale and turn are tracked in hundredths, which are about as far as points for fingers 200 pt
-  /// apart, so that the tracker's idea of rest fits.
+  /// Scale and rotation are tracked in hundredths. For touches 200 pt apart that is about a point,
+  /// so that the tracker's stillness threshold fits.
   private static let trackedScale = 100.0
 
   /// "transform".
   public static let name = "transform"
-  /// The fingers needed to begin, at least 1. One is enough to go on.
+  /// The number of touches required to begin, at least 1. It continues with one.
   public var minimumTouches: Int { didSet { check() } }
-  /// When each of the three is enough.
+  /// The limits of the three parts.
   public var limits: Limits
   private var state = State.ready
   private var drag: VelocityTracker
   private var shape: VelocityTracker
-  /// How velocities are estimated.
+  /// The method that estimates the velocity.
   public var estimator: VelocityEstimator {
     get { drag.estimator }
     set { (drag.estimator, shape.estimator) = (newValue, newValue) }
   }
-  /// What the fingers did since the gesture began.
+  /// The values since the gesture began.
   public private(set) var value = Value()
 
-  /// Makes a recognizer; with `minimumTouches: 2` the drags of one finger are left to others.
+  /// Creates a recognizer. With `minimumTouches: 2` it leaves one-finger drags to other
+  /// recognizers.
   public init(
     minimumTouches: Int = 1, limits: Limits = Limits(), estimator: VelocityEstimator = .leastSquares
   ) {
@@ -125,17 +127,17 @@ public struct Transform: Recognizer, Sendable {
     check()
   }
 
-  /// Traps when no fingers could make the gesture.
+  /// Traps if no touches could make the gesture.
   private func check() {
     precondition(minimumTouches >= 1, "A Transform needs at least one finger.")
   }
 
-  /// As its limits say.
+  /// The value of ``Limits/winsByDefault``.
   public var winsByDefault: Bool { limits.winsByDefault }
   /// "transform", "two-finger transform" …
   public var displayName: String { DisplayNameParts.fingers(minimumTouches) + Transform.name }
 
-  /// Hears what the fingers did.
+  /// Processes an event of the touches and returns the verdict.
   public mutating func receive(_ input: Input) -> Verdict {
     let fingers = input.touches
     switch (state, input.event) {
@@ -168,7 +170,7 @@ public struct Transform: Recognizer, Sendable {
     return .undecided
   }
 
-  /// Begins as the last one left.
+  /// Begins the gesture by default.
   public mutating func winByDefault(_ input: Input, at instant: Timestamp) -> Verdict {
     guard case .tracking(let progress) = state else { return .undecided }
     let fraction = input.fraction(at: instant)
@@ -190,7 +192,7 @@ public struct Transform: Recognizer, Sendable {
     return .begin(reason(isEnough(start) ? start : after), at: instant)
   }
 
-  /// Adds what the fingers did from a fraction of the way since the previous input on.
+  /// Adds the movement of the touches after a fraction of the last move.
   private mutating func follow(_ input: Input, since fraction: Double, _ start: Vector) {
     let fingers = input.touches
     let delta = fingers.centroidDelta * (1 - fraction)
@@ -229,7 +231,7 @@ public struct Transform: Recognizer, Sendable {
       || progress.hasRotated(limits.rotation)
   }
 
-  /// Which limit is reached, as a reason to begin.
+  /// Returns the limit that is reached, as a reason to begin.
   private func reason(_ progress: MultiTouchMotion) -> Reason {
     let travel = progress.travel.length
     if travel >= limits.pan.minimumTravel {
@@ -244,7 +246,7 @@ public struct Transform: Recognizer, Sendable {
       .rotated, angle: progress.rotation, limit: progress.requiredRotation(limits.rotation))
   }
 
-  /// That of the three which came nearest to its limit.
+  /// Returns the reason for the part that came nearest to its limit.
   private func tooLittle(_ progress: MultiTouchMotion) -> Reason {
     let travel = progress.travel.length
     let opening = abs(progress.spreadChange)
@@ -262,7 +264,7 @@ public struct Transform: Recognizer, Sendable {
 }
 
 extension Transform: Configurable {
-  /// With how many fingers, and when each of the three is enough.
+  /// Visits the number of touches, and the limits of the three parts.
   public mutating func visit(_ v: inout some SettingVisitor) {
     v.count(.minimumTouches, &minimumTouches)
     v.length(.minimumTravel, &limits.pan.minimumTravel)
