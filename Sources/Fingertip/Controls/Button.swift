@@ -1,4 +1,4 @@
-/// A button: what it shows in each state, as data, and the events of a control.
+/// A control that is pressed, with a title, images and colors for each state, as data.
 ///
 /// ```swift
 /// let play = Button(frame: Rect(x: 20, y: 20, width: 120, height: 36), name: "play")
@@ -8,25 +8,26 @@
 /// play.currentTitle  // "Play"
 /// ```
 ///
-/// It is pressed when the finger lifts within 70 pt of it: `touchUpInside`. The host draws it, and
-/// asks for the `current…` values when ``Control/stateDidChange()`` was called.
+/// The button sends `touchUpInside` if the touch lifts within 70 points of it. The host draws the
+/// button and reads the `current…` values again after ``Control/stateDidChange()``.
 open class Button: Control {
-  /// What a button looks like when it has no picture of its own. Only data: the host draws it.
+  /// The standard appearance of a button without a custom image, as data for the host to draw.
   public enum Kind: Hashable, Sendable, CaseIterable {
-    /// Nothing but what is set.
+    /// Only what the host sets.
     case custom
-    /// A rounded rectangle around its title.
+    /// A rounded rectangle around the title.
     case rounded
-    /// A circled i on a dark ground.
+    /// A circled i on a dark background.
     case infoLight
-    /// A circled i on a light ground.
+    /// A circled i on a light background.
     case infoDark
-    /// A circled arrow that leads to details.
+    /// A circled arrow that shows details.
     case detail
     /// A circled plus that adds a contact.
     case contact
 
-    /// The size of the kinds that have one, in points: 22 × 22, as on phones since 2013.
+    /// The intrinsic size in points, or `nil` if the kind has none. 22 × 22, as on phones since
+    /// 2013.
     public var size: Size? {
       switch self {
       case .custom, .rounded: nil
@@ -35,20 +36,21 @@ open class Button: Control {
     }
   }
 
-  /// What it looks like.
+  /// The standard appearance.
   public final var kind = Kind.custom
   /// The titles.
   public final var titles = StateValues<String>()
-  /// The names of the pictures beside the title.
+  /// The names of the images next to the title.
   public final var images = StateValues<String>()
-  /// The names of the pictures behind the title.
+  /// The names of the images behind the title.
   public final var backgroundImages = StateValues<String>()
-  /// The colours of the title.
+  /// The colors of the title.
   public final var titleColors = StateValues<Color>()
-  /// The colours behind the title.
+  /// The colors of the background.
   public final var backgroundColors = StateValues<Color>()
 
-  /// Makes a button of a kind at a place. Kinds without a size of their own get 44 × 44 pt.
+  /// Creates a button of a kind, centered at a point. Kinds without an intrinsic size are 44 × 44
+  /// points.
   public convenience init(_ kind: Kind, center: Point, name: String = "") {
     let size = kind.size ?? Size(width: 44, height: 44)
     let corner = center - Vector(dx: size.width / 2, dy: size.height / 2)
@@ -58,29 +60,29 @@ open class Button: Control {
 
   open override var chainName: String { name.isEmpty ? "button" : name }
 
-  /// Sets the title for a state; `nil` takes it away.
+  /// Sets the title for a state; `nil` removes it.
   public final func setTitle(_ title: String?, for state: State) { titles[state] = title }
-  /// Sets the name of the picture beside the title for a state.
+  /// Sets the name of the image next to the title for a state; `nil` removes it.
   public final func setImage(_ name: String?, for state: State) { images[state] = name }
-  /// Sets the name of the picture behind the title for a state.
+  /// Sets the name of the image behind the title for a state; `nil` removes it.
   public final func setBackgroundImage(_ name: String?, for state: State) {
     backgroundImages[state] = name
   }
-  /// Sets the colour of the title for a state.
+  /// Sets the color of the title for a state; `nil` removes it.
   public final func setTitleColor(_ color: Color?, for state: State) { titleColors[state] = color }
-  /// Sets the colour behind the title for a state.
+  /// Sets the color of the background for a state; `nil` removes it.
   public final func setBackgroundColor(_ color: Color?, for state: State) {
     backgroundColors[state] = color
   }
 
-  /// The title to show.
+  /// The title for the current state.
   open var currentTitle: String? { titles.value(for: state) }
-  /// The name of the picture to show beside the title.
+  /// The name of the image next to the title for the current state.
   open var currentImage: String? { images.value(for: state) }
-  /// The name of the picture to show behind the title.
+  /// The name of the image behind the title for the current state.
   open var currentBackgroundImage: String? { backgroundImages.value(for: state) }
-  /// The colour to show the title in.
+  /// The color of the title for the current state.
   open var currentTitleColor: Color? { titleColors.value(for: state) }
-  /// The colour to show behind the title.
+  /// The color of the background for the current state.
   open var currentBackgroundColor: Color? { backgroundColors.value(for: state) }
 }

@@ -1,16 +1,16 @@
-/// A colour as data, for a host to draw: shares of red, green, blue and opacity, 0 … 1, in sRGB.
+/// A color in sRGB, as data for the host to draw: red, green, blue and alpha, 0 … 1.
 @frozen
 public struct Color: Hashable, Sendable {
-  /// The share of red.
+  /// The red component.
   public var red: Double
-  /// The share of green.
+  /// The green component.
   public var green: Double
-  /// The share of blue.
+  /// The blue component.
   public var blue: Double
   /// The opacity.
   public var alpha: Double
 
-  /// Makes a colour. Shares beyond 0 … 1 are cut to that, and what is not a number is 0.
+  /// Creates a color. Components are clamped to 0 … 1; NaN becomes 0.
   public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
     self.red = Color.clampedComponent(red)
     self.green = Color.clampedComponent(green)
@@ -18,7 +18,7 @@ public struct Color: Hashable, Sendable {
     self.alpha = Color.clampedComponent(alpha)
   }
 
-  /// Makes a grey: 0 is black, 1 is white.
+  /// Creates a gray from 0 (black) to 1 (white).
   public init(white: Double, alpha: Double = 1) {
     self.init(red: white, green: white, blue: white, alpha: alpha)
   }

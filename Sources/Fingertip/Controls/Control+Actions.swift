@@ -1,31 +1,32 @@
-// Who hears of the events of a control: methods of objects, and closures (rule C5).
+// Registers and removes the actions of a control: methods of targets, and closures (rule C5).
 
 #if hasFeature(Embedded)
-/// What can be the target of an action: any responder. Embedded Swift has no weak references but
-/// those of the engine.
+/// The type of action targets: any responder. Embedded Swift has no weak references, except those
+/// of the engine to responders.
 public typealias ActionTarget = Responder
 #else
-/// What can be the target of an action: any object.
+/// The type of action targets: any object.
 public typealias ActionTarget = AnyObject
 #endif
 
-/// What has actions whose sender is of its own type: every control.
+/// A control whose actions receive the sender as its own type. Every control conforms.
 public protocol ActionSender: Control {}
 
 extension Control: ActionSender {}
 
 extension ActionSender {
-  /// Lets events of the control call a method of an object without arguments.
+  /// Calls a method of an object, without arguments, for events of the control.
   ///
   /// ```swift
   /// play.addTarget(player, action: Player.start, for: .touchUpInside)
   /// ```
   ///
-  /// The target is not kept alive; when it is gone, the action does nothing. An action that is added
-  /// twice for the same target runs once (rule C5): one counts as the same when it was added at the
-  /// same place of the source, or with the same name. Functions cannot be compared.
+  /// The control holds the target weakly; without its target, the action does nothing. Adding the
+  /// same action twice for one target runs it once (rule C5). As functions cannot be compared,
+  /// actions are the same if they have the same name. Without names, they must be added at the same
+  /// source location.
   ///
-  /// The name is what lists call the action; its place in the source when left out.
+  /// `name` identifies the action in lists. The default is the source location.
   public func addTarget<Target: ActionTarget>(
     _ target: Target, action: @escaping (Target) -> () -> Void, for events: ControlEvents,
     named name: String = "", file: StaticString = #fileID, line: UInt = #line,
@@ -34,7 +35,7 @@ extension ActionSender {
     add(target, events, ActionName(name, file, line, column)) { target, _, _ in action(target)() }
   }
 
-  /// Lets events of the control call a method of an object with the control as argument.
+  /// Calls a method of an object, with the control as argument, for events of the control.
   ///
   /// ```swift
   /// volume.addTarget(player, action: Player.setVolume(from:), for: .valueChanged)
@@ -49,8 +50,8 @@ extension ActionSender {
     }
   }
 
-  /// Lets events of the control call a method of an object with the control and the touch event as
-  /// arguments. There is no touch event when no finger was part of it.
+  /// Calls a method of an object, with the control and the touch event, for events of the control.
+  /// The touch event is `nil` if no touch caused the control event.
   public func addTarget<Target: ActionTarget>(
     _ target: Target, action: @escaping (Target) -> (Self, TouchEvent?) -> Void,
     for events: ControlEvents, named name: String = "", file: StaticString = #fileID,
@@ -61,14 +62,16 @@ extension ActionSender {
     }
   }
 
-  /// Lets events of the control call a method of whichever responder of its type the chain leads to:
-  /// from the first responder of the window on, and if none is there, from the control on.
+  /// Calls a method of the nearest responder of a type, for events of the control.
+  ///
+  /// The search starts at the window's first responder. If that chain has no responder of the type,
+  /// it starts at the control.
   ///
   /// ```swift
   /// copy.addTarget(nil, action: Editor.copy, for: .touchUpInside)
   /// ```
   ///
-  /// The chain is followed anew for each event, and nothing happens when it has nobody of the type.
+  /// The search is repeated for each event. If there is no such responder, nothing happens.
   public func addTarget<Target: Responder>(
     _ target: Never?, action: @escaping (Target) -> () -> Void, for events: ControlEvents,
     named name: String = "", file: StaticString = #fileID, line: UInt = #line,
@@ -79,8 +82,8 @@ extension ActionSender {
     }
   }
 
-  /// Lets events of the control call a method of whichever responder of its type the chain leads to,
-  /// with the control as argument.
+  /// Calls a method of the nearest responder of a type, with the control as argument, for events of
+  /// the control.
   public func addTarget<Target: Responder>(
     _ target: Never?, action: @escaping (Target) -> (Self) -> Void, for events: ControlEvents,
     named name: String = "", file: StaticString = #fileID, line: UInt = #line,
@@ -91,8 +94,8 @@ extension ActionSender {
     }
   }
 
-  /// Lets events of the control call a method of whichever responder of its type the chain leads to,
-  /// with the control and the touch event as arguments.
+  /// Calls a method of the nearest responder of a type, with the control and the touch event, for
+  /// control events.
   public func addTarget<Target: Responder>(
     _ target: Never?, action: @escaping (Target) -> (Self, TouchEvent?) -> Void,
     for events: ControlEvents, named name: String = "", file: StaticString = #fileID,
@@ -103,8 +106,8 @@ extension ActionSender {
     }
   }
 
-  /// Runs a closure for events of the control, until ``Control/removeAction(_:)`` or for as long as
-  /// the control lives.
+  /// Calls a closure for events of the control, until ``Control/removeAction(_:)`` is called or the
+  /// control is deallocated.
   ///
   /// ```swift
   /// ok.addAction(for: .touchUpInside) { button in print(button.name) }
@@ -116,7 +119,7 @@ extension ActionSender {
     register(events) { control, _ in action(unsafeDowncast(control, to: Self.self)) }
   }
 
-  /// Runs a closure for events of the control, which also gets the touch event.
+  /// Calls a closure, with the control and the touch event, for events of the control.
   @discardableResult
   public func addAction(
     for events: ControlEvents, _ action: @escaping (Self, TouchEvent?) -> Void
@@ -124,7 +127,7 @@ extension ActionSender {
     register(events) { control, event in action(unsafeDowncast(control, to: Self.self), event) }
   }
 
-  /// Runs a closure for events of the control for as long as the returned token lives.
+  /// Calls a closure for events of the control until the returned token is released.
   public func observe(
     _ events: ControlEvents, _ action: @escaping (Self) -> Void
   ) -> ActionToken {
@@ -154,7 +157,7 @@ extension ActionSender {
 }
 
 extension Control {
-  /// The targets of its actions that still live, each once, in the order of their registration.
+  /// The distinct targets that still exist, in order of registration.
   public final var allTargets: [AnyObject] {
     var targets: [AnyObject] = []
     for registration in registrations {
@@ -164,15 +167,15 @@ extension Control {
     return targets
   }
 
-  /// The events for which there is any action.
+  /// The events that have at least one action.
   public final var allControlEvents: ControlEvents {
     var events = ControlEvents()
     for registration in registrations { events.formUnion(registration.events) }
     return events
   }
 
-  /// The names of the actions that a target, or with `nil` any target or closure, has for any of
-  /// some events, in the order in which they run.
+  /// Returns the names of the actions of a target for any of the events, in the order they run.
+  /// `nil` includes all targets and closures.
   public final func actions(
     for target: AnyObject? = nil, events: ControlEvents = .allEvents
   ) -> [String] {
@@ -184,9 +187,9 @@ extension Control {
     return names
   }
 
-  /// Lets some events call a target no more; with `nil` none at all. Closures stay.
+  /// Removes a target's actions for some events; `nil` removes those of all targets. Closures stay.
   ///
-  /// With a name only the action that has it.
+  /// With a name, only the action of that name is removed.
   public final func removeTarget(
     _ target: AnyObject?, named name: String? = nil, for events: ControlEvents = .allEvents
   ) {
@@ -200,19 +203,19 @@ extension Control {
     filterRegistrations { !$0.isIdle }
   }
 
-  /// Removes the action of a closure. Does nothing when that was done before.
+  /// Removes the action of a closure, unless it was removed before.
   public final func removeAction(_ action: ActionID) {
     filterRegistrations { $0.number != action.number }
   }
 
-  /// Adds a closure behind the other actions.
+  /// Appends a closure to the actions.
   final func register(
     _ events: ControlEvents, _ call: @escaping (Control, TouchEvent?) -> Void
   ) -> ActionID {
     add { Registration($0, events, call) }
   }
 
-  /// Adds an action of a target behind the others, or more events to the same that is there already.
+  /// Appends an action of a target, or adds the events to an equal registered action.
   fileprivate final func register(
     _ events: ControlEvents, of target: AnyObject, _ name: ActionName,
     find: @escaping () -> AnyObject?, _ call: @escaping (Control, TouchEvent?) -> Void
@@ -221,7 +224,7 @@ extension Control {
     add { TargetRegistration($0, events, find: find, name, call) }
   }
 
-  /// Adds an action of whoever the chain leads to, or more events to the same that is there already.
+  /// Appends an action for the responder chain, or adds the events to an equal registered action.
   fileprivate final func registerInChain(
     _ events: ControlEvents, _ name: ActionName, _ call: @escaping (Control, TouchEvent?) -> Void
   ) {
@@ -229,7 +232,7 @@ extension Control {
     add { ChainRegistration($0, events, name, call) }
   }
 
-  /// Adds events to an action that is there already, and says whether it is.
+  /// Adds events to a registered action. Returns `false` if there is none.
   private final func addEvents(
     _ events: ControlEvents, to target: AnyObject?, _ name: ActionName
   ) -> Bool {
@@ -244,7 +247,7 @@ extension Control {
     return false
   }
 
-  /// Adds an action behind those that may still run.
+  /// Appends an action, and drops those that can never run again.
   @discardableResult
   private final func add(_ make: (Int) -> Registration) -> ActionID {
     filterRegistrations { !$0.isIdle }
@@ -253,7 +256,7 @@ extension Control {
     return ActionID(number: lastRegistration)
   }
 
-  /// Forgets the other actions.
+  /// Removes the actions that don't satisfy the predicate.
   private final func filterRegistrations(_ isIncluded: (Registration) -> Bool) {
     var kept: [Registration] = []
     for registration in registrations where isIncluded(registration) { kept.append(registration) }
@@ -261,7 +264,7 @@ extension Control {
   }
 }
 
-/// Makes what finds a target for as long as it lives.
+/// Returns a closure that weakly references a target.
 private func finder<Target: ActionTarget>(of target: Target) -> () -> Target? {
   #if hasFeature(Embedded)
   let reference = target.reference

@@ -6,9 +6,9 @@ extension Control {
     /// From top to bottom.
     case vertical
 
-    /// The coordinate along the axis.
+    /// Returns the coordinate along the axis.
     func along(_ point: Point) -> Double { self == .horizontal ? point.x : point.y }
-    /// The extent along the axis.
+    /// Returns the extent along the axis.
     func along(_ size: Size) -> Double { self == .horizontal ? size.width : size.height }
     /// Both directions of the axis.
     var directions: Directions { self == .horizontal ? .horizontal : .vertical }

@@ -1,16 +1,16 @@
-// How events of a control are decided and told.
+// Logs the events of a control and calls its actions.
 
 extension Control {
-  /// What actions are told beside their sender.
+  /// The events, time and location that an action is called with.
   public struct ActionContext: Hashable, Sendable {
-    /// The events, which may be several at once (rules C2, C3).
+    /// The events; there may be several at once (rules C2, C3).
     public var events: ControlEvents
-    /// When they happened.
+    /// The time of the events.
     public var time: Timestamp
-    /// Where the finger was then, in points of the window; `nil` when none was part of it.
+    /// The location of the touch in window coordinates, in points; `nil` if there was no touch.
     public var location: Point?
 
-    /// Makes what an action is told, as a host does that calls one by itself.
+    /// Creates a context, for a host that calls an action itself.
     public init(events: ControlEvents, time: Timestamp, location: Point? = nil) {
       self.events = events
       self.time = time
@@ -18,24 +18,23 @@ extension Control {
     }
   }
 
-  /// Sends events, of the application's own too, to all actions that are registered for any of
-  /// them.
+  /// Sends events, including application-defined ones, to all actions registered for any of them.
   ///
-  /// While the window decides or tells a frame, actions run at its end, after those of events that
-  /// were sent before; otherwise they run at once. An action that sends the event again for which
-  /// it runs is run again, so it must end that.
+  /// While the window processes a frame, actions run at the end of the frame, after those of
+  /// earlier events. Otherwise they run at once. An action that sends its own event runs again, so
+  /// it must stop the recursion.
   public final func sendActions(for events: ControlEvents) {
     let touch = currentTouch
     let event = touch.flatMap { isDelivering($0) ? $0.window?.dispatcher.event : nil }
     send(events, touch, event)
   }
 
-  /// Notes events, and has their actions run.
+  /// Logs events and runs or defers their actions.
   final func send(
     _ events: ControlEvents, _ touch: Touch?, _ event: TouchEvent?, isDisabled: Bool = false
   ) {
     guard !events.isEmpty else { return }
-    // A control that was removed has no window, but its touch has.
+    // A removed control has no window, but its touch has one.
     let dispatcher = (touch?.window ?? window)?.dispatcher
     let time = event?.timestamp ?? dispatcher?.time ?? .zero
     let context = ActionContext(events: events, time: time, location: touch?.location)
@@ -48,7 +47,7 @@ extension Control {
       }
     }
     if dispatcher.isBusy {
-      // Nothing is kept for nobody: a drag that no action is registered for costs next to nothing.
+      // Skip the queue without actions, so that unobserved drags cost almost nothing.
       if !allControlEvents.isDisjoint(with: events) { dispatcher.deferCall(call(context, event)) }
     } else {
       dispatcher.log.flush()
@@ -56,7 +55,7 @@ extension Control {
     }
   }
 
-  /// Sends events with the next step of a window that the control is about to leave.
+  /// Sends events with the next pass of a window that the control is leaving.
   final func sendLater(_ events: ControlEvents, in window: Window) {
     let dispatcher = window.dispatcher
     let context = ActionContext(events: events, time: dispatcher.time ?? .zero)
@@ -70,7 +69,7 @@ extension Control {
       location: context.location, event: event)
   }
 
-  /// Runs the actions of some events. What they register or remove counts from the next events on.
+  /// Runs the actions of some events. Changes to the registrations apply from the next events on.
   final func run(_ context: ActionContext, _ event: TouchEvent?) {
     lastActionContext = context
     actionsWillRun(for: context.events)
@@ -79,14 +78,14 @@ extension Control {
     }
   }
 
-  /// What is noted of events that it sends.
+  /// Creates the decision that logs the sent events.
   private func decision(
     _ events: ControlEvents, _ reason: Reason?, _ time: Timestamp
   ) -> Decision {
     Decision(at: time, .view(chainName), .sent(events, reason))
   }
 
-  /// How far outside its shape a touch is, when it is, and how far it may be.
+  /// The distance of a touch outside the shape, with its limit; `nil` if the touch is inside.
   private func distance(of touch: Touch?) -> Reason? {
     guard let touch else { return nil }
     let location = touch.location(in: self)
@@ -99,6 +98,6 @@ extension Control {
 }
 
 extension ControlEvents {
-  /// A finger that goes on as before, which is not worth a decision each time.
+  /// Moves without a change of side, which are too frequent to log.
   fileprivate static var continuedDrags: ControlEvents { [.touchDragInside, .touchDragOutside] }
 }

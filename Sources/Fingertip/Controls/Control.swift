@@ -1,12 +1,12 @@
-/// A view that a finger operates: it follows one touch, and tells of it as control events.
+/// A view that tracks one touch at a time and sends control events.
 ///
 /// ```swift
 /// let ok = Button(frame: Rect(x: 20, y: 400, width: 80, height: 36), name: "ok")
 /// ok.addTarget(self, action: Dialog.confirm, for: .touchUpInside)
 /// ```
 ///
-/// A control tracks one touch at a time. To make one of your own, override the four tracking
-/// methods, and send ``ControlEvents/valueChanged`` or an event of the application's range:
+/// For a custom control, override the four tracking methods. Send ``ControlEvents/valueChanged`` or
+/// an event of the application's range:
 ///
 /// ```swift
 /// final class Knob: Control {
@@ -21,31 +21,31 @@
 /// ```
 ///
 /// Every touchDown is followed by exactly one of touchUpInside, touchUpOutside and touchCancel
-/// (rule C4). Actions run last in a frame, after everything else was told (rule D6). A control draws
-/// nothing: the host asks for its ``state`` and its values. What a control does not take, a
-/// disabled one least of all, it does not pass on to the view it is in.
+/// (rule C4). Actions run last in a frame, after all gestures and touches are delivered (rule D6).
+/// A control draws nothing: the host reads its ``state`` and values. A control doesn't forward
+/// touches it ignores to its superview, even while disabled.
 open class Control: View {
-  /// What the control does with a touch.
+  /// The tracking state of a touch.
   private enum Tracking {
-    /// There is none.
+    /// There is no touch.
     case none
-    /// The control did not want it, or gave it up.
+    /// The control declined the touch or stopped tracking it.
     case declined
-    /// It follows it, inside or outside the tracking area.
+    /// The control tracks the touch, inside or outside the tracking area.
     case inside, outside
   }
 
-  /// What its actions were told last; while they run, what they are told.
+  /// The context of the actions that are running or ran last.
   public final internal(set) var lastActionContext: ActionContext?
   final var registrations: [Registration] = []
   final var lastRegistration = 0
   private final var tracking = Tracking.none
-  /// The touch that it follows, or declined.
+  /// The touch that the control tracks or declined.
   private final var touch: Touch?
-  /// The resting margin that came from the limits, and not from somebody who set the hit area.
+  /// The resting margin set by `limits`, to tell it apart from one set by the host.
   private final var automaticMargin = Insets.zero
 
-  /// Makes a control that is at least 44 × 44 pt large to a finger, and keeps it for 70 pt around
+  /// Creates a control with a minimum hit size of 44 × 44 points and a tracking margin of 70 points
   /// (rule H4).
   public override init(frame: Rect, name: String = "") {
     super.init(frame: frame, name: name)
@@ -54,24 +54,24 @@ open class Control: View {
 
   // MARK: State
 
-  /// Whether it takes touches. Switching it off while it tracks one cancels that, but for one of whose
-  /// lift it just hears (rule C6).
+  /// Whether the control receives touches. Setting it to `false` cancels tracking, except while the
+  /// touch's lift is being delivered (rule C6).
   public final var isEnabled = true {
     didSet {
       if isEnabled != oldValue { stateDidChange() }
       if !isEnabled { stopTracking(isDisabled: true) }
     }
   }
-  /// Whether it is chosen.
+  /// Whether the control is selected.
   public final var isSelected = false { didSet { if isSelected != oldValue { stateDidChange() } } }
-  /// Whether the host shows it as the one with the focus.
+  /// Whether the control has the host's focus.
   public final var isFocused = false { didSet { if isFocused != oldValue { stateDidChange() } } }
-  /// Whether it is to look pressed: set while a touch is tracked inside.
+  /// Whether the control is drawn as pressed. `true` while a tracked touch is inside.
   public final var isHighlighted = false {
     didSet { if isHighlighted != oldValue { stateDidChange() } }
   }
 
-  /// How it is to be shown. Override it to add states of the application's own.
+  /// The visual state. Override it to add application-defined states.
   open var state: State {
     var state = State.normal
     if isHighlighted { state.insert(.highlighted) }
@@ -89,17 +89,18 @@ open class Control: View {
     v.state(.isTracking, isTracking)
   }
 
-  /// Called after the ``Control/state`` has changed. Does nothing unless overridden.
+  /// Called after ``Control/state`` changes. The default implementation does nothing.
   open func stateDidChange() {}
 
-  /// Called before the actions for some events run, which may be after other events were sent.
+  /// Called before the actions for some events run. Deferred actions may run after later events
+  /// were sent.
   func actionsWillRun(for events: ControlEvents) {}
 
-  /// Its values, as named quantities for recordings and explanations.
+  /// The control's values, as named quantities for recordings and explanations.
   open var measures: [Measure] { [] }
 
-  /// Its value, the first of its measures; not a number when it has none.
-  @inline(never)  // What is overridden can only be called from here in the module for browsers.
+  /// The first of the control's measures, or NaN if it has none.
+  @inline(never)  // In the browser module, overridable members can only be called from here.
   package final var firstMeasure: Double {
     switch measures.first?.quantity {
     case .count(let count): Double(count)
@@ -110,9 +111,9 @@ open class Control: View {
 
   open override var chainName: String { name.isEmpty ? "control" : name }
 
-  // MARK: Where it can be hit
+  // MARK: Hit area
 
-  /// By how much it is easier to hit than it looks. A resting margin that was set by hand stays.
+  /// The enlargement of the hit area. A resting margin set by the host takes precedence.
   public final var limits = HitMetrics() { didSet { applyLimits() } }
 
   private final func applyLimits() {
@@ -120,7 +121,7 @@ open class Control: View {
     sizeDidChange()
   }
 
-  /// A hit area that says no margins has those of the limits.
+  /// Fills in the margins that the hit area doesn't specify.
   final override func completeHitArea() {
     guard hitArea.tracking == nil || hitArea.resting == nil else { return }
     var area = hitArea
@@ -140,22 +141,21 @@ open class Control: View {
     hitArea.restingMargin = margin
   }
 
-  /// The directions in which a finger drags the control itself, in its own coordinates. Drags of
-  /// recognizers on the views around it do not take such a touch away (rule C7). None unless
-  /// overridden.
+  /// The directions in which a touch drags the control, in its own coordinates. Pans and swipes of
+  /// ancestors cannot intercept such a drag (rule C7). Empty by default.
   open var dragDirections: Directions { Directions() }
 
-  /// Whether a drag that starts at a place of its own coordinates is its own, so that recognizers on
-  /// the views around it do not take it (rule C7): every one in its ``dragDirections`` unless
-  /// overridden. It may be asked before the control has heard of the touch.
+  /// Returns whether a drag from a point blocks drag recognizers of ancestors (rule C7). By
+  /// default, a drag in one of ``dragDirections`` does. It may be called before the control
+  /// receives the touch.
   open func blocksDrag(_ direction: Direction, from start: Point) -> Bool {
     dragDirections.contains(direction)
   }
 
   final override var blocksGestures: Bool { true }
 
-  /// Whether it lets nobody around it take this touch as a tap, a hold or a drag of its own; `nil`
-  /// stands for one that has lifted.
+  /// Whether the control blocks taps, long presses and drags of its ancestors for a touch; `nil` is
+  /// a touch that has lifted.
   final override func blocksGestures(for touch: TouchID?) -> Bool {
     if tracking == .declined, let declined = self.touch, declined.id == touch { return false }
     return isEnabled
@@ -173,41 +173,41 @@ open class Control: View {
 
   // MARK: Tracking
 
-  /// Whether it follows a touch.
+  /// Whether the control tracks a touch.
   public final var isTracking: Bool { tracking == .inside || tracking == .outside }
 
-  /// The touch that it follows.
+  /// The tracked touch, or `nil` if there is none.
   public final var trackedTouch: Touch? { isTracking ? touch : nil }
 
-  /// The touch of which it hears at the moment, or that it follows.
+  /// The touch that is tracked or being delivered, or `nil` if there is none.
   final var currentTouch: Touch? {
     if tracking == .declined, let touch, !isDelivering(touch) { return nil }
     return touch
   }
 
-  /// Whether a handler is just told of a touch.
+  /// Whether a touch is being delivered to a handler.
   final func isDelivering(_ touch: Touch) -> Bool { touch.isShown }
 
-  /// Whether a handler is just told that a touch lifted, so that nothing is left to be cancelled.
+  /// Whether the lift of a touch is being delivered, so that it can no longer be canceled.
   private final func isDeliveringLift(of touch: Touch) -> Bool {
     isDelivering(touch) && touch.phase == .ended
   }
 
-  /// Whether the touch that it follows is inside the tracking area.
+  /// Whether the tracked touch is inside the tracking area.
   public final var isTouchInside: Bool { tracking == .inside }
 
-  /// A touch landed. Returns whether to follow it; yes unless overridden.
+  /// Called when a touch begins. Returns whether to track it; `true` by default.
   open func beginTracking(_ touch: Touch, with event: TouchEvent) -> Bool { true }
 
-  /// The touch moved. Returns whether to go on; yes unless overridden. A touch that is given up here
-  /// sends touchCancel, and `cancelTracking(with:)` is not called.
+  /// Called when the touch moves. Returns whether to continue tracking; `true` by default.
+  /// Returning `false` sends touchCancel without calling `cancelTracking(with:)`.
   open func continueTracking(_ touch: Touch, with event: TouchEvent) -> Bool { true }
 
-  /// The touch lifted. Does nothing unless overridden.
+  /// Called when the touch lifts. The default implementation does nothing.
   open func endTracking(_ touch: Touch, with event: TouchEvent) {}
 
-  /// The touch was taken away. There is no event when that was because the control was disabled.
-  /// Does nothing unless overridden.
+  /// Called when the touch is canceled. `event` is `nil` if the control was disabled. The default
+  /// implementation does nothing.
   open func cancelTracking(with event: TouchEvent?) {}
 
   open override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
@@ -241,7 +241,7 @@ open class Control: View {
     didLift(inside: isInside)
   }
 
-  /// What a control does after it told of a lift.
+  /// Called after the events of a lift were sent.
   func didLift(inside: Bool) {}
 
   open override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {
@@ -252,14 +252,14 @@ open class Control: View {
     send(.touchCancel, touch, event)
   }
 
-  /// Notes where the touch is, and says whether that is inside.
+  /// Updates whether the touch is inside the tracking area, and returns it.
   private final func updateTracking(_ touch: Touch) -> Bool {
     let isInside = tracks(touch.location(in: self))
     track(touch, isInside ? .inside : .outside)
     return isInside
   }
 
-  /// Follows its touch no longer, though that is still down.
+  /// Stops tracking a touch that is still down.
   private final func stopTracking(isDisabled: Bool) {
     guard let touch = trackedTouch, !isDeliveringLift(of: touch) else { return }
     if isDisabled { cancelTracking(with: nil) }
@@ -278,7 +278,7 @@ open class Control: View {
     self.tracking = tracking
   }
 
-  /// The touch that it follows, when it is among some that lifted. One that it declined it forgets.
+  /// Returns the tracked touch if it lifted. Clears a declined one.
   private final func lifted(among touches: [Touch]) -> Touch? {
     guard let touch, touches.containsTouch(touch) else { return nil }
     if isTracking { return touch }
@@ -288,7 +288,7 @@ open class Control: View {
 }
 
 extension ControlEvents {
-  /// The events of a move from one side of the edge of the tracking area to one side (rule C2).
+  /// Returns the drag events for a move that starts and ends inside or outside (rule C2).
   fileprivate static func drag(from wasInside: Bool, to isInside: Bool) -> ControlEvents {
     switch (wasInside, isInside) {
     case (true, true): .touchDragInside

@@ -1,71 +1,70 @@
-/// What happens to a control, as a set of bits (rule C1).
+/// The events of a control, as a set of bits (rule C1).
 ///
-/// The bits are those of the public header of UIKit, so that masks can be stored and exchanged:
+/// The bits are those of UIKit's public header, so that masks can be stored and exchanged:
 ///
 /// ```swift
 /// ControlEvents.touchUpInside.rawValue            // 64
 /// ControlEvents([.touchDown, .touchUpInside]).description  // "touchDown, touchUpInside"
 /// ```
 public struct ControlEvents: OptionSet, Hashable, Sendable {
-  /// One bit for each event.
+  /// The bits, one per event.
   public let rawValue: UInt32
 
-  /// Makes a set from its bits.
+  /// Creates a set from its bits.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-  /// A finger landed on the control.
+  /// A touch began on the control.
   public static let touchDown = ControlEvents(rawValue: 1 << 0)
-  /// A finger landed on the control again soon, so that its tap count is above 1. Comes together
-  /// with ``touchDown`` (rule C3).
+  /// A touch began on the control with a tap count above 1. Sent together with ``touchDown`` (rule
+  /// C3).
   public static let touchDownRepeat = ControlEvents(rawValue: 1 << 1)
-  /// The finger moved, and is inside the tracking area.
+  /// The touch moved inside the tracking area.
   public static let touchDragInside = ControlEvents(rawValue: 1 << 2)
-  /// The finger moved, and is outside the tracking area.
+  /// The touch moved outside the tracking area.
   public static let touchDragOutside = ControlEvents(rawValue: 1 << 3)
-  /// The finger moved back into the tracking area. Comes together with ``touchDragInside``
-  /// (rule C2).
+  /// The touch moved back into the tracking area. Sent together with ``touchDragInside`` (rule C2).
   public static let touchDragEnter = ControlEvents(rawValue: 1 << 4)
-  /// The finger moved out of the tracking area. Comes together with ``touchDragOutside`` (rule C2).
+  /// The touch moved out of the tracking area. Sent together with ``touchDragOutside`` (rule C2).
   public static let touchDragExit = ControlEvents(rawValue: 1 << 5)
-  /// The finger lifted inside the tracking area.
+  /// The touch lifted inside the tracking area.
   public static let touchUpInside = ControlEvents(rawValue: 1 << 6)
-  /// The finger lifted outside the tracking area.
+  /// The touch lifted outside the tracking area.
   public static let touchUpOutside = ControlEvents(rawValue: 1 << 7)
-  /// The control lost the finger: to a gesture, by an interruption, or because it was disabled,
-  /// removed, or gave the finger up itself.
+  /// The control lost the touch: to a gesture or an interruption, or because it was disabled or
+  /// removed, or stopped tracking.
   public static let touchCancel = ControlEvents(rawValue: 1 << 8)
 
-  /// The finger changed the value.
+  /// The user changed the value.
   public static let valueChanged = ControlEvents(rawValue: 1 << 12)
-  /// The control did what it is mainly for. No control sends it by itself.
+  /// The primary action was triggered. No built-in control sends it.
   public static let primaryActionTriggered = ControlEvents(rawValue: 1 << 13)
-  /// The control is about to show a menu. No control sends it by itself.
+  /// A menu is about to appear. No built-in control sends it.
   public static let menuActionTriggered = ControlEvents(rawValue: 1 << 14)
 
-  /// A text began to be edited.
+  /// Editing began.
   public static let editingDidBegin = ControlEvents(rawValue: 1 << 16)
-  /// A text was edited.
+  /// The text was edited.
   public static let editingChanged = ControlEvents(rawValue: 1 << 17)
-  /// A text ceased to be edited.
+  /// Editing ended.
   public static let editingDidEnd = ControlEvents(rawValue: 1 << 18)
   /// The return key was pressed.
   public static let editingDidEndOnExit = ControlEvents(rawValue: 1 << 19)
 
-  /// All events of touches, and room for more of them.
+  /// All touch events, including reserved bits.
   public static let allTouchEvents = ControlEvents(rawValue: 0x0000_0fff)
-  /// All events of editing.
+  /// All editing events.
   public static let allEditingEvents = ControlEvents(rawValue: 0x000f_0000)
-  /// The bits for events of an app's own.
+  /// The bits for application-defined events.
   public static let applicationReserved = ControlEvents(rawValue: 0x0f00_0000)
-  /// The bits that are kept for toolkits.
+  /// The bits reserved for toolkits.
   public static let systemReserved = ControlEvents(rawValue: 0xf000_0000)
-  /// All events, of apps and toolkits too.
+  /// All events, including those of applications and toolkits.
   public static let allEvents = ControlEvents(rawValue: 0xffff_ffff)
 }
 
 extension ControlEvents: CustomStringConvertible {
-  /// The names of the events in the order of their bits. A bit without a name is written as
-  /// `application 1`, `system 1` or `event 9`, counted from the first of its range.
+  /// The names of the events, in bit order. Unnamed bits are `application 1`, `system 1` or `event
+  /// 9`, numbered from the start of their range.
   public var names: [String] {
     var list: [String] = []
     for bit in 0..<32 where rawValue & (1 << bit) != 0 {

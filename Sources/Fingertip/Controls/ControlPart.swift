@@ -1,33 +1,33 @@
-/// A part of a control that a finger can press by itself.
+/// A part of a control that can be pressed on its own.
 ///
-/// Each control says which it has. They are one type for all controls, so that one number says to a host in
-/// another language which is meant.
+/// Each control defines which parts it has. One type covers all controls, so that a single number
+/// identifies a part in other languages.
 public enum ControlPart: Hashable, Sendable {
-  /// One of several that are alike, by its index: a tab, a button of a bar, a command of a menu, a scope
-  /// of a search bar.
+  /// One of several similar parts, by index: a tab, a toolbar button, a menu command, or a search
+  /// scope.
   case item(Int)
-  /// What leads to the items for which there is no room.
+  /// The item that shows the items that don't fit.
   case more
-  /// The text of a field: begins editing.
+  /// The text of a field, which begins editing.
   case text
-  /// The button that clears the text, and begins editing.
+  /// The button that clears the text and begins editing.
   case clear
-  /// The button of a search bar that clears the text and ends editing.
+  /// The cancel button of a search bar, which clears the text and ends editing.
   case cancel
-  /// The button of a search bar for what was searched before.
+  /// The bookmark button of a search bar.
   case bookmark
   /// The button that deletes a row.
   case deletion
   /// The handle that moves a row.
   case handle
-  /// The control at the left end of a row, while its list is edited.
+  /// The editing control at the left end of a row.
   case editing
-  /// What is at the right end of the content of a row, when it can be pressed.
+  /// The accessory at the right end of a row, if it can be pressed.
   case accessory
-  /// The content of a row, and all the rest of it.
+  /// The content of a row, and everything not covered by other parts.
   case content
 
-  /// The index of an item; below −1 for one of which there is one. −1 is no part.
+  /// The index of an item, or a number below −1 for another part. −1 means no part.
   package var number: Int {
     switch self {
     case .item(let index): index

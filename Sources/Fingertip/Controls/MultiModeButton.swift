@@ -1,53 +1,53 @@
-/// A button that goes through modes, one tap each: Download, Install, Complete.
+/// A button that advances through modes with each tap: Download, Install, Complete.
 ///
 /// ```swift
-/// let get = ModalButton(
+/// let get = MultiModeButton(
 ///   frame: Rect(x: 20, y: 20, width: 100, height: 36),
 ///   modes: [
-///     ModalButton.Mode("Download", delay: .seconds(2)),
-///     ModalButton.Mode("Install", delay: .seconds(1)), ModalButton.Mode("Complete"),
+///     MultiModeButton.Mode("Download", delay: .seconds(2)),
+///     MultiModeButton.Mode("Install", delay: .seconds(1)), MultiModeButton.Mode("Complete"),
 ///   ])
 /// get.addAction(for: .touchUpInside) { print("begins to", $0.mode?.title ?? "") }
 /// ```
 ///
-/// A tap disables the button. After the delay of its mode, or when ``showNextMode()`` is called, it
-/// shows the next one, is enabled, and sends `valueChanged`. In the last mode it stays disabled.
+/// A tap disables the button. After the mode's delay, or when ``showNextMode()`` is called, the
+/// button shows the next mode, is enabled again, and sends `valueChanged`. In the last mode it
+/// stays disabled.
 ///
-/// The delay is time of the window (see ``ViewTimer``). When the button leaves the window in
-/// between, it shows the next mode at once and sends nothing, so that it does not stay disabled for
-/// ever.
+/// The delay is measured in window time (see ``ViewTimer``). If the button leaves the window during
+/// the delay, it shows the next mode at once without an event. So it never stays disabled.
 open class MultiModeButton: Button {
-  /// One thing that the button offers.
+  /// One mode of the button.
   public struct Mode: Hashable, Sendable {
-    /// What the button says.
+    /// The title of the button.
     public var title: String
-    /// How long after a tap the next mode comes; `nil` waits for ``ModalButton/showNextMode()``.
+    /// The delay from a tap to the next mode; `nil` waits for ``MultiModeButton/showNextMode()``.
     public var delay: Duration?
 
-    /// Makes a mode.
+    /// Creates a mode.
     public init(_ title: String, delay: Duration? = nil) {
       self.title = title
       self.delay = delay
     }
   }
 
-  /// All modes, in their order.
+  /// All modes, in order.
   public final private(set) var modes: [Mode]
-  /// Which of the modes is shown, counted from 0.
+  /// The index of the current mode.
   public final private(set) var modeIndex = 0
   private final lazy var timer = makeTimer()
 
-  /// Makes a button in its first mode. With at most one mode it is disabled from the beginning.
+  /// Creates a button in its first mode. With fewer than two modes it is disabled.
   public init(frame: Rect, name: String = "", modes: [Mode]) {
     self.modes = modes
     super.init(frame: frame, name: name)
     isEnabled = modes.count > 1
   }
 
-  /// What is shown; `nil` when there are no modes.
+  /// The current mode, or `nil` if there are no modes.
   public final var mode: Mode? { modeIndex < modes.count ? modes[modeIndex] : nil }
 
-  /// Whether a tap was made, and the next mode is to come.
+  /// Whether the button was tapped and waits for the next mode.
   public final private(set) var isWaiting = false
 
   /// The title of the mode.
@@ -60,14 +60,13 @@ open class MultiModeButton: Button {
     super.showSettings(to: &v)
   }
 
-  /// Says how long after a tap in a mode the next one comes; what waits already goes on. Nothing when
-  /// there is no such mode.
+  /// Sets the delay of a mode, if the mode exists. A running delay isn't affected.
   public final func setDelay(_ delay: Duration?, ofMode index: Int) {
     if modes.indices.contains(index) { modes[index].delay = delay }
   }
 
-  /// Shows the next mode now, as when the host has done what a tap asked for. Does nothing in the
-  /// last mode.
+  /// Shows the next mode, for example when the host has finished the work of a tap. In the last
+  /// mode it does nothing.
   public final func showNextMode() {
     if advance() { sendActions(for: .valueChanged) }
   }

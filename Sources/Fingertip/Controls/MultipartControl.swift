@@ -1,6 +1,6 @@
-/// A control of several parts, of which a finger presses the one on which it lands and lifts.
+/// A control with several parts, each of which can be pressed on its own.
 ///
-/// A subclass says which parts there are, where each of them is, and what a press of one does:
+/// A subclass provides the parts, their rectangles, and the effect of a press:
 ///
 /// ```swift
 /// final class Rating: MultipartControl {
@@ -18,22 +18,25 @@
 /// }
 /// ```
 ///
-/// A finger that slides from its part to another presses none.
+/// A part is pressed if a touch begins and lifts on it. A touch that slides to another part presses
+/// neither.
 open class MultipartControl: Control {
-  /// The part on which the finger landed that it follows.
+  /// The part where the tracked touch began.
   private final var trackedPart: ControlPart?
-  /// The part that looks pressed: the finger landed on it, and is on it. For drawing.
+  /// The part to draw as pressed: the touch began on it and is still on it.
   public final private(set) var pressedPart: ControlPart?
 
-  // MARK: What the subclass supplies
+  // MARK: Methods to override
 
-  /// The parts that are there, the frontmost first. None unless overridden.
+  /// The current parts, frontmost first. Empty by default.
   open var parts: [ControlPart] { [] }
-  /// The rectangle of a part in the control's own coordinates; `nil` while it is not there.
+  /// Returns the rectangle of a part in the control's coordinates, or `nil` if the part isn't
+  /// shown.
   open func rect(of part: ControlPart) -> Rect? { nil }
-  /// Whether a part can be pressed; yes unless overridden.
+  /// Returns whether a part can be pressed; `true` by default.
   open func isEnabled(_ part: ControlPart) -> Bool { true }
-  /// A part was pressed. Runs after touchUpInside was told. Does nothing unless overridden.
+  /// Called when a part is pressed, after touchUpInside was sent. The default implementation does
+  /// nothing.
   open func press(_ part: ControlPart) {}
 
   override func showSettings(to v: inout AnySettingVisitor) {
@@ -41,17 +44,17 @@ open class MultipartControl: Control {
     super.showSettings(to: &v)
   }
 
-  // MARK: What is where
+  // MARK: Geometry
 
-  /// The rectangle of a part by its number; `nil` while it is not there.
-  @inline(never)  // What is overridden can only be called from here in the module for browsers.
+  /// Returns the rectangle of the part with a number, or `nil` if the part isn't shown.
+  @inline(never)  // In the browser module, overridable members can only be called from here.
   package final func rect(ofPart number: Int) -> Rect? {
     for part in parts where part.number == number { return rect(of: part) }
     return nil
   }
 
-  /// The part at a place of the control's own coordinates: the frontmost that holds it, or the nearest
-  /// when none does. `nil` when there are no parts.
+  /// Returns the frontmost part that contains a point in the control's coordinates. If none does,
+  /// returns the nearest part, or `nil` if there are no parts.
   public final func part(at point: Point) -> ControlPart? {
     var (nearest, minimumDistance) = (ControlPart?.none, Double.infinity)
     for part in parts {
@@ -93,6 +96,6 @@ open class MultipartControl: Control {
     pressedPart = isPressed ? trackedPart : nil
   }
 
-  /// Forgets the finger.
+  /// Clears the pressed part.
   final func clearPressedPart() { (trackedPart, pressedPart) = (nil, nil) }
 }

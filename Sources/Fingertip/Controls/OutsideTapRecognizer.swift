@@ -1,12 +1,12 @@
-/// A touch that lands outside of a control, which so hears that people turn to something else.
+/// A recognizer for touches that begin outside a control, for example to dismiss it.
 ///
-/// It takes nothing from anybody, and nobody keeps it from being recognized.
+/// It intercepts nothing, prevents nothing, and cannot be prevented.
 ///
-/// 1. `▼!` is recognized at the landing.
+/// 1. `▼!` is recognized when a touch begins.
 struct OutsideTapRecognizer: Recognizer {
   static let name = "touch outside"
 
-  /// The number of the touch that landed last, which no other touch of the window has.
+  /// The number of the touch that began last, unique within the window.
   private(set) var number: UInt64?
 
   init() {}
@@ -17,7 +17,7 @@ struct OutsideTapRecognizer: Recognizer {
     return .recognize(Reason(.custom("a touch landed outside")), at: input.time)
   }
 
-  /// A recognizer for a view around another, which asks and tells that one.
+  /// Creates a recognizer to be added to an ancestor of a view. The view receives its callbacks.
   static func recognizer(for view: View) -> Gesture<OutsideTapRecognizer> {
     let gesture = Gesture(OutsideTapRecognizer())
     gesture.owner = view.target

@@ -1,4 +1,4 @@
-/// A row of dots, one for each page: a tap beside the current dot turns one page.
+/// A row of dots, one per page. A tap to one side of the current dot moves by one page.
 ///
 /// ```swift
 /// let dots = PageControl(frame: Rect(x: 0, y: 440, width: 320, height: 36), name: "dots")
@@ -6,36 +6,36 @@
 /// dots.addAction(for: .valueChanged) { pager.show($0.currentPage) }
 /// ```
 ///
-/// A tap to the left of the current dot goes back, one to the right, or on it, goes forth. A number
-/// of pages below 0 counts as 0, and a page that does not exist as the nearest one that does.
+/// A tap to the left of the current dot shows the previous page. A tap on it or to its right shows
+/// the next one. Negative page counts are treated as 0, and page indices are clamped.
 open class PageControl: Control {
-  /// How many pages there are.
+  /// The number of pages.
   public final var numberOfPages = 0 {
     didSet {
       if numberOfPages < 0 { numberOfPages = 0 }
       currentPage = nearest(currentPage)
     }
   }
-  /// The page that is shown, counted from 0. Setting it sends no event.
+  /// The index of the current page. Setting it sends no event.
   public final var currentPage = 0 {
     didSet { currentPage = nearest(currentPage) }
   }
-  /// Whether it shows no dot when there is only one page.
+  /// Whether the dot is hidden if there is only one page.
   public final var hidesForSinglePage = false
-  /// The width and height of a dot, in points: 7, *ruled*.
+  /// The diameter of a dot, in points: 7, chosen by this project.
   public final var dotSize = 7.0
-  /// The way from one dot to the next, in points: 16, *ruled*.
+  /// The distance between the centers of adjacent dots, in points: 16, chosen by this project.
   public final var dotDistance = 16.0
 
   open override var chainName: String { name.isEmpty ? "pages" : name }
   open override var measures: [Measure] { [Measure("page", .count(currentPage))] }
 
-  /// How many dots are to be drawn.
+  /// The number of dots to draw.
   public final var numberOfDots: Int {
     hidesForSinglePage && numberOfPages == 1 ? 0 : numberOfPages
   }
 
-  /// Where the dot of a page is, in the control's own coordinates; the row is in the middle.
+  /// Returns the rectangle of a page's dot, in the control's coordinates. The row is centered.
   public final func dotRect(at page: Int) -> Rect {
     let middle = Double(max(numberOfPages - 1, 0)) / 2
     let x = bounds.center.x + (Double(page) - middle) * dotDistance

@@ -1,4 +1,4 @@
-/// Wheels side by side, as for a date: each is turned on its own.
+/// Wheels side by side, as for a time. Each wheel is dragged separately.
 ///
 /// ```swift
 /// let time = Picker(
@@ -7,15 +7,14 @@
 /// time.addAction(for: .valueChanged) { print($0.selectedRows) }
 /// ```
 ///
-/// When a wheel has come to rest on another row, the picker sends `valueChanged`, after the wheel
-/// did.
+/// When a wheel stops at another row, the picker sends `valueChanged`, after the wheel's own.
 open class Picker: Control {
-  /// The wheels, from left to right, of the same width.
+  /// The wheels, from left to right, all of the same width.
   public final let wheels: [PickerWheel]
-  /// The wheel that was turned last; `nil` before any was.
+  /// The index of the wheel changed last, or `nil` if none was.
   public final private(set) var lastWheel: Int?
 
-  /// Makes a picker with the rows of each wheel.
+  /// Creates a picker with the rows of each wheel.
   public init(frame: Rect, wheels rows: [[String]], name: String = "") {
     let width = frame.size.width / Double(max(rows.count, 1))
     wheels = rows.enumerated().map { index, rows in
@@ -42,14 +41,14 @@ open class Picker: Control {
   }
   open override var dragDirections: Directions { .vertical }
 
-  /// The row of each wheel.
+  /// The selected row of each wheel.
   public final var selectedRows: [Int] { wheels.map { $0.selectedRow } }
 
-  /// Turns a wheel to a row at once, without an event; nothing when there is no such wheel.
+  /// Selects a row of a wheel at once, without an event. Does nothing if there is no such wheel.
   public final func select(row: Int, inWheel wheel: Int) {
     if wheels.indices.contains(wheel) { wheels[wheel].selectedRow = row }
   }
 
-  /// Beside the wheels there is nothing to touch.
+  /// Only the wheels track touches.
   open override func beginTracking(_ touch: Touch, with event: TouchEvent) -> Bool { false }
 }

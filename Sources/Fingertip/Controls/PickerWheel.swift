@@ -1,8 +1,7 @@
-/// A wheel of rows of which the one in the middle is chosen: dragged, flicked, or turned by a tap.
+/// A wheel of rows that is dragged, flicked or tapped. The centered row is selected.
 ///
-/// The wheel goes on after a flick as a ``ScrollView`` does, but always comes to rest on a row
-/// (rules S1, S2). It tells a new choice when it has come to rest. A finger that lands on a wheel that
-/// turns stops it.
+/// After a flick the wheel decelerates like a ``ScrollView``, but always stops on a row (rules S1,
+/// S2). It sends a new selection when it stops. A touch on a moving wheel stops it.
 open class PickerWheel: Control {
   private enum Motion {
     case resting
@@ -10,7 +9,7 @@ open class PickerWheel: Control {
     case moving(AxisMotion, since: Timestamp)
   }
 
-  /// A wheel under a finger.
+  /// The state of a wheel under a touch.
   private final class DragState {
     let startOffset: Double
     var startLocation: Double
@@ -23,28 +22,29 @@ open class PickerWheel: Control {
     }
   }
 
-  /// How far a finger moves before it turns the wheel, and is no tap any more, in points: 10, as for
-  /// a pan.
+  /// The distance that turns a touch from a tap into a drag, in points: 10, as for a
+  /// pan.
   public static var dragDistance: Double { Pan.Limits().minimumTravel }
 
-  /// The rows, from the top down.
+  /// The rows, from top to bottom.
   public final var rows: [String] { didSet { rowsDidChange() } }
-  /// The height of a row, in points: 32, *ruled*. What is not above 0, or not finite, counts as 32.
+  /// The height of a row, in points: 32, chosen by this project. Values that aren't positive and
+  /// finite become 32.
   public final var rowHeight = 32.0 {
     didSet {
       if !(rowHeight > 0 && rowHeight <= Point.maximumCoordinate) { rowHeight = 32 }
       stop(on: selectedRow)
     }
   }
-  /// How fast it slows down after a flick.
+  /// The deceleration rate after a flick.
   public final var decelerationRate = DecelerationRate.normal
   private final var motion = Motion.resting
   private final var currentRow = 0
-  /// How far the wheel is turned: the distance of the first row above the middle, in points.
+  /// The scroll offset in points, which is 0 with the first row in the center.
   public final private(set) var offset = 0.0
   private final lazy var timer = makeTimer()
 
-  /// Makes a wheel on its first row.
+  /// Creates a wheel with its first row selected.
   public init(frame: Rect, rows: [String], name: String = "") {
     self.rows = rows
     super.init(frame: frame, name: name)
@@ -55,17 +55,17 @@ open class PickerWheel: Control {
   open override var measures: [Measure] { [Measure("row", .count(selectedRow))] }
   open override var dragDirections: Directions { .vertical }
 
-  /// The row that was chosen last. Setting it turns the wheel there at once and sends no event; a
-  /// row that does not exist counts as the nearest that does.
+  /// The selected row. Setting it moves the wheel at once and sends no event. Rows out of range are
+  /// clamped.
   public final var selectedRow: Int {
     get { currentRow }
     set { stop(on: newValue) }
   }
 
-  /// What the chosen row says; `nil` when there are no rows.
+  /// The title of the selected row, or `nil` if there are no rows.
   public final var selectedTitle: String? { rows.isEmpty ? nil : rows[currentRow] }
 
-  /// Where a row is, in the wheel's own coordinates, as if the wheel were flat.
+  /// Returns the rectangle of a row in the wheel's coordinates, as if the wheel were flat.
   public final func rowRect(at row: Int) -> Rect {
     Rect(
       x: bounds.minX, y: bounds.center.y + (Double(row) - 0.5) * rowHeight - offset,
@@ -142,7 +142,7 @@ open class PickerWheel: Control {
     let location = touch.location(in: self).y
     guard location.isFinite else { return }
     if !drag.hasMoved, abs(location - drag.startLocation) >= PickerWheel.dragDistance {
-      // What the finger has moved by now is not part of the turn.
+      // The distance up to the drag threshold doesn't move the wheel.
       drag.hasMoved = true
       drag.startLocation +=
         location < drag.startLocation ? -PickerWheel.dragDistance : PickerWheel.dragDistance
@@ -154,7 +154,7 @@ open class PickerWheel: Control {
     drag.tracker.add(Vector(dx: 0, dy: -location), at: event.timestamp)
   }
 
-  // MARK: Turning
+  // MARK: Motion
 
   private final func move(to row: Int, speed: Double, from start: Timestamp) {
     let target = Double(min(max(row, 0), max(rows.count - 1, 0))) * rowHeight
@@ -168,7 +168,7 @@ open class PickerWheel: Control {
     if !isMoving || !timer.run(until: start.later(by: axisMotion.duration)) { finish(at: target) }
   }
 
-  /// A wheel that leaves the window while it turns goes back to the row that was chosen.
+  /// Creates the timer. A wheel that leaves its window while moving returns to the selected row.
   private final func makeTimer() -> ViewTimer {
     let reference = reference
     let timer = ViewTimer(view: self) { (reference.object as? PickerWheel)?.update(at: $0) }

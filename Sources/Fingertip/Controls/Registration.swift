@@ -1,7 +1,7 @@
-/// An action of a control, for the events that it was registered for: a closure.
+/// A registered action of a control with its events; in this base class, a closure.
 ///
-/// It does not change: what changes takes another one in its place, so that those that are to run
-/// do so whatever the first of them registers or removes.
+/// Registrations are immutable. A change replaces the registration, so that actions can register
+/// and remove others while the list is being run.
 class Registration {
   final let number: Int
   final let events: ControlEvents
@@ -13,19 +13,19 @@ class Registration {
     self.call = call
   }
 
-  /// Its target, while that lives; a closure has none.
+  /// The target, or `nil` for closures and targets that no longer exist.
   var target: AnyObject? { nil }
-  /// What lists call it.
+  /// The name of the action in lists.
   var name: String { "closure" }
-  /// Whether it never runs again.
+  /// Whether the action can never run again.
   var isIdle: Bool { events.isEmpty }
-  /// The same for other events; `nil` when it has no target and keeps its own.
+  /// Returns a copy for other events, or `nil` for a closure, whose events cannot change.
   func with(_ events: ControlEvents) -> Registration? { nil }
-  /// Whether it is the action that has a name of a target; or, with `nil`, of whoever the chain finds.
+  /// Returns whether this is the action with a name of a target; `nil` is the responder chain.
   func isSame(_ object: AnyObject?, _ name: ActionName) -> Bool { false }
 }
 
-/// An action of a control that is a method of whichever responder of a type the chain leads to.
+/// An action that is a method of the nearest responder of a type.
 final class ChainRegistration: Registration {
   private let action: ActionName
 
@@ -46,7 +46,7 @@ final class ChainRegistration: Registration {
   }
 }
 
-/// An action of a control that is a method of an object.
+/// An action that is a method of an object.
 final class TargetRegistration: Registration {
   private let find: () -> AnyObject?
   private let action: ActionName
@@ -71,7 +71,7 @@ final class TargetRegistration: Registration {
   }
 }
 
-/// The name of an action, or the place in the source where it was registered.
+/// The name of an action, or the source location where it was registered.
 struct ActionName: Equatable {
   private let name: String
   private let file: StaticString
@@ -91,16 +91,16 @@ struct ActionName: Equatable {
       && a.file.description.hasSameBytes(as: b.file.description)
   }
 
-  /// The name, or a place such as `App/Dialog.swift:12`.
+  /// The name, or a source location such as `App/Dialog.swift:12`.
   var description: String { name.isEmpty ? file.description + ":\(line)" : name }
 }
 
-/// Which action of a control a closure is.
+/// The identifier of a closure registered as an action.
 public struct ActionID: Hashable, Sendable {
   let number: Int
 }
 
-/// Keeps an action of a control registered. The action is removed when the token goes.
+/// A token that keeps an action of a control registered until the token is released.
 public final class ActionToken {
   private let control: WeakReference<View>
   private let action: ActionID

@@ -1,23 +1,23 @@
-/// A narrow column of letters beside a long list: a finger that touches or crosses a letter jumps
-/// there.
+/// A narrow column of letters next to a long list that scrolls to the letter under the touch.
 ///
 /// ```swift
-/// let ribbon = IndexRibbon(
+/// let index = SectionIndex(
 ///   frame: Rect(x: 300, y: 0, width: 20, height: 480), titles: ["A", "B", "C"], name: "index")
-/// ribbon.addAction(for: .valueChanged) { list.scroll(toSection: $0.selectedIndex ?? 0) }
+/// index.addAction(for: .valueChanged) { list.scroll(toSection: $0.selectedIndex ?? 0) }
 /// ```
 ///
-/// It tells the letter on which a finger lands, and every other one that the finger comes to, above
-/// and below the ribbon the first and the last. Where the finger is from side to side does not matter.
+/// It sends `valueChanged` for the letter where the touch begins, and for each other letter it
+/// moves to. Above and below the index, the first and the last letter count. The horizontal
+/// location doesn't matter.
 open class SectionIndex: Control {
-  /// The letters, from the top down.
+  /// The letters, from top to bottom.
   public final var titles: [String] {
     didSet { if !titles.indices.contains(selectedIndex ?? 0) { selectedIndex = nil } }
   }
-  /// The letter that was touched last; `nil` before any was.
+  /// The index of the letter touched last, or `nil` if none was.
   public final private(set) var selectedIndex: Int?
 
-  /// Makes a ribbon with letters that share its height evenly.
+  /// Creates a section index whose letters divide its height evenly.
   public init(frame: Rect, titles: [String], name: String = "") {
     self.titles = titles
     super.init(frame: frame, name: name)
@@ -27,11 +27,11 @@ open class SectionIndex: Control {
   open override var measures: [Measure] { [Measure("index", .count(selectedIndex ?? -1))] }
   open override var dragDirections: Directions { .all }
 
-  /// The letter that was touched last, in words.
+  /// The letter touched last, or `nil` if none was.
   public final var selectedTitle: String? { selectedIndex.map { titles[$0] } }
 
-  /// The rectangle of a letter in the ribbon's own coordinates; `nil` when there is none at the
-  /// index.
+  /// Returns the rectangle of a letter in the control's coordinates, or `nil` if the index is
+  /// invalid.
   public final func titleRect(at index: Int) -> Rect? {
     guard titles.indices.contains(index) else { return nil }
     let height = bounds.size.height / Double(titles.count)
@@ -40,7 +40,8 @@ open class SectionIndex: Control {
       height: height)
   }
 
-  /// The letter at a place of the ribbon's own coordinates; `nil` when there are none.
+  /// Returns the index of the letter at a point in the control's coordinates, or `nil` if there are
+  /// no letters.
   public final func index(at point: Point) -> Int? {
     guard !titles.isEmpty, bounds.size.height > 0, point.isFinite else { return nil }
     let position = (point.y - bounds.minY) / bounds.size.height * Double(titles.count)

@@ -1,4 +1,4 @@
-/// A row of segments of which one is chosen, or, when it is momentary, pressed.
+/// A row of segments, one of which is selected. In a momentary control, segments are only pressed.
 ///
 /// ```swift
 /// let size = SegmentedControl(
@@ -7,43 +7,44 @@
 /// size.addAction(for: .valueChanged) { print($0.selectedSegment ?? -1) }
 /// ```
 ///
-/// The segment under the finger when it lifts counts. An index without a segment, where one is
-/// asked for, counts as none; it never traps.
+/// The segment under the touch when it lifts is selected. An index out of range never traps; it is
+/// treated as no segment.
 open class SegmentedControl: Control {
-  /// One segment.
+  /// A segment.
   public struct Segment: Hashable, Sendable {
-    /// What it says.
+    /// The title.
     public var title: String
-    /// Whether it can be chosen.
+    /// Whether the segment can be selected.
     public var isEnabled = true
-    /// Its width in points; `nil` for a share of what the others leave.
+    /// The width in points, or `nil` to divide the remaining width equally.
     public var width: Double?
 
-    /// Makes a segment.
+    /// Creates a segment.
     public init(_ title: String, width: Double? = nil) {
       self.title = title
       self.width = width
     }
   }
 
-  /// The segments, from left to right. The choice stays with its index; when there is no such
-  /// segment any more, none is chosen.
+  /// The segments, from left to right. The selection keeps its index; if that segment is gone, none
+  /// is selected.
   public final var segments: [Segment] { didSet { if !hasSelection { selectedSegmentIndex = nil } } }
-  /// Whether segments are only pressed: none is shown as chosen. ``selectedSegment`` is the one that
-  /// was pressed last.
+  /// Whether segments are only pressed and none is shown as selected. ``selectedSegment`` is then
+  /// the segment pressed last.
   public final var isMomentary = false
-  /// Which segment is chosen. Setting it sends no event; an index without a segment is none.
+  /// The index of the selected segment, or `nil` if there is none. Setting it sends no event; an
+  /// invalid index becomes `nil`.
   public final var selectedSegmentIndex: Int? {
     didSet { if !hasSelection { selectedSegmentIndex = nil } }
   }
-  /// The segment under the finger, for drawing.
+  /// The segment to draw as pressed, or `nil` if there is none.
   public final private(set) var highlightedSegment: Int?
 
   private final var hasSelection: Bool {
     selectedSegmentIndex.map { segments.indices.contains($0) } ?? false
   }
 
-  /// Makes a row of segments of the same width, of which none is chosen.
+  /// Creates a control with segments of equal width, none of them selected.
   public init(frame: Rect, name: String = "", segments titles: [String]) {
     segments = titles.map { Segment($0) }
     super.init(frame: frame, name: name)
@@ -64,8 +65,7 @@ open class SegmentedControl: Control {
     super.showSettings(to: &v)
   }
 
-  /// Puts a segment before another one; behind the last, or before the first, when the index is out
-  /// of range. What is chosen stays chosen.
+  /// Inserts a segment. An index out of range is clamped. The selected segment stays selected.
   public final func insertSegment(_ title: String, at index: Int) {
     let position = min(max(index, 0), segments.count)
     let selected = selectedSegmentIndex
@@ -73,7 +73,7 @@ open class SegmentedControl: Control {
     if let selected, selected >= position { selectedSegmentIndex = selected + 1 }
   }
 
-  /// Takes a segment out; nothing when there is none at the index. When it was chosen, none is.
+  /// Removes a segment, if the index is valid. Removing the selected segment clears the selection.
   public final func removeSegment(at index: Int) {
     guard segments.indices.contains(index) else { return }
     let selected = selectedSegmentIndex
@@ -82,20 +82,20 @@ open class SegmentedControl: Control {
     selectedSegmentIndex = selected == index ? nil : selected - 1
   }
 
-  /// Enables or disables a segment; nothing when there is none at the index.
+  /// Enables or disables a segment, if the index is valid.
   public final func setEnabled(_ isEnabled: Bool, at index: Int) {
     if segments.indices.contains(index) { segments[index].isEnabled = isEnabled }
   }
 
-  /// Whether a segment is to be drawn as chosen.
+  /// Returns whether to draw a segment as selected.
   public final func isShownSelected(_ index: Int) -> Bool {
     !isMomentary && selectedSegmentIndex == index
   }
 
   // MARK: Geometry
 
-  /// The rectangle of a segment in the control's own coordinates; `nil` when there is none at the
-  /// index.
+  /// Returns the rectangle of a segment in the control's coordinates, or `nil` if the index is
+  /// invalid.
   public final func segmentRect(at index: Int) -> Rect? {
     guard segments.indices.contains(index) else { return nil }
     let share = flexibleWidth
@@ -105,8 +105,8 @@ open class SegmentedControl: Control {
       x: x, y: bounds.minY, width: width(at: index, share), height: bounds.size.height)
   }
 
-  /// The segment at a place of the control's own coordinates. Above and below, and at the sides, the
-  /// nearest one counts.
+  /// Returns the segment at a horizontal location in the control's coordinates. Points beyond the
+  /// ends count as the first or the last segment.
   public final func segment(at point: Point) -> Int? {
     guard !segments.isEmpty, point.x.isFinite else { return nil }
     let share = flexibleWidth
@@ -132,7 +132,7 @@ open class SegmentedControl: Control {
     return own > 0 ? own : share
   }
 
-  /// The width that a segment has of its own; 0 when it shares in the rest.
+  /// Returns the fixed width of a segment, or 0 if it gets part of the remaining width.
   private final func fixedWidth(at index: Int) -> Double {
     guard let width = segments[index].width, width > 0, width.isFinite else { return 0 }
     return width

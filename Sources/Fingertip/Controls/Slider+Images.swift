@@ -1,7 +1,7 @@
-// What a slider is drawn with, as data: the host draws it.
+// The images of a slider, as data for the host to draw.
 
 extension Slider {
-  /// The pictures of a slider, made for the first that is set.
+  /// The images of a slider, created when the first one is set.
   final class Images {
     var thumb = StateValues<String>()
     var minimumTrack = StateValues<String>()
@@ -17,34 +17,34 @@ extension Slider {
     return made
   }
 
-  /// Sets the name of the picture of the thumb for a state; `nil` takes it away.
+  /// Sets the name of the thumb image for a state; `nil` removes it.
   public final func setThumbImage(_ name: String?, for state: State) {
     createdImages.thumb[state] = name
   }
-  /// Sets the name of the picture of the track from the least value to the thumb for a state.
+  /// Sets the name of the image for the track below the value for a state; `nil` removes it.
   public final func setMinimumTrackImage(_ name: String?, for state: State) {
     createdImages.minimumTrack[state] = name
   }
-  /// Sets the name of the picture of the track from the thumb to the greatest value for a state.
+  /// Sets the name of the image for the track above the value for a state; `nil` removes it.
   public final func setMaximumTrackImage(_ name: String?, for state: State) {
     createdImages.maximumTrack[state] = name
   }
 
-  /// The name of the picture beside the end of the track with the least value.
+  /// The name of the image at the minimum end of the track.
   public final var minimumImage: String? {
     get { images?.minimum }
     set { createdImages.minimum = newValue }
   }
-  /// The name of the picture beside the end of the track with the greatest value.
+  /// The name of the image at the maximum end of the track.
   public final var maximumImage: String? {
     get { images?.maximum }
     set { createdImages.maximum = newValue }
   }
 
-  /// The name of the picture to show as the thumb.
+  /// The name of the thumb image for the current state.
   public final var currentThumbImage: String? { images?.thumb.value(for: state) }
-  /// The name of the picture to show from the least value to the thumb.
+  /// The name of the image for the track below the value, for the current state.
   public final var currentMinimumTrackImage: String? { images?.minimumTrack.value(for: state) }
-  /// The name of the picture to show from the thumb to the greatest value.
+  /// The name of the image for the track above the value, for the current state.
   public final var currentMaximumTrackImage: String? { images?.maximumTrack.value(for: state) }
 }

@@ -1,4 +1,4 @@
-/// A number that is set by dragging a thumb along a track.
+/// A control that sets a number by dragging a thumb along a track.
 ///
 /// ```swift
 /// let volume = Slider(frame: Rect(x: 20, y: 20, width: 200, height: 30), name: "volume")
@@ -6,41 +6,42 @@
 /// volume.addAction(for: .valueChanged) { print($0.value) }
 /// ```
 ///
-/// A finger must land on the thumb, or within 22 pt of its middle, and the thumb does not jump to
-/// it: it keeps its distance from the finger. A horizontal slider grows to the right, a vertical one
-/// upwards.
+/// The touch must begin on the thumb or within 22 points of its center. The thumb keeps its
+/// distance from the touch and doesn't jump to it. A horizontal slider increases to the right, a
+/// vertical one upwards.
 ///
-/// Whatever is set, ``minimum`` ≤ ``value`` ≤ ``maximum``: an end that is set beyond the other takes
-/// it along, a value beyond an end is cut, and a number that is not finite changes nothing.
+/// ``minimum`` ≤ ``value`` ≤ ``maximum`` always holds. A minimum above the maximum raises the
+/// maximum, and vice versa. The value is clamped, and numbers that aren't finite are ignored.
 open class Slider: Control {
   private final var range = ValueRange(0...1, value: 0)
   private final var thumb = Thumb()
-  /// What it is drawn with, once something is set.
+  /// The images, once one is set.
   final var images: Images?
-  /// The value before the finger came.
+  /// The value when the touch began.
   private final var initialValue = 0.0
 
-  /// The direction of the track, which grows to the right, or upwards when it is vertical.
+  /// The direction of the track, which increases to the right or, if vertical, upwards.
   public final var axis = Axis.horizontal
-  /// The size of the thumb, in points; at least 0.
+  /// The size of the thumb, in points. Negative values are treated as 0.
   public final var thumbSize = Size(width: 28, height: 28)
-  /// Whether it tells every change while the thumb is dragged, or only the last when the finger
-  /// lifts. In the second case a touch that is cancelled brings back the value from before.
+  /// Whether changes are sent during a drag. If `false`, only the final value is sent, when the
+  /// touch lifts. A canceled touch then restores the previous value.
   public final var isContinuous = true
-  /// Whether the thumb jumps to a finger that lands beside it. Otherwise such a touch does nothing.
+  /// Whether the thumb jumps to a touch that begins elsewhere on the slider. If `false`, such a
+  /// touch does nothing.
   public final var jumpsToTouch = false
 
-  /// The least value; 0 unless set.
+  /// The minimum value. 0 by default.
   public final var minimumValue: Double {
     get { range.minimum }
     set { range.setMinimum(newValue) }
   }
-  /// The greatest value; 1 unless set.
+  /// The maximum value. 1 by default.
   public final var maximumValue: Double {
     get { range.maximum }
     set { range.setMaximum(newValue) }
   }
-  /// The value; 0 unless set. Setting it sends no event.
+  /// The value. 0 by default. Setting it sends no event.
   public final var value: Double {
     get { range.value }
     set { range.set(newValue) }
@@ -50,7 +51,7 @@ open class Slider: Control {
   open override var measures: [Measure] { [Measure("value", .number(value))] }
   open override var dragDirections: Directions { axis.directions }
   open override func blocksDrag(_ direction: Direction, from start: Point) -> Bool {
-    // Once it follows the finger, the thumb is no longer where the finger landed.
+    // While tracking, the thumb is no longer at the start of the touch.
     dragDirections.contains(direction)
       && (jumpsToTouch || isTracking || isGrabbed(at: start))
   }
@@ -70,10 +71,10 @@ open class Slider: Control {
 
   // MARK: Geometry
 
-  /// How far the value is from ``minimum`` to ``maximum``, 0 … 1; 0 when they are the same.
+  /// The position of the value between ``minimum`` and ``maximum``, 0 … 1; 0 if they are equal.
   public final var fraction: Double { range.fraction }
 
-  /// The thumb, in the slider's own coordinates.
+  /// The rectangle of the thumb, in the slider's coordinates.
   public final var thumbRect: Rect {
     let size = cleanThumbSize
     let middle = thumbMiddle
@@ -85,8 +86,8 @@ open class Slider: Control {
       height: size.height)
   }
 
-  /// The way of the middle of the thumb, from the least value to the greatest, in the slider's own
-  /// coordinates.
+  /// The line along which the thumb's center moves, from the minimum to the maximum, in the
+  /// slider's coordinates.
   public final var track: (start: Point, end: Point) {
     let ends = [0.0, 1.0].map { fraction in
       let middle = middle(at: fraction)
@@ -139,7 +140,7 @@ open class Slider: Control {
     if !isContinuous { value = initialValue }
   }
 
-  /// Whether a finger at a place of the slider's own coordinates grabs the thumb.
+  /// Returns whether a touch at a point in the slider's coordinates grabs the thumb.
   private final func isGrabbed(at location: Point) -> Bool {
     thumbRect.outset(by: limits.restingMargin(around: thumbRect)).contains(location)
   }

@@ -4,17 +4,17 @@
 /// var titles = StateValues("Play")
 /// titles[.selected] = "Pause"
 /// titles.value(for: .selected)     // "Pause"
-/// titles.value(for: .highlighted)  // "Play": what is not set is as in the normal state
+/// titles.value(for: .highlighted)  // "Play", the fallback to the normal state
 /// ```
 public struct StateValues<Value> {
   private var entries: [(state: Control.State, value: Value)] = []
 
-  /// Makes a list with a value for the normal state, or empty.
+  /// Creates a list with a value for the normal state, or an empty list.
   public init(_ normal: Value? = nil) {
     if let normal { entries.append((.normal, normal)) }
   }
 
-  /// The value that was set for exactly this state. `nil` takes it away.
+  /// The value set for exactly this state, or `nil` if there is none. Setting `nil` removes it.
   public subscript(state: Control.State) -> Value? {
     get { entries.first { $0.state == state }?.value }
     set {
@@ -23,9 +23,9 @@ public struct StateValues<Value> {
     }
   }
 
-  /// The value to show in a state: its own; of a state of several bits without one, that of the
-  /// first bit that has one, disabled before highlighted before selected before focused; or else
-  /// that of the normal state.
+  /// Returns the value for a state. A state without its own value uses that of its first bit that
+  /// has one: disabled, highlighted, selected, focused. Otherwise it uses the value of the normal
+  /// state.
   public func value(for state: Control.State) -> Value? {
     if let exact = self[state] { return exact }
     let order: [Control.State] = [.disabled, .highlighted, .selected, .focused]

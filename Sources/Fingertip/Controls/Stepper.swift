@@ -1,4 +1,4 @@
-/// A number that goes down and up by steps: its left half is minus, its right half plus.
+/// A control that decrements or increments a number: the left half is minus, the right half plus.
 ///
 /// ```swift
 /// let copies = Stepper(frame: Rect(x: 20, y: 20, width: 94, height: 32), name: "copies")
@@ -6,49 +6,49 @@
 /// copies.addAction(for: .valueChanged) { print($0.value) }
 /// ```
 ///
-/// A tap is one step, made when the finger lifts. A finger that stays down makes a step after
-/// 500 ms, and one every 100 ms from then on, for as long as it is on the half where it landed, up to
-/// ``mostRepeats`` of them.
-/// Numbers that make no sense are treated as in ``Slider``.
+/// A tap changes the value once, when the touch lifts. A touch that stays down on its half repeats
+/// after 500 ms and then every 100 ms. It repeats up to ``maximumRepeats`` times. Invalid numbers
+/// are treated as in ``Slider``.
 open class Stepper: Control {
   private final var range = ValueRange(0...100, value: 0)
   private final var initialValue = 0.0
   private final var isPlus = false
-  /// How many steps of a repetition were due since the finger landed.
+  /// The number of repetitions that were due since the touch began.
   private final var repeats = 0
   private final var hasRepeated = false
   private final lazy var timer = makeTimer()
 
-  /// How much a step is; 1 unless set. What is not finite, or not above 0, counts as 1.
+  /// The amount of one step. 1 by default. Values that aren't positive and finite become 1.
   public final var stepValue = 1.0 {
     didSet { if !(stepValue > 0 && stepValue.isFinite) { stepValue = 1 } }
   }
-  /// Whether a step beyond one end leads to the other.
+  /// Whether a step past one end continues at the other.
   public final var wraps = false
-  /// Whether a finger that stays down makes further steps.
+  /// Whether a touch that stays down repeats.
   public final var autorepeat = true
-  /// Whether it tells every step, or only the last value when the finger lifts.
+  /// Whether every step sends an event. If `false`, only the final value is sent, when the touch
+  /// lifts.
   public final var isContinuous = true
-  /// How many steps of a repetition one press makes: 600, ruled, which is a minute as intervals are. However
-  /// far time jumps while a finger is down, no more is done.
+  /// The maximum number of repetitions of one press: 600, chosen by this project, one minute at the
+  /// default interval. It limits the work when time jumps while a touch is down.
   public static var maximumRepeats: Int { 600 }
 
-  /// How long a finger stays down before the first step of a repetition: 500 ms, as for a hold.
+  /// The time until the first repetition: 500 ms, as for a long press.
   public final var repeatDelay = Duration.milliseconds(500)
-  /// The time between two steps of a repetition: 100 ms, ruled.
+  /// The time between repetitions: 100 ms, chosen by this project.
   public final var repeatInterval = Duration.milliseconds(100)
 
-  /// The least value; 0 unless set.
+  /// The minimum value. 0 by default.
   public final var minimumValue: Double {
     get { range.minimum }
     set { range.setMinimum(newValue) }
   }
-  /// The greatest value; 100 unless set.
+  /// The maximum value. 100 by default.
   public final var maximumValue: Double {
     get { range.maximum }
     set { range.setMaximum(newValue) }
   }
-  /// The value; 0 unless set. Setting it sends no event.
+  /// The value. 0 by default. Setting it sends no event.
   public final var value: Double {
     get { range.value }
     set { range.set(newValue) }
@@ -73,11 +73,11 @@ open class Stepper: Control {
     super.showSettings(to: &v)
   }
 
-  /// Whether a step down would change the value.
+  /// Whether a decrement would change the value.
   public final var canStepDown: Bool { wraps || value > minimumValue }
-  /// Whether a step up would change the value.
+  /// Whether an increment would change the value.
   public final var canStepUp: Bool { wraps || value < maximumValue }
-  /// Which half is pressed, for drawing: 1 is plus, -1 is minus, 0 is none.
+  /// The half to draw as pressed, as 1 (plus), -1 (minus) or 0 (none).
   public final var pressedHalf: Int { isPressing ? (isPlus ? 1 : -1) : 0 }
 
   private final var isPressing: Bool {

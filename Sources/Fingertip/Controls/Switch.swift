@@ -1,14 +1,14 @@
-/// Something that is on or off, changed by a tap or by dragging its thumb.
+/// An on/off switch, toggled by a tap or by dragging its thumb.
 ///
 /// ```swift
 /// let wifi = Switch(frame: Rect(x: 20, y: 20, width: 51, height: 31), name: "wifi")
 /// wifi.addAction(for: .valueChanged) { print($0.isOn) }
 /// ```
 ///
-/// A tap anywhere on it turns it over. A finger that moves by 10 pt or more along it drags the
-/// thumb, and when it lifts, wherever that is, the nearer side counts.
+/// A tap anywhere on it toggles it. A touch that moves 10 points or more along it drags the thumb.
+/// When such a touch lifts, wherever it is, the nearer side is chosen.
 open class Switch: Control {
-  /// How far a finger moves before it drags the thumb, in points: 10, as for a pan.
+  /// The distance that begins a drag of the thumb, in points: 10, as for a pan.
   public static var dragDistance: Double { Pan.Limits().minimumTravel }
 
   private enum PressState {
@@ -21,17 +21,17 @@ open class Switch: Control {
   private final var thumb = Thumb()
   private final var dragPosition: Double?
 
-  /// Whether it is on. Setting it sends no event.
+  /// Whether the switch is on. Setting it sends no event.
   public final var isOn = false
 
-  /// Where the thumb is, for drawing: 0 is off, 1 is on, and in between while it is dragged.
+  /// The position of the thumb, for drawing, from 0 (off) to 1 (on).
   public final var position: Double { dragPosition ?? (isOn ? 1 : 0) }
 
   open override var chainName: String { name.isEmpty ? "switch" : name }
   open override var measures: [Measure] { [Measure("on", .count(isOn ? 1 : 0))] }
   open override var dragDirections: Directions { .horizontal }
   open override func blocksDrag(_ direction: Direction, from start: Point) -> Bool {
-    // While it is dragged it goes both ways, and before that only to its other side.
+    // A dragged thumb moves in both directions; before the drag, only toward the other side.
     isTracking && dragPosition != nil
       ? dragDirections.contains(direction) : direction == (isOn ? .left : .right)
   }
@@ -42,7 +42,7 @@ open class Switch: Control {
     super.showSettings(to: &v)
   }
 
-  /// The thumb is as long as the switch is high.
+  /// The length of the thumb, which equals the height of the switch.
   private final var thumbLength: Double { min(bounds.size.height, bounds.size.width) }
 
   open override func beginTracking(_ touch: Touch, with event: TouchEvent) -> Bool {

@@ -1,10 +1,9 @@
-/// Something that a finger drags along a track, and that stays under the finger where it was
-/// grabbed.
+/// A thumb that keeps its distance from the touch while it is dragged along a track.
 struct Thumb: Hashable, Sendable {
-  /// How far from the middle of the thumb the finger is.
+  /// The distance from the center of the thumb to the touch.
   private var grabOffset = 0.0
 
-  /// The middle of a thumb at a share of its way, along an axis of the bounds.
+  /// Returns the center of a thumb for a fraction of its travel, along an axis of the bounds.
   static func middle(
     at fraction: Double, length: Double, in bounds: Rect, _ axis: Control.Axis
   ) -> Double {
@@ -12,14 +11,14 @@ struct Thumb: Hashable, Sendable {
     return axis.along(bounds.origin) + length / 2 + fraction * room
   }
 
-  /// Grabs a thumb whose middle is at a place.
+  /// Grabs a thumb with a center at a coordinate.
   mutating func grab(middle: Double, at location: Double) { grabOffset = location - middle }
 
-  /// Puts the middle of the thumb under the finger.
+  /// Centers the thumb under the touch.
   mutating func grabCenter() { grabOffset = 0 }
 
-  /// The share of its way at which the thumb is for a place of the finger; `nil` when it has no way
-  /// to go.
+  /// Returns the fraction of the thumb's travel for the coordinate of a touch, or `nil` if the
+  /// track has no room to move.
   func fraction(at location: Double, length: Double, in bounds: Rect, _ axis: Control.Axis) -> Double? {
     let room = axis.along(bounds.size) - length
     guard room > 0 else { return nil }

@@ -1,8 +1,7 @@
-/// A number between two ends, as sliders and steppers have it.
+/// A number between a minimum and a maximum, used by sliders and steppers.
 ///
-/// Whatever is set, the least is at most the greatest, the value is between them, and all three are
-/// finite: an end that passes the other takes it along, a value beyond an end is cut to that, and
-/// what is infinite or not a number is left out of account.
+/// minimum ≤ value ≤ maximum always holds, and all three are finite. A bound set beyond the other
+/// moves the other along. The value is clamped; infinities and NaN are ignored.
 struct ValueRange: Hashable, Sendable {
   private(set) var minimum: Double
   private(set) var maximum: Double
@@ -16,9 +15,9 @@ struct ValueRange: Hashable, Sendable {
     set(value)
   }
 
-  /// The numbers that a description takes for an end: a billion, which is exact beside any of them.
+  /// The range of bounds that a scene may specify: ±1e9.
   static var validNumbers: ClosedRange<Double> { -1e9...1e9 }
-  /// Those that are not below the least one.
+  /// The part of that range not below the minimum.
   var validMaximums: ClosedRange<Double> {
     min(max(minimum, Self.validNumbers.lowerBound), Self.validNumbers.upperBound)...Self.validNumbers.upperBound
   }
@@ -41,7 +40,7 @@ struct ValueRange: Hashable, Sendable {
     if number.isFinite { value = min(max(number, minimum), maximum) }
   }
 
-  /// The value as a share of the way from the least to the greatest; 0 when these are the same.
+  /// The value as a fraction of the distance from the minimum to the maximum; 0 if they are equal.
   var fraction: Double {
     get {
       let extent = maximum / 2 - minimum / 2

@@ -1,28 +1,29 @@
-/// A mapping of the plane that keeps lines straight: moves, turns, scales, and skews.
+/// An affine transform of the plane: translation, rotation, scale and skew.
 ///
-/// A point (x, y) goes to (a·x + c·y + tx, b·x + d·y + ty). Transforms are applied in the order in
-/// which they are concatenated:
+/// A point (x, y) is mapped to (a·x + c·y + tx, b·x + d·y + ty). Transforms are applied in the
+/// order of concatenation:
 ///
 /// ```swift
-/// let placed = AffineTransform(scaleX: 2, y: 2).concatenating(.init(translation: Vector(dx: 5, dy: 0)))
+/// let placed = AffineTransform(scaleX: 2, y: 2)
+///   .concatenating(.init(translation: Vector(dx: 5, dy: 0)))
 /// placed.apply(to: Point(x: 1, y: 1))  // (7, 2)
 /// ```
 @frozen
 public struct AffineTransform: Hashable, Sendable {
-  /// How far x moves x.
+  /// The factor from x to x.
   public var a: Double
-  /// How far x moves y.
+  /// The factor from x to y.
   public var b: Double
-  /// How far y moves x.
+  /// The factor from y to x.
   public var c: Double
-  /// How far y moves y.
+  /// The factor from y to y.
   public var d: Double
-  /// The move along x, in points.
+  /// The translation along x, in points.
   public var tx: Double
-  /// The move along y, in points.
+  /// The translation along y, in points.
   public var ty: Double
 
-  /// Makes a transform from its six numbers.
+  /// Creates a transform from its six coefficients.
   @inlinable
   public init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
     self.a = a
@@ -33,37 +34,37 @@ public struct AffineTransform: Hashable, Sendable {
     self.ty = ty
   }
 
-  /// The transform that changes nothing.
+  /// The identity transform.
   @inlinable
   public static var identity: AffineTransform {
     AffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
   }
 
-  /// Makes a transform that moves by a vector.
+  /// Creates a translation.
   @inlinable
   public init(translation: Vector) {
     self.init(a: 1, b: 0, c: 0, d: 1, tx: translation.dx, ty: translation.dy)
   }
 
-  /// Makes a transform that scales each axis by its own factor.
+  /// Creates a scale with a factor per axis.
   @inlinable
   public init(scaleX x: Double, y: Double) { self.init(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0) }
 
-  /// Makes a transform that turns clockwise on the screen about the origin.
+  /// Creates a rotation about the origin, clockwise on the screen.
   public init(rotation: Angle) {
     let (sine, cosine) = sineAndCosine(rotation.radians)
     self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
   }
 
-  /// Whether the transform changes nothing.
+  /// Whether this is the identity transform.
   @inlinable
   public var isIdentity: Bool { self == .identity }
 
-  /// The factor by which areas grow; 0 when the plane collapses onto a line.
+  /// The factor by which areas are scaled; 0 if the transform is singular.
   @inlinable
   public var determinant: Double { a * d - b * c }
 
-  /// This transform followed by another.
+  /// Returns this transform followed by another.
   @inlinable
   public func concatenating(_ next: AffineTransform) -> AffineTransform {
     AffineTransform(
@@ -72,8 +73,7 @@ public struct AffineTransform: Hashable, Sendable {
       tx: tx * next.a + ty * next.c + next.tx, ty: tx * next.b + ty * next.d + next.ty)
   }
 
-  /// The transform that undoes this one; `nil` when there is none, because the plane collapses or
-  /// a number is not finite.
+  /// The inverse transform, or `nil` if the transform is singular or a coefficient isn't finite.
   @inlinable
   public var inverted: AffineTransform? {
     let scale = 1 / determinant
@@ -83,13 +83,13 @@ public struct AffineTransform: Hashable, Sendable {
       tx: (c * ty - d * tx) * scale, ty: (b * tx - a * ty) * scale)
   }
 
-  /// Where a point goes.
+  /// Returns the image of a point.
   @inlinable
   public func apply(to point: Point) -> Point {
     Point(x: a * point.x + c * point.y + tx, y: b * point.x + d * point.y + ty)
   }
 
-  /// Where a vector goes; moves do not change it.
+  /// Returns the image of a vector, without the translation.
   @inlinable
   public func apply(to vector: Vector) -> Vector {
     Vector(dx: a * vector.dx + c * vector.dy, dy: b * vector.dx + d * vector.dy)

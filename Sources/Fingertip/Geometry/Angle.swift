@@ -1,35 +1,35 @@
-/// A turn, kept in radians, positive clockwise on the screen.
+/// An angle, stored in radians, positive clockwise on the screen.
 @frozen
 public struct Angle: Hashable, Comparable, Sendable {
-  /// The turn in radians.
+  /// The angle in radians.
   public var radians: Double
 
-  /// Makes an angle from radians.
+  /// Creates an angle from radians.
   @inlinable
   public init(radians: Double) { self.radians = radians }
 
-  /// Makes an angle from degrees.
+  /// Creates an angle from degrees.
   @inlinable
   public init(degrees: Double) { self.radians = degrees * .pi / 180 }
 
-  /// The turn in degrees.
+  /// The angle in degrees.
   @inlinable
   public var degrees: Double { radians * 180 / .pi }
 
-  /// No turn.
+  /// The zero angle.
   @inlinable
   public static var zero: Angle { Angle(radians: 0) }
 
-  /// Whether the first turn is less clockwise than the second.
+  /// Returns whether the first angle is less than the second.
   @inlinable
   public static func < (a: Angle, b: Angle) -> Bool { a.radians < b.radians }
-  /// One turn after another.
+  /// Returns the sum of two angles.
   @inlinable
   public static func + (a: Angle, b: Angle) -> Angle { Angle(radians: a.radians + b.radians) }
-  /// One turn taken back from another.
+  /// Returns the difference of two angles.
   @inlinable
   public static func - (a: Angle, b: Angle) -> Angle { Angle(radians: a.radians - b.radians) }
-  /// Turns further.
+  /// Adds an angle.
   @inlinable
   public static func += (a: inout Angle, b: Angle) { a = a + b }
 }

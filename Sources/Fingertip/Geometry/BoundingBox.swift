@@ -1,17 +1,17 @@
-/// The least rectangle around something, closed on all sides, kept as four edges so that it may
-/// reach infinitely far. It only sorts out what cannot matter; what lies in it is looked at closely.
+/// An axis-aligned bounding box with closed edges, which may be infinite. It only rules out
+/// candidates; those inside need an exact test.
 struct BoundingBox: Hashable {
   var minX: Double
   var minY: Double
   var maxX: Double
   var maxY: Double
 
-  /// The box that holds nothing.
+  /// The empty box.
   static var empty: BoundingBox {
     BoundingBox(minX: .infinity, minY: .infinity, maxX: -.infinity, maxY: -.infinity)
   }
 
-  /// The box that holds the plane.
+  /// The box of the whole plane.
   static var everywhere: BoundingBox {
     BoundingBox(minX: -.infinity, minY: -.infinity, maxX: .infinity, maxY: .infinity)
   }
@@ -31,13 +31,13 @@ struct BoundingBox: Hashable {
     self.init(minX: rect.minX, minY: rect.minY, maxX: rect.maxX, maxY: rect.maxY)
   }
 
-  /// Whether it holds nothing: an edge lies beyond its opposite, or is not a number.
+  /// Whether the box is empty: a minimum exceeds its maximum, or an edge is NaN.
   var isEmpty: Bool { !(minX <= maxX && minY <= maxY) }
 
-  /// Half of the perimeter: what a tree of boxes tries to keep small.
+  /// Half of the perimeter, which bounding box trees minimize.
   var halfPerimeter: Double { (maxX - minX) + (maxY - minY) }
 
-  /// No less than the distance of any edge from the origin.
+  /// An upper bound of the absolute value of any edge.
   var magnitude: Double { (abs(minX) + abs(maxX)) + (abs(minY) + abs(maxY)) }
 
   func contains(_ point: Point) -> Bool {
@@ -65,7 +65,8 @@ struct BoundingBox: Hashable {
       minX: minX - distance, minY: minY - distance, maxX: maxX + distance, maxY: maxY + distance)
   }
 
-  /// The box around the images of the four corners; everywhere when one of them is not finite.
+  /// Returns the bounding box of the images of the four corners, or `everywhere` if one isn't
+  /// finite.
   func mapped(_ map: (Point) -> Point) -> BoundingBox {
     guard magnitude.isFinite else { return .everywhere }
     var image = BoundingBox.empty

@@ -1,16 +1,15 @@
-// The powers and logarithms that the engine needs. As with the trigonometry, they are written here so
-// that the engine imports nothing and the same recording gives the same bits on every machine.
+// Powers and logarithms. They are implemented here for the same reasons as the trigonometry: the
+// engine imports nothing, and a recording gives the same bits on every platform.
 
-/// Two to the power of a number: exact for whole numbers, within 4·10⁻¹⁶ of the value elsewhere.
+/// Returns two to the power of a number: exact for integers, within 4·10⁻¹⁶ elsewhere.
 ///
-/// Powers beyond ±1000 are cut there, and the result is 1 when the argument is not a number, so
-/// that a scale made of it is finite and not zero.
+/// Exponents are clamped to ±1000, and NaN gives 1, so that a scale is always finite and nonzero.
 func powerOfTwo(_ exponent: Double) -> Double {
   guard !exponent.isNaN else { return 1 }
   let exponent = min(max(exponent, -1000), 1000)
   let whole = exponent.rounded()
-  // The rest lies in −½ … ½, where the series of e^(rest·ln 2) is below its last place after 16
-  // terms.
+  // The remainder is in −½ … ½. There the series of e^(rest·ln 2) is below one unit in the last
+  // place after 16 terms.
   let rest = (exponent - whole) * 0.6931471805599453
   var sum = 1.0
   var term = 16.0
@@ -21,19 +20,19 @@ func powerOfTwo(_ exponent: Double) -> Double {
   return Double(sign: .plus, exponent: Int(whole), significand: sum)
 }
 
-/// e to the power of a number, within 10⁻¹³ of the value between −100 and 100. Cut and made 1 as
-/// ``powerOfTwo(_:)``.
+/// Returns e to the power of a number, within 10⁻¹³ between −100 and 100. Clamped, with 1 for NaN,
+/// like ``powerOfTwo(_:)``.
 func exponential(_ exponent: Double) -> Double { powerOfTwo(exponent * 1.4426950408889634) }
 
-/// The power of two that a positive number is: exact for whole powers, within 10⁻¹⁵ elsewhere, next to
-/// the whole part. −∞ for 0, and not a number for what is negative or none.
+/// Returns the binary logarithm: exact for powers of two; elsewhere within 10⁻¹⁵ plus the rounding
+/// of the integer part. −∞ for 0, and NaN for negative numbers and NaN.
 func binaryLogarithm(_ number: Double) -> Double {
   guard number > 0 else { return number == 0 ? -.infinity : .nan }
   guard number.isFinite else { return number }
   var (rest, whole) = (number.significand, Double(number.exponent))
   if rest > 1.4142135623730951 { (rest, whole) = (rest / 2, whole + 1) }
-  // ln x = 2 · artanh((x − 1) / (x + 1)). The argument of the series is at most 0.172, so that it is
-  // below its last place after 11 terms.
+  // ln x = 2 · artanh((x − 1) / (x + 1)). The argument of the series is at most 0.172. It is below
+  // one unit in the last place after 11 terms.
   let ratio = (rest - 1) / (rest + 1)
   let square = ratio * ratio
   var sum = 0.0

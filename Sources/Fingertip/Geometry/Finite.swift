@@ -1,5 +1,5 @@
-/// Whether numbers are finite. What is infinite, or not a number, is not 0 less itself; so one
-/// comparison does for all of them.
+/// Returns whether numbers are finite. For infinities and NaN, a − a isn't 0, so one comparison is
+/// enough for all of them.
 @inlinable
 func areFinite(_ a: Double, _ b: Double) -> Bool { (a - a) + (b - b) == 0 }
 
@@ -9,9 +9,9 @@ func areFinite(_ a: Double, _ b: Double, _ c: Double, _ d: Double) -> Bool {
 }
 
 extension Int {
-  /// The whole number of a range that is nearest to a number without its fraction. What is no number counts
-  /// as 0, so that no view at no place makes the program end.
-  @inline(never)  // 1 kB of the module for browsers
+  /// Creates an integer from a number rounded toward zero and clamped to a range. NaN is treated as
+  /// 0, so that a view at an invalid point doesn't trap.
+  @inline(never)  // saves 1 kB in the browser module
   init(_ number: Double, in range: ClosedRange<Int>) {
     if number >= Double(range.upperBound) {
       self = range.upperBound

@@ -1,18 +1,18 @@
 /// A distance for each edge of a rectangle, in points.
 ///
-/// As a margin, positive values grow the rectangle and negative values shrink it.
+/// As a margin, positive values enlarge the rectangle and negative values shrink it.
 @frozen
 public struct Insets: Hashable, Sendable {
-  /// Points at the upper edge.
+  /// The distance at the top edge, in points.
   public var top: Double
-  /// Points at the left edge.
+  /// The distance at the left edge, in points.
   public var left: Double
-  /// Points at the lower edge.
+  /// The distance at the bottom edge, in points.
   public var bottom: Double
-  /// Points at the right edge.
+  /// The distance at the right edge, in points.
   public var right: Double
 
-  /// Makes insets from one distance for each edge, in points.
+  /// Creates insets from a distance for each edge, in points.
   @inlinable
   public init(top: Double, left: Double, bottom: Double, right: Double) {
     self.top = top
@@ -21,17 +21,17 @@ public struct Insets: Hashable, Sendable {
     self.right = right
   }
 
-  /// Makes insets that are the same at every edge, in points.
+  /// Creates insets with the same distance for all edges, in points.
   @inlinable
   public init(all distance: Double) {
     self.init(top: distance, left: distance, bottom: distance, right: distance)
   }
 
-  /// No insets at all.
+  /// The zero insets.
   @inlinable
   public static var zero: Insets { Insets(all: 0) }
 
-  /// Whether all four distances are finite numbers.
+  /// Whether all four distances are finite.
   @inlinable
   public var isFinite: Bool {
     areFinite(top, left, bottom, right)

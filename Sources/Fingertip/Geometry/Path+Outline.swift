@@ -1,15 +1,15 @@
-// Where a point is with regard to a path. Both questions look at every piece of the outline once.
+// Hit testing of paths. Both methods visit each edge of the outline once.
 
 extension Path {
-  /// Whether a point is enclosed. As with rectangles, a left or upper edge belongs to what it
-  /// encloses and a right or lower edge does not, so that polygons side by side share no point.
+  /// Returns whether the path contains a point. As with rectangles, only left and top edges are
+  /// inside, so that adjacent polygons share no point.
   public func contains(_ point: Point) -> Bool {
     guard isFinite, box.contains(point) else { return false }
     var winding = 0
     forEachEdge { start, end in
       let isDownward = start.y <= point.y && end.y > point.y
       guard isDownward || (end.y <= point.y && start.y > point.y) else { return }
-      // Positive when the point lies to the left of an edge that goes down.
+      // Positive if the point is to the left of a downward edge.
       let side =
         (end.x - start.x) * (point.y - start.y) - (point.x - start.x) * (end.y - start.y)
       if isDownward ? side > 0 : side < 0 { winding += isDownward ? 1 : -1 }
@@ -17,8 +17,8 @@ extension Path {
     return fill == .nonZero ? winding != 0 : !winding.isMultiple(of: 2)
   }
 
-  /// The point of the outline that is nearest to the given one; `nil` when there is no outline or
-  /// a coordinate is not finite.
+  /// Returns the nearest point of the outline, or `nil` if there is no outline or a coordinate
+  /// isn't finite.
   public func nearestOutlinePoint(to point: Point) -> Point? {
     guard isFinite, point.isFinite else { return nil }
     var best: Point?

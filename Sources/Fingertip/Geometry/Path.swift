@@ -1,4 +1,4 @@
-/// An outline of lines and curves, and what it encloses: a shape of any form.
+/// A shape bounded by lines and curves.
 ///
 /// ```swift
 /// var drop = Path()
@@ -8,54 +8,54 @@
 /// drop.contains(Point(x: 50, y: 60))  // true
 /// ```
 ///
-/// Every part counts as closed, whether ``close()`` was called or not. Curves are followed by
-/// straight pieces that stray at most ``tolerance`` from them. A path with a coordinate that is not
-/// finite encloses nothing.
+/// Every subpath is closed, with or without ``close()``. Curves are approximated by line segments
+/// with an error of at most ``tolerance``. A path with a coordinate that isn't finite contains no
+/// points.
 public struct Path: Hashable, Sendable {
-  /// What is enclosed where an outline crosses itself or another part of the path.
+  /// The rule for the interior of overlapping or self-intersecting subpaths.
   @frozen
   public enum Fill: Hashable, Sendable {
-    /// Whatever the outline goes around, counting its turns with their direction.
+    /// Points with a nonzero winding number.
     case nonZero
-    /// Whatever an odd number of outlines goes around, so that inner parts are holes.
+    /// Points enclosed an odd number of times, so that inner subpaths are holes.
     case evenOdd
   }
 
-  /// One step of the outline.
+  /// An element of the path.
   @frozen
   public enum Element: Hashable, Sendable {
-    /// Begins a part.
+    /// Begins a subpath.
     case move(Point)
     /// A straight line.
     case line(Point)
-    /// A curve with one control point.
+    /// A quadratic Bézier curve.
     case quadratic(Point, control: Point)
-    /// A curve with two control points.
+    /// A cubic Bézier curve.
     case cubic(Point, control1: Point, control2: Point)
-    /// A straight line to the beginning of the part, which ends it.
+    /// A straight line to the start of the subpath, which ends it.
     case close
   }
 
-  /// How far the pieces that stand for a curve stray from it at most: 1/64 of a point.
+  /// The maximum distance of the line segments from their curve: 1/64 of a point.
   public static var tolerance: Double { 0.015625 }
 
-  /// Which parts are enclosed.
+  /// The fill rule.
   public var fill: Fill
-  /// The steps as they were given.
+  /// The elements as they were added.
   public private(set) var elements: [Element] = []
-  /// The parts as polygons; a part begins at each of `starts`.
+  /// The flattened subpaths; each begins at an index in `starts`.
   private(set) var corners: [Point] = []
   private(set) var starts: [Int] = []
-  /// The least box around the polygons; empty while there are none.
+  /// The bounding box of the flattened subpaths; empty if there are none.
   private(set) var box = BoundingBox.empty
-  /// Whether all coordinates are finite numbers.
+  /// Whether all coordinates are finite.
   public private(set) var isFinite = true
   private var isOpen = false
 
-  /// Makes a path without any part.
+  /// Creates an empty path.
   public init(fill: Fill = .nonZero) { self.fill = fill }
 
-  /// Makes a polygon from its corners.
+  /// Creates a polygon from its corners.
   public init(polygon corners: [Point], fill: Fill = .nonZero) {
     self.init(fill: fill)
     for (index, corner) in corners.enumerated() {
@@ -64,19 +64,19 @@ public struct Path: Hashable, Sendable {
     close()
   }
 
-  /// Begins a new part.
+  /// Begins a subpath.
   public mutating func move(to point: Point) {
     add(.move(point))
     begin(at: point)
   }
 
-  /// Adds a straight line. Without a part to go on with, it begins one there.
+  /// Adds a straight line. Without an open subpath, it begins one at its end.
   public mutating func addLine(to point: Point) {
     add(.line(point))
     if isOpen { append(point) } else { begin(at: point) }
   }
 
-  /// Adds a curve with one control point. Without a part to go on with, it begins one at its end.
+  /// Adds a quadratic curve. Without an open subpath, it begins one at its end.
   public mutating func addQuadratic(to end: Point, control: Point) {
     add(.quadratic(end, control: control))
     guard isOpen, let start = corners.last else { return begin(at: end) }
@@ -92,7 +92,7 @@ public struct Path: Hashable, Sendable {
     append(end)
   }
 
-  /// Adds a curve with two control points. Without a part to go on with, it begins one at its end.
+  /// Adds a cubic curve. Without an open subpath, it begins one at its end.
   public mutating func addCubic(to end: Point, control1: Point, control2: Point) {
     add(.cubic(end, control1: control1, control2: control2))
     guard isOpen, let start = corners.last else { return begin(at: end) }
@@ -111,15 +111,15 @@ public struct Path: Hashable, Sendable {
     append(end)
   }
 
-  /// Ends the part with a line to its beginning. The next step begins a new part.
+  /// Closes the subpath with a line to its start. The next element begins a new one.
   public mutating func close() {
     guard isOpen else { return }
     add(.close)
     isOpen = false
   }
 
-  /// How many straight pieces a curve needs when one alone would stray by a distance, at most 512:
-  /// the error falls with the square of their number.
+  /// Returns the number of line segments for a curve, given the error of a single one. At most 512;
+  /// the error decreases with the square of the number.
   private static func segmentCount(_ error: Double) -> Int {
     let count = (error / tolerance).squareRoot().rounded(.up)
     return count < 512 ? max(Int(count), 1) : 512

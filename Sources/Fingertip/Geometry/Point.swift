@@ -1,10 +1,10 @@
-/// A place on a surface, in points.
+/// A location on a surface, in points.
 ///
-/// A point is 1/160 inch when the physical size of the surface is known (rule U1). The x axis runs
-/// to the right and the y axis down, as on every touchscreen.
+/// A point is 1/160 inch if the physical size of the surface is known (rule U1). The x axis points
+/// right and the y axis down.
 ///
-/// There is no `point + point`: two places have no sum. The difference of two points is a
-/// ``Vector``, and a point plus a vector is a point:
+/// There is no `point + point`. The difference of two points is a ``Vector``, and a point plus a
+/// vector is a point:
 ///
 /// ```swift
 /// let moved = Point(x: 30, y: 40) - Point(x: 0, y: 0)
@@ -12,12 +12,12 @@
 /// ```
 @frozen
 public struct Point: Hashable, Sendable {
-  /// Points to the right of the origin.
+  /// The distance to the right of the origin, in points.
   public var x: Double
-  /// Points below the origin.
+  /// The distance below the origin, in points.
   public var y: Double
 
-  /// Makes a point from its two coordinates, in points.
+  /// Creates a point from its coordinates, in points.
   @inlinable
   public init(x: Double, y: Double) {
     self.x = x
@@ -28,50 +28,50 @@ public struct Point: Hashable, Sendable {
   @inlinable
   public static var zero: Point { Point(x: 0, y: 0) }
 
-  /// How far from 0 a coordinate of a place may be, in points: a billion, which is 160 km of screen,
-  /// ruled. Numbers out there still differ by less than a millionth of a point, and what is made of
-  /// them, such as the square of a way or a way through a few transforms, is finite.
+  /// The maximum absolute value of a valid coordinate, in points: 1e9, which is 160 km of screen,
+  /// chosen by this project. Coordinates there still have a resolution of a millionth of a point.
+  /// Derived values, such as squared lengths and transformed points, stay finite.
   @inlinable
   public static var maximumCoordinate: Double { 1e9 }
 
-  /// Whether it is a place: both coordinates are numbers, and no farther from 0 than ``farthest``. A
-  /// touch anywhere else is refused where it enters (rule U5).
+  /// Whether both coordinates are numbers within ``maximumCoordinate``. Touches at other points are
+  /// rejected on input (rule U5).
   @inlinable
   public var isValid: Bool { abs(x) <= Point.maximumCoordinate && abs(y) <= Point.maximumCoordinate }
 
-  /// Whether both coordinates are finite numbers.
+  /// Whether both coordinates are finite.
   @inlinable
   public var isFinite: Bool { areFinite(x, y) }
 
-  /// The distance to another point, in points.
+  /// Returns the distance to another point, in points.
   @inlinable
   public func distance(to other: Point) -> Double { (other - self).length }
 
-  /// The point at a fraction of the way to another: 0 is here, 1 is there.
+  /// Returns the point at a fraction of the distance to another: 0 is this point, 1 the other.
   @inlinable
   public func interpolated(to other: Point, at fraction: Double) -> Point {
     self + (other - self) * fraction
   }
 
-  /// The way from the second point to the first.
+  /// Returns the vector from the second point to the first.
   @inlinable
   public static func - (end: Point, start: Point) -> Vector {
     Vector(dx: end.x - start.x, dy: end.y - start.y)
   }
 
-  /// The point that lies a vector away.
+  /// Returns the point offset by a vector.
   @inlinable
   public static func + (point: Point, offset: Vector) -> Point {
     Point(x: point.x + offset.dx, y: point.y + offset.dy)
   }
 
-  /// The point from which a vector leads here.
+  /// Returns the point offset by the opposite of a vector.
   @inlinable
   public static func - (point: Point, offset: Vector) -> Point {
     Point(x: point.x - offset.dx, y: point.y - offset.dy)
   }
 
-  /// Moves the point by a vector.
+  /// Offsets the point by a vector.
   @inlinable
   public static func += (point: inout Point, offset: Vector) { point = point + offset }
 }

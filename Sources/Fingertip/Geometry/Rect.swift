@@ -1,7 +1,7 @@
-/// A rectangle with sides along the axes, in points. It is half-open (rule H1).
+/// An axis-aligned rectangle, in points. It is half-open (rule H1).
 ///
-/// The left and upper edges belong to the rectangle, the right and lower edges do not, so that
-/// rectangles side by side share no point:
+/// The left and top edges are inside, the right and bottom edges outside, so that adjacent
+/// rectangles share no point:
 ///
 /// ```swift
 /// let rect = Rect(x: 0, y: 0, width: 100, height: 100)
@@ -10,59 +10,59 @@
 /// ```
 @frozen
 public struct Rect: Hashable, Sendable {
-  /// The upper left corner.
+  /// The top left corner.
   public var origin: Point
-  /// The extent to the right and down.
+  /// The width and height.
   public var size: Size
 
-  /// Makes a rectangle from its upper left corner and its size.
+  /// Creates a rectangle from its top left corner and its size.
   @inlinable
   public init(origin: Point, size: Size) {
     self.origin = origin
     self.size = size
   }
 
-  /// Makes a rectangle from four numbers, in points.
+  /// Creates a rectangle from four numbers, in points.
   @inlinable
   public init(x: Double, y: Double, width: Double, height: Double) {
     self.init(origin: Point(x: x, y: y), size: Size(width: width, height: height))
   }
 
-  /// The rectangle at the origin without extent.
+  /// The empty rectangle at the origin.
   @inlinable
   public static var zero: Rect { Rect(origin: .zero, size: .zero) }
 
-  /// The x of the left edge.
+  /// The x coordinate of the left edge.
   @inlinable
   public var minX: Double { origin.x }
-  /// The y of the upper edge.
+  /// The y coordinate of the top edge.
   @inlinable
   public var minY: Double { origin.y }
-  /// The x of the right edge.
+  /// The x coordinate of the right edge.
   @inlinable
   public var maxX: Double { origin.x + size.width }
-  /// The y of the lower edge.
+  /// The y coordinate of the bottom edge.
   @inlinable
   public var maxY: Double { origin.y + size.height }
-  /// The point in the middle.
+  /// The center.
   @inlinable
   public var center: Point {
     Point(x: origin.x + size.width / 2, y: origin.y + size.height / 2)
   }
-  /// Whether the rectangle holds no point: an extent is zero, negative, or not a number.
+  /// Whether the rectangle is empty: its width or height is zero, negative, or NaN.
   @inlinable
   public var isEmpty: Bool { !(size.width > 0 && size.height > 0) }
   /// Whether all four numbers are finite.
   @inlinable
   public var isFinite: Bool { areFinite(origin.x, origin.y, size.width, size.height) }
 
-  /// Whether a point lies in the rectangle; the right and lower edges are outside.
+  /// Returns whether the rectangle contains a point; the right and bottom edges are outside.
   @inlinable
   public func contains(_ point: Point) -> Bool {
     point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
   }
 
-  /// The rectangle grown by a margin at each edge; negative margins shrink it.
+  /// Returns the rectangle enlarged by a margin at each edge; negative margins shrink it.
   @inlinable
   public func outset(by margin: Insets) -> Rect {
     Rect(
@@ -71,13 +71,13 @@ public struct Rect: Hashable, Sendable {
       height: size.height + margin.top + margin.bottom)
   }
 
-  /// The point of the closed rectangle that is nearest to the given one.
+  /// Returns the point of the closed rectangle nearest to a point.
   @inlinable
   public func nearestPoint(to point: Point) -> Point {
     Point(x: min(max(point.x, minX), maxX), y: min(max(point.y, minY), maxY))
   }
 
-  /// The distance from a point to the rectangle, 0 inside, in points.
+  /// Returns the distance from a point to the rectangle, in points; 0 inside.
   @inlinable
   public func distance(to point: Point) -> Double { nearestPoint(to: point).distance(to: point) }
 }

@@ -1,15 +1,15 @@
-// The trigonometry of the engine. It is written here, and not taken from the C maths library, for
-// two reasons: the engine imports nothing, and the same recording must give the same bits on every
-// machine, WebAssembly and bare metal included. Only +, −, ×, ÷ and the square root are used, which
-// IEEE 754 defines to the last bit.
+// Trigonometric functions, implemented here instead of taken from the C math library, for two
+// reasons. The engine imports nothing, and a recording must give the same bits on every platform,
+// including WebAssembly and bare metal. They use only +, −, ×, ÷ and the square root, which IEEE
+// 754 defines to the last bit.
 //
-// Method: reduce to a small interval, then sum the Taylor series there until its next term is
-// below one unit in the last place. Errors stay under 4·10⁻¹⁶ (see TrigonometryTests).
+// Method: reduce the argument to a small interval, then sum the Taylor series there until its next
+// term is below one unit in the last place. Errors stay under 4·10⁻¹⁶ (see TrigonometryTests).
 
-/// The angle of the direction (x, y), in −π … π, and 0 for the origin.
+/// Returns the angle of the direction (x, y), in −π … π, or 0 for the origin.
 ///
-/// Costs about 20 multiplications, and a third of that for the small turns that fingers make from one
-/// sample to the next. The result is 0 when either argument is not a finite number.
+/// Costs about 20 multiplications, and a third of that for the small rotations between samples.
+/// Returns 0 if an argument isn't finite.
 func arcTangent(y: Double, x: Double) -> Double {
   guard abs(y) < x * 0.06 else { return wideArcTangent(y: y, x: x) }
   let ratio = y / x
@@ -28,10 +28,10 @@ private func wideArcTangent(y: Double, x: Double) -> Double {
   return y < 0 ? -angle : angle
 }
 
-/// The arc tangent of a number in 0 … 1.
+/// Returns the arc tangent of a number in 0 … 1.
 private func arcTangent(ofRatio ratio: Double) -> Double {
-  // tan(a − b) = (tan a − tan b) / (1 + tan a · tan b): taking off the nearest of three known
-  // angles leaves a tangent of at most 0.21, where the series is short.
+  // tan(a − b) = (tan a − tan b) / (1 + tan a · tan b): subtracting the nearest of three known
+  // angles leaves a tangent of at most 0.21, for which the series is short.
   let (base, tangent): (Double, Double) =
     if ratio < 0.2 { (0, 0) } else if ratio < 0.6 { (0.3805063771123649, 0.4) } else {
       (0.6747409422235527, 0.8)
@@ -41,7 +41,8 @@ private func arcTangent(ofRatio ratio: Double) -> Double {
   return base + rest * (1 - head(square, less: tail(square)))
 }
 
-/// The terms of the arc tangent's series up to a tangent of 0.06, less those that follow.
+/// Returns the first terms of the arc tangent's series, enough up to a tangent of 0.06, minus the
+/// tail.
 private func head(_ square: Double, less tail: Double = 0) -> Double {
   var sum = square * (1.0 / 13 - tail)
   sum = square * (1.0 / 11 - sum)
@@ -51,7 +52,7 @@ private func head(_ square: Double, less tail: Double = 0) -> Double {
   return square * (1.0 / 3 - sum)
 }
 
-/// The terms of the arc tangent's series that count only beyond a tangent of 0.06.
+/// Returns the terms of the arc tangent's series that matter only beyond a tangent of 0.06.
 private func tail(_ square: Double) -> Double {
   var sum = square * (1.0 / 23)
   sum = square * (1.0 / 21 - sum)
@@ -60,10 +61,10 @@ private func tail(_ square: Double) -> Double {
   return square * (1.0 / 15 - sum)
 }
 
-/// The sine and cosine of an angle in radians; (0, 1) when it is not finite.
+/// Returns the sine and cosine of an angle in radians, or (0, 1) if it isn't finite.
 func sineAndCosine(_ radians: Double) -> (sine: Double, cosine: Double) {
   guard radians.isFinite else { return (0, 1) }
-  // Beyond a million turns the parts of π/2 below are not exact any more.
+  // Beyond a million rotations, the products with the parts of π/2 below aren't exact.
   let radians = abs(radians) < 6e6 ? radians : radians.truncatingRemainder(dividingBy: 2 * .pi)
   let quarters = (radians / (.pi / 2)).rounded()
   // π/2 in three parts of 33 bits each, so that each product is exact and the remainder keeps its

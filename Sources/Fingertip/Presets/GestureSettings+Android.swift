@@ -1,32 +1,35 @@
 extension GestureSettings {
-  /// How Android's views decide.
+  /// The settings of Android's views.
   ///
-  /// A dp is 1/160 inch, and so is a point, so the numbers are the same. They are the defaults that
-  /// apps get from `ViewConfiguration.java` where nothing else is named; devices may change them.
+  /// A dp is 1/160 inch, like a point, so the numbers are the same. Unless another source is named,
+  /// they are the defaults for apps in `ViewConfiguration.java`; devices may change them.
   ///
   /// | limit | value | origin |
   /// |---|---|---|
-  /// | movement of a tap or a hold, at most | 8 pt | `TOUCH_SLOP` |
-  /// | way of a pan | more than 8 pt | the same |
-  /// | press of a tap, at most | 400 ms | `DEFAULT_LONG_PRESS_TIMEOUT`: a longer one is a hold |
-  /// | hold | 400 ms | the same; older releases say 500 ms |
-  /// | gap between taps | 300 ms | `DOUBLE_TAP_TIMEOUT`, from lift to landing |
-  /// | gap between taps, at least | 40 ms | `DOUBLE_TAP_MIN_TIME`, from lift to landing |
+  /// | movement of a tap or long press, at most | 8 pt | `TOUCH_SLOP` |
+  /// | travel of a pan | more than 8 pt | the same |
+  /// | press of a tap, at most | 400 ms | `DEFAULT_LONG_PRESS_TIMEOUT`: a longer one is a long press |
+  /// | long press | 400 ms | the same; 500 ms in older releases |
+  /// | gap between taps | 300 ms | `DOUBLE_TAP_TIMEOUT`, from up to down |
+  /// | gap between taps, at least | 40 ms | `DOUBLE_TAP_MIN_TIME`, from up to down |
   /// | distance between taps | less than 100 pt | `DOUBLE_TAP_SLOP` |
   /// | flick | 50 pt/s | `MINIMUM_FLING_VELOCITY` |
-  /// | pinch, either way | more than 16 pt | `ScaleGestureDetector`: twice the touch slop |
-  /// | fingers of a pinch apart, at least | 27 mm, 170.08 pt | `config_minScalingSpan` |
+  /// | pinch, in or out | more than 16 pt | `ScaleGestureDetector`: twice the touch slop |
+  /// | separation of a pinch, at least | 27 mm, 170.08 pt | `config_minScalingSpan` |
   /// | screen edge | 20 pt | `ViewDragHelper.EDGE_SIZE` |
-  /// | tap then drag | more than 8 pt | `ScaleGestureDetector`: a way whose double is the slop of a pinch |
+  /// | tap then drag | more than 8 pt | `ScaleGestureDetector`: half the slop of a pinch |
   ///
-  /// Not there, so as in ``standard``: swipe, rotation, the time within which several fingers land,
-  /// and the zoom of a drag, which in Android depends on how far from the landing it is. Not here:
-  /// that a pinch that ended because its fingers were too close begins again when they part; here they
-  /// lift first. Android does not weigh a pinch or a pan against what the fingers do otherwise.
+  /// Android doesn't specify the following, so they are as in ``standard``: swipe, rotation, and
+  /// the time within which several touches must begin. The same holds for the zoom of a drag, which
+  /// in Android depends on the distance from the start.
+  ///
+  /// Not reproduced: in Android, a pinch that ended because its touches were too close begins again
+  /// when they move apart. Here they must lift first. Android doesn't compare a pinch or pan with
+  /// other motion of the touches.
   public static let android = {
     var settings = GestureSettings()
     let slop = 8.0
-    // A finger leaves its slop when it is farther away, not when it is as far.
+    // Movement exceeds a slop only when it is greater, not equal.
     let beyondSlop = slop.nextUp
     settings.tap.maximumMovement = slop
     settings.tap.maximumPressDuration = .milliseconds(400)

@@ -1,37 +1,42 @@
 extension GestureSettings {
-  /// How Chromium decides, where the system does not say how.
+  /// The settings of Chromium, on systems without their own.
   ///
-  /// A device-independent pixel counts as a point. The numbers are those of
-  /// `ui/events/gesture_detection/gesture_configuration.cc` where nothing else is named; on Android
-  /// Chromium takes the system's instead, as ``android`` has them.
+  /// A device-independent pixel is treated as a point. Unless another source is named, the numbers
+  /// are those of `ui/events/gesture_detection/gesture_configuration.cc`. On Android, Chromium uses
+  /// those of the system, as in ``android``.
   ///
   /// | limit | value | origin |
   /// |---|---|---|
-  /// | movement of a tap or a hold, at most | 15 pt | `max_touch_move_in_pixels_for_click` |
-  /// | way of a pan, of any of its fingers | more than 15 pt | the same, `IsWithinTouchSlop` of `gesture_detector.cc` |
+  /// | movement of a tap or long press, at most | 15 pt | `max_touch_move_in_pixels_for_click` |
+  /// | travel of a pan, of any of its touches | more than 15 pt | the same, `IsWithinTouchSlop` of `gesture_detector.cc` |
   /// | press of a tap, at most | 800 ms | `max_touch_down_duration_for_click_in_ms` |
-  /// | hold | 500 ms | `long_press_time_in_ms` |
+  /// | long press | 500 ms | `long_press_time_in_ms` |
   /// | gap between taps | 400 ms | `double_tap_timeout_in_ms` |
-  /// | gap between taps, at least | 40 ms | `double_tap_min_time` of `gesture_detector.cc`, from lift to landing |
+  /// | gap between taps, at least | 40 ms | `double_tap_min_time` of `gesture_detector.cc`, from up to down |
   /// | distance between taps | less than 20 pt | `max_distance_between_taps_for_double_tap` |
   /// | flick | 30 pt/s | `min_fling_velocity` |
   /// | swipe | 20 pt/s, 20° off the axis | `min_swipe_velocity`, `max_swipe_deviation_angle` |
-  /// | pinch, either way | more than 30 pt | `span_slop` |
-  /// | fingers of a pinch apart, at least | 125 pt | `min_scaling_span_in_pixels` |
-  /// | fingers of a tap apart | less than 300 pt | `max_distance_for_two_finger_tap_in_pixels` |
-  /// | zoom of a drag | 139 pt | `gesture_provider.cc`: half a per cent for each pixel |
+  /// | pinch, in or out | more than 30 pt | `span_slop` |
+  /// | separation of a pinch, at least | 125 pt | `min_scaling_span_in_pixels` |
+  /// | separation of a tap's touches | less than 300 pt | `max_distance_for_two_finger_tap_in_pixels` |
+  /// | zoom of a drag | 139 pt | `gesture_provider.cc`: 0.5 % per pixel |
   ///
-  /// A swipe is decided at the lift. Not there, so as in ``standard``: the time within which a swipe
-  /// must be made, rotation, the screen edge, and the time within which several fingers land.
+  /// A swipe is decided when it lifts. Chromium doesn't specify the following, so they are as in
+  /// ``standard``: the maximum duration of a swipe, rotation, the screen edge, and the time within
+  /// which several touches must begin.
   ///
-  /// Not here: that a third finger begins a pan however little it moves; that a ``Transform`` goes by any
-  /// finger, where here it goes by their centre; that a pinch whose fingers came too close begins again
-  /// when they part; and the twentieth of a pixel that is added to each slop. Chromium does not weigh a
-  /// pinch or a pan against what the fingers do otherwise.
+  /// Not reproduced:
+  /// - A third touch begins a pan without any movement.
+  /// - A ``Transform`` begins with the movement of any touch; here it begins with that of the
+  ///   centroid.
+  /// - A pinch whose touches came too close begins again when they move apart.
+  /// - A twentieth of a pixel is added to each slop.
+  ///
+  /// Chromium doesn't compare a pinch or pan with other motion of the touches.
   public static let chromium = {
     var settings = GestureSettings()
     let (slop, spanSlop) = (15.0, 30.0)
-    // A finger leaves its slop when it is farther away, not when it is as far.
+    // Movement exceeds a slop only when it is greater, not equal.
     let (beyondSlop, beyondSpanSlop) = (slop.nextUp, spanSlop.nextUp)
     settings.tap.maximumMovement = slop
     settings.tap.maximumPressDuration = .milliseconds(800)

@@ -1,35 +1,39 @@
 extension GestureSettings {
-  /// How Flutter's recognizers decide.
+  /// The settings of Flutter's recognizers.
   ///
-  /// A logical pixel counts as a point. The numbers are those of `gestures/constants.dart` for a
-  /// finger where nothing else is named.
+  /// A logical pixel is treated as a point. Unless another source is named, the numbers are those
+  /// for touch in `gestures/constants.dart`.
   ///
   /// | limit | value | origin |
   /// |---|---|---|
-  /// | movement of a tap or a hold, at most | 18 pt | `kTouchSlop` |
-  /// | press of a tap, at most | 500 ms | `kLongPressTimeout`: then a hold wins against it |
-  /// | hold | 500 ms | `kLongPressTimeout` |
+  /// | movement of a tap or long press, at most | 18 pt | `kTouchSlop` |
+  /// | press of a tap, at most | 500 ms | `kLongPressTimeout`: a long press wins then |
+  /// | long press | 500 ms | `kLongPressTimeout` |
   /// | gap between taps | 300 ms | `kDoubleTapTimeout` |
-  /// | from landing to landing, at least | 40 ms | `kDoubleTapMinTime` |
+  /// | from down to down, at least | 40 ms | `kDoubleTapMinTime` |
   /// | distance between taps | 100 pt | `kDoubleTapSlop` |
   /// | flick | 50 pt/s, 18 pt | `kMinFlingVelocity`, `kTouchSlop` |
   /// | pan | more than 36 pt, or as the last one left | `kPanSlop`, `GestureArenaManager` |
-  /// | pinch, either way | more than 36 pt | `kScaleSlop` is 18 for the distance from the centre |
+  /// | pinch, in or out | more than 36 pt | `kScaleSlop` is 18 for the distance from the center |
   /// | screen edge | 20 pt | `_kBackGestureWidth` of `cupertino/route.dart` |
   /// | tap then drag | more than 36 pt | `TapAndPanGestureRecognizer`: `kPanSlop` |
   ///
-  /// The last recognizer that is left for the fingers wins without its own way, as in Flutter: beside taps
-  /// and holds, which give up beyond 18 pt, a pan begins there, so that no drag is neither a tap nor a
-  /// pan; beside nothing it begins when the finger lands; beside a pinch it takes its 36 pt. A pan along one
-  /// axis takes 18 pt in Flutter (`kTouchSlop`), and here the same as any: set `pan.minimumTravel` for it.
+  /// As in Flutter, the last remaining recognizer wins by default, before it reaches its own limit.
+  /// Taps and long presses fail beyond 18 points, so a pan that competes only with them begins
+  /// there. A pan without competitors begins with the touch. A pan that competes with a pinch needs
+  /// its 36 points. A pan along one axis needs 18 points in Flutter (`kTouchSlop`), and here the
+  /// same as any pan: set `pan.minimumTravel` for it.
   ///
-  /// Not there, so as in ``standard``: swipe, a rotation with a limit of its own (it begins with the
-  /// pinch), the time within which several fingers land, and the zoom of a drag. Not here: that the first
-  /// of those that are left when the finger lifts wins, whatever it is. Flutter does not weigh a pinch or a pan against what the fingers do otherwise.
+  /// Flutter doesn't specify the following, so they are as in ``standard``: swipe, the time within
+  /// which several touches must begin, and the zoom of a drag. The same holds for the limit of a
+  /// rotation, which in Flutter begins with the pinch.
+  ///
+  /// Not reproduced: in Flutter, the first remaining recognizer wins when the touch lifts,
+  /// whichever it is. Flutter doesn't compare a pinch or pan with other motion of the touches.
   public static let flutter = {
     var settings = GestureSettings()
     let (touchSlop, panSlop, scaleSlop) = (18.0, 36.0, 36.0)
-    // A finger leaves its slop when it is farther away, not when it is as far.
+    // Movement exceeds a slop only when it is greater, not equal.
     let beyondSlop = touchSlop.nextUp
     settings.tap.maximumMovement = touchSlop
     settings.tap.maximumPressDuration = .milliseconds(500)

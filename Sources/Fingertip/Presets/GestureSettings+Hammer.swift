@@ -1,32 +1,32 @@
 extension GestureSettings {
-  /// How Hammer.js 2.0.8 decides.
+  /// The settings of Hammer.js 2.0.8.
   ///
-  /// A CSS pixel counts as a point. The numbers are the `defaults` of each recognizer.
+  /// A CSS pixel is treated as a point. The numbers are the `defaults` of each recognizer.
   ///
   /// | limit | value | origin |
   /// |---|---|---|
   /// | movement of a tap | less than 9 pt | tap `threshold` |
   /// | press of a tap | less than 251 ms | see below |
-  /// | gap between taps | 300 ms | tap `interval`, there from lift to lift |
+  /// | gap between taps | 300 ms | tap `interval`, in Hammer from up to up |
   /// | distance between taps | less than 10 pt | tap `posThreshold` |
-  /// | hold | 251 ms, less than 9 pt | press `time`, `threshold` |
+  /// | long press | 251 ms, less than 9 pt | press `time`, `threshold` |
   /// | pan | more than 10 pt | pan `threshold` |
-  /// | swipe, flick | more than 300 pt/s, 10 pt | swipe `velocity` of 0.3 pixels a millisecond, `threshold` |
-  /// | pinch | 0.001 pt, either way | `threshold` of 0: any change of the scale |
-  /// | rotation | 0.001° | `threshold` of 0: any turn |
+  /// | swipe, flick | more than 300 pt/s, 10 pt | swipe `velocity` of 0.3 pixels per millisecond, `threshold` |
+  /// | pinch | 0.001 pt, in or out | `threshold` of 0: any change of scale |
+  /// | rotation | 0.001° | `threshold` of 0: any rotation |
   ///
-  /// A finger that lifts 250 to 251 ms after it landed makes nothing in Hammer, whose tap must take
-  /// less than `time`, 250 ms. That is a defect, and here it is a tap. The least that two fingers must
-  /// pinch or turn is what cannot come from rounding: fingers that move side by side do neither.
+  /// In Hammer, a touch that lifts after 250 to 251 ms is nothing: a tap must be shorter than
+  /// `time`, 250 ms. This is a bug; here it is a tap. The minimum pinch and rotation exclude
+  /// rounding errors: touches that move in parallel do neither.
   ///
-  /// A swipe is decided at the lift, however far it goes across. Hammer asks for the mean speed
-  /// of the whole stroke, and here the one at its end counts. Not there, so as in ``standard``: the
-  /// time within which a swipe must be made, the screen edge, tap then drag, and the time within
-  /// which several fingers land. Hammer does not weigh a pinch or a pan against what the fingers do
-  /// otherwise.
+  /// A swipe is decided when it lifts, and may be diagonal. Hammer uses the mean speed of the whole
+  /// stroke; here it is the speed at the end. Hammer doesn't specify the following, so they are as
+  /// in ``standard``: the maximum duration of a swipe, the screen edge, tap then drag, and the time
+  /// within which several touches must begin. Hammer doesn't compare a pinch or pan with other
+  /// motion of the touches.
   public static let hammer = {
     var settings = GestureSettings()
-    // What Hammer asks to be less, or more, than its limit may not be as much.
+    // Hammer's limits are exclusive, and those of the engine are inclusive.
     settings.tap.maximumMovement = 9.0.nextDown
     settings.tap.maximumPressDuration = .milliseconds(251)
     settings.tap.maximumGap = .milliseconds(300)

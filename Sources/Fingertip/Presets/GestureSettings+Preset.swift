@@ -1,7 +1,8 @@
 extension GestureSettings {
-  /// Settings that have a name: in scenes, on the command line, in C and in pages.
+  /// Named settings, as used in scenes, on the command line, in C and in JavaScript.
   ///
-  /// Each says where it is described what its system has that cannot be said by settings.
+  /// The description of each preset lists the behavior of its system that settings cannot
+  /// reproduce.
   public enum Preset: UInt8, Hashable, Sendable, CaseIterable {
     /// ``GestureSettings/standard``.
     case standard
@@ -14,7 +15,7 @@ extension GestureSettings {
     /// ``GestureSettings/hammer``.
     case hammer
 
-    /// The word for it.
+    /// The name.
     public var name: String {
       switch self {
       case .standard: "standard"
@@ -26,7 +27,7 @@ extension GestureSettings {
     }
   }
 
-  /// Takes the settings of a name.
+  /// Creates the settings of a preset.
   public init(_ preset: Preset) {
     self =
       switch preset {
@@ -39,14 +40,14 @@ extension GestureSettings {
   }
 }
 
-// Whether the settings are those of a window or of a surface, they lie with what both are made of.
+// Settings are stored in the dispatcher, which windows and surfaces share.
 extension Dispatcher {
   private final class Box {
     let settings: GestureSettings
     init(_ settings: GestureSettings) { self.settings = settings }
   }
 
-  /// What was set; `nil` for nothing.
+  /// The settings that were set, or `nil` if none were.
   fileprivate var customSettings: GestureSettings? {
     startingPoint.map { unsafeDowncast($0, to: Box.self).settings }
   }
@@ -65,34 +66,33 @@ extension Dispatcher {
 }
 
 extension Window {
-  /// What recognizers start from that are made for this window, see `Gesture(_:for:name:action:)`,
-  /// and how its quick taps are counted. The standard settings unless set. Recognizers that are there
-  /// already stay as they are.
+  /// The initial settings of new recognizers of this window, see `Gesture(_:for:name:action:)`, and
+  /// of its tap counter. The standard settings by default. Existing recognizers aren't affected.
   public var settings: GestureSettings {
     get { dispatcher.settings }
     set { dispatcher.settings = newValue }
   }
 
-  /// The settings, if there are any but the standard ones.
+  /// The settings that were set, or `nil` for the standard ones.
   package var customSettings: GestureSettings? { dispatcher.customSettings }
 }
 
 extension GestureSurface {
-  /// What recognizers start from that are made for this surface, see
-  /// `Gesture(_:for:name:action:)`, and how its quick taps are counted. The standard settings
-  /// unless set. Recognizers that are there already stay as they are.
+  /// The initial settings of new recognizers of this surface, see `Gesture(_:for:name:action:)`,
+  /// and of its tap counter. The standard settings by default. Existing recognizers aren't
+  /// affected.
   public var settings: GestureSettings {
     get { dispatcher.settings }
     set { dispatcher.settings = newValue }
   }
 
-  /// The settings, if there are any but the standard ones.
+  /// The settings that were set, or `nil` for the standard ones.
   package var customSettings: GestureSettings? { dispatcher.customSettings }
 }
 
 extension Gesture where Machine: StandardRecognizer {
-  /// Makes a recognizer whose limits are those of the ``Window/settings`` of a window. What it needs
-  /// besides, such as a number of taps, stays as it is.
+  /// Creates a recognizer with the limits of a window's ``Window/settings``. Other properties, such
+  /// as the number of taps, stay.
   ///
   /// ```swift
   /// window.settings = .android
@@ -105,7 +105,7 @@ extension Gesture where Machine: StandardRecognizer {
     self.init(machine.adopting(window.settings), name: name, action: action)
   }
 
-  /// Makes a recognizer whose limits are those of the ``GestureSurface/settings`` of a surface.
+  /// Creates a recognizer with the limits of a surface's ``GestureSurface/settings``.
   public convenience init<Target>(
     _ machine: Machine, for surface: GestureSurface<Target>, name: String? = nil,
     action: ((Gesture<Machine>) -> Void)? = nil

@@ -1,17 +1,15 @@
-/// Every number by which the recognizers decide, in one value.
+/// The limits of all recognizers, in one value.
 ///
-/// Each limit is described, with its unit and its origin, where its recognizer is: ``Tap/Limits``
-/// and so on. To change one for a whole app, change it here and hand the settings to the
-/// recognizers:
+/// Each limit is documented with its unit and origin in its recognizer, such as ``Tap/Limits``. To
+/// change a limit for a whole app, change it here and pass the settings to the recognizers:
 ///
 /// ```swift
 /// var settings = GestureSettings.standard
-/// settings.longPress.minimumPress = .milliseconds(350)
+/// settings.longPress.minimumPressDuration = .milliseconds(350)
 /// let hold = LongPress(limits: settings.longPress)
 /// ```
 ///
-/// Those who know another system can start from how that one decides: ``android``, ``flutter``,
-/// ``chromium``, ``hammer``.
+/// Presets reproduce other systems: ``android``, ``flutter``, ``chromium``, ``hammer``.
 public struct GestureSettings: Hashable, Sendable {
   /// Limits of ``Tap``.
   public var tap = Tap.Limits()
@@ -35,23 +33,23 @@ public struct GestureSettings: Hashable, Sendable {
   public var tapThenDrag = TapThenDrag.Limits()
   /// Limits of ``Tilt``.
   public var tilt = Tilt.Limits()
-  /// Limits of ``Control``.
+  /// Hit metrics of ``Control``.
   public var control = Control.HitMetrics()
-  /// How scroll views move.
+  /// Physical constants of ``ScrollView``.
   public var scrolling = ScrollSettings()
   /// Limits of ``TapCounter``.
   public var tapCounter = TapCounter.Limits()
 
-  /// The defaults, as each limit states them.
+  /// The default settings.
   public static var standard: GestureSettings { GestureSettings() }
 
-  /// Makes the standard settings.
+  /// Creates the default settings.
   public init() {}
 }
 
 extension GestureSettings {
-  /// Lets no gesture wait for what the fingers do otherwise: each begins when its own limit is
-  /// reached.
+  /// Removes the limits that compare a gesture with other motion, so that each begins at its own
+  /// limit.
   mutating func removeCompetingLimits() {
     var anyRotation = Rotation.Limits()
     anyRotation.minimumArc = 0
@@ -61,7 +59,7 @@ extension GestureSettings {
     pinch.maximumCentroidTravel = 0
   }
 
-  /// Gives the gestures that are made of others the limits of those.
+  /// Copies the limits of simple gestures to the gestures composed of them.
   mutating func copyNestedLimits() {
     longPress.taps = tap
     transform.pan = pan
@@ -71,53 +69,53 @@ extension GestureSettings {
   }
 }
 
-/// A recognizer of the engine, which can start from the settings of an app or of another system.
+/// A built-in recognizer, whose limits can be taken from settings or a preset.
 public protocol StandardRecognizer: Recognizer, Configurable {
-  /// Makes the limits those of some settings. All else stays as it is.
+  /// Sets the limits to those of the settings. Other properties stay.
   mutating func adopt(_ settings: GestureSettings)
 }
 
 extension Tap: StandardRecognizer {
-  /// Takes ``GestureSettings/tap``.
+  /// Sets the limits to ``GestureSettings/tap``.
   public mutating func adopt(_ settings: GestureSettings) { limits = settings.tap }
 }
 extension LongPress: StandardRecognizer {
-  /// Takes ``GestureSettings/longPress``.
+  /// Sets the limits to ``GestureSettings/longPress``.
   public mutating func adopt(_ settings: GestureSettings) { limits = settings.longPress }
 }
 extension Swipe: StandardRecognizer {
-  /// Takes ``GestureSettings/swipe``.
+  /// Sets the limits to ``GestureSettings/swipe``.
   public mutating func adopt(_ settings: GestureSettings) { limits = settings.swipe }
 }
 extension Flick: StandardRecognizer {
-  /// Takes ``GestureSettings/flick``.
+  /// Sets the limits to ``GestureSettings/flick``.
   public mutating func adopt(_ settings: GestureSettings) { limits = settings.flick }
 }
 extension Pan: StandardRecognizer {
-  /// Takes ``GestureSettings/pan``.
+  /// Sets the limits to ``GestureSettings/pan``.
   public mutating func adopt(_ settings: GestureSettings) { limits = settings.pan }
 }
 extension Pinch: StandardRecognizer {
-  /// Takes ``GestureSettings/pinch``.
+  /// Sets the limits to ``GestureSettings/pinch``.
   public mutating func adopt(_ settings: GestureSettings) { limits = settings.pinch }
 }
 extension Rotation: StandardRecognizer {
-  /// Takes ``GestureSettings/rotation``.
+  /// Sets the limits to ``GestureSettings/rotation``.
   public mutating func adopt(_ settings: GestureSettings) { limits = settings.rotation }
 }
 extension Transform: StandardRecognizer {
-  /// Takes ``GestureSettings/transform``.
+  /// Sets the limits to ``GestureSettings/transform``.
   public mutating func adopt(_ settings: GestureSettings) { limits = settings.transform }
 }
 extension ScreenEdgePan: StandardRecognizer {
-  /// Takes ``GestureSettings/screenEdgePan``.
+  /// Sets the limits to ``GestureSettings/screenEdgePan``.
   public mutating func adopt(_ settings: GestureSettings) { limits = settings.screenEdgePan }
 }
 extension TapThenDrag: StandardRecognizer {
-  /// Takes ``GestureSettings/tapThenDrag``.
+  /// Sets the limits to ``GestureSettings/tapThenDrag``.
   public mutating func adopt(_ settings: GestureSettings) { limits = settings.tapThenDrag }
 }
 extension Tilt: StandardRecognizer {
-  /// Takes ``GestureSettings/tilt``.
+  /// Sets the limits to ``GestureSettings/tilt``.
   public mutating func adopt(_ settings: GestureSettings) { limits = settings.tilt }
 }

@@ -1,17 +1,17 @@
-/// Why content that fingers let go comes to rest where it does.
+/// The reason for the resting offset of released content.
 public enum ScrollEnd: Hashable, Sendable {
-  /// It was let go without speed, or nothing may move.
+  /// It was released without velocity, or nothing can move.
   case stops
-  /// It slows down, and what reaches an edge is caught there.
+  /// It decelerates, and springs at an edge it reaches.
   case decelerates
-  /// It was pulled beyond its edge, and is drawn back.
+  /// It was pulled beyond its edge and springs back.
   case springsBack
-  /// It turns to a page.
+  /// It moves to a page.
   case pages
-  /// The host changed the place.
+  /// The host changed the target offset.
   case retargeted
 
-  /// What it does, in words.
+  /// The message for this reason.
   public var message: String { literal.text }
 
   var literal: StaticText {
@@ -26,13 +26,13 @@ public enum ScrollEnd: Hashable, Sendable {
 }
 
 extension ScrollView {
-  /// Tells a decision about the content, before the actions of the host that come of it.
+  /// Logs a decision about the content and delivers it before the host's callbacks.
   final func deliverDecision(_ outcome: @autoclosure () -> Decision.Outcome) {
     logDecision(outcome())
     window?.dispatcher.log.flush()
   }
 
-  /// Notes a decision while others are still to be made, to be told with those.
+  /// Logs a decision while others are pending; it is delivered with them.
   final func logDecision(_ outcome: @autoclosure () -> Decision.Outcome) {
     window?.dispatcher.log.record { Decision(at: now, .view(name), outcome()) }
   }

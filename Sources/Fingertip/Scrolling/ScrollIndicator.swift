@@ -1,4 +1,4 @@
-/// The axes along which content scrolls.
+/// An axis of scrolling.
 public enum ScrollDirection: Hashable, Sendable {
   /// From left to right.
   case horizontal
@@ -6,40 +6,40 @@ public enum ScrollDirection: Hashable, Sendable {
   case vertical
 }
 
-/// Where the bar is to be drawn that shows what part of the content is seen.
+/// The geometry of a scroll indicator, which shows the visible part of the content.
 public struct ScrollIndicator: Hashable, Sendable {
-  /// How thick it is, in points: 3, and how far from the edges: 3. Ruled.
+  /// The thickness, and the distance from the edges, in points: 3 each, chosen by this project.
   static let thickness = 3.0
   static let margin = 3.0
-  /// The least length within the content, and beyond its edges, where it is squeezed, in points: 36
-  /// and 8. Ruled.
+  /// The minimum length within the content and when overscrolled, in points: 36 and 8, chosen by
+  /// this project.
   static var minimumLength: Double { 36 }
   static var minimumOverscrollLength: Double { 8 }
 
-  /// The bar, in the coordinates of the scroll view: it moves with the bounds.
+  /// The rectangle of the indicator, in the scroll view's coordinates: it moves with the bounds.
   public var frame: Rect
-  /// The way along which it runs, in the same coordinates.
+  /// The rectangle in which the indicator moves, in the same coordinates.
   public var track: Rect
 }
 
 extension ScrollView {
-  /// Where the indicator along an axis is; `nil` when there is nothing to scroll, or it is not to be
-  /// shown.
+  /// Returns the indicator along an axis, or `nil` if there is nothing to scroll or it is turned
+  /// off.
   ///
-  /// Its length is to the track as the view is to the content, and beyond the edges it is squeezed by
-  /// as much as the content is pulled. A host mostly shows it while the content moves.
+  /// The ratio of its length to the track is that of the view to the content. Beyond an edge it
+  /// shrinks by the overscroll distance. Hosts usually show it only while the content moves.
   public final func scrollIndicator(along direction: ScrollDirection) -> ScrollIndicator? {
     guard let frame = indicator(direction, .bar), let track = indicator(direction, .track)
     else { return nil }
     return ScrollIndicator(frame: frame, track: track)
   }
 
-  /// What of an indicator is asked for.
+  /// A part of an indicator.
   package enum IndicatorPart {
     case bar, track
   }
 
-  /// Where a part of an indicator is.
+  /// Returns the rectangle of a part of an indicator.
   package final func indicator(_ direction: ScrollDirection, _ part: IndicatorPart) -> Rect? {
     let isHorizontal = direction == .horizontal
     guard isHorizontal ? showsHorizontalScrollIndicator : showsVerticalScrollIndicator

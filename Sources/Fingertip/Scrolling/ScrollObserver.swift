@@ -1,32 +1,32 @@
-/// What a scroll view tells its host.
+/// An event of a scroll view.
 package enum ScrollEvent {
   case didScroll, willBeginDragging
-  /// Fingers that dragged have lifted: with a velocity, and a target that may be changed.
+  /// The dragging touches lifted; the event has a velocity and a target that can be changed.
   case willEndDragging
-  /// The same, a step later: the content rests, or is about to rest.
+  /// Dragging ended one pass later; the content has stopped, or is about to.
   case didEndDragging
-  /// The same, and the content goes on by itself.
+  /// Dragging ended, and the content continues to move.
   case didEndDraggingInMotion
   case didEndDecelerating, didEndScrollingAnimation
   case willBeginZooming, didZoom, didEndZooming
 }
 
-/// Who hears what a scroll view tells. One method for all, so that who listens costs little.
+/// Observes a scroll view, with one method for all events so that an observer costs little.
 package protocol ScrollObserver: AnyObject {
-  /// Hears of an event. `velocity` and `target` mean something to ``ScrollEvent/willEndDragging``
-  /// only, and are zero otherwise.
+  /// Called with an event. `velocity` and `target` are zero except for
+  /// ``ScrollEvent/willEndDragging``.
   func handle(
     _ event: ScrollEvent, of view: ScrollView, _ velocity: Vector, _ target: inout Point)
 }
 
 extension ScrollView {
-  /// Tells the host of something.
+  /// Sends an event to the host.
   final func notifyHost(_ event: ScrollEvent) {
     var none = Point.zero
     notifyHost(event, .zero, &none)
   }
 
-  /// Tells the host of something, and of the end of a drag with what belongs to that.
+  /// Sends an event to the host, with the velocity and target of an ended drag.
   final func notifyHost(_ event: ScrollEvent, _ velocity: Vector, _ target: inout Point) {
     if let observer { return observer.handle(event, of: self, velocity, &target) }
     switch event {

@@ -1,4 +1,4 @@
-/// Every number by which scroll views move, in one value.
+/// The physical constants of scroll views.
 ///
 /// ```swift
 /// var settings = ScrollSettings.standard
@@ -6,39 +6,41 @@
 /// list.settings = settings
 /// ```
 public struct ScrollSettings: Hashable, Sendable {
-  /// The speed at which content that slows down stops, in points per second: 10, measured.
+  /// The speed below which decelerating content stops, in points per second: 10, measured.
   public var stoppingSpeed = 10.0
-  /// How much content gives way at first when it is pulled beyond its edge: 0.55, measured. With it,
-  /// 70 pt beyond the edge of a view of 300 pt are shown as 34.1 pt.
+  /// The initial ratio of overscroll to finger movement: 0.55, measured. In a view of 300 points, a
+  /// pull of 70 points beyond the edge is shown as 34.1 points.
   public var rubberBandStiffness = 0.55
-  /// How stiff the spring is that draws content back to its edge, or to its page: an angular frequency
-  /// of 11 per second, ruled. After half a second 3 % of the way are left.
+  /// The angular frequency of the spring back to an edge or page, per second: 11, chosen by this
+  /// project. After half a second, 3 % of the distance remains.
   public var springFrequency = 11.0
-  /// The least speed that turns the page, in points per second: 300, as for a ``Flick``. Slower
-  /// content goes to the nearest page.
+  /// The minimum speed that moves to the next page, in points per second: 300, as for a ``Flick``.
+  /// Slower content moves to the nearest page.
   public var pagingSpeed = 300.0
-  /// How long content keeps a touch from its views, so that those that begin a drag need not hear of
-  /// them: 150 ms.
+  /// The delay of touches to views in the content, so that touches that become drags aren't
+  /// delivered to them: 150 ms.
   public var contentDelay = Duration.milliseconds(150)
-  /// The way across, as a share of that along, up to which a drag is locked to one axis: ½, as for a
-  /// ``Swipe``, ruled.
+  /// The maximum ratio of cross-axis to on-axis translation that locks a drag to one axis: ½, as
+  /// for a ``Swipe``, chosen by this project.
   public var lockingRatio = 0.5
-  /// How long a motion lasts that the program asked for: 300 ms, ruled.
+  /// The duration of a programmatic scroll animation: 300 ms, chosen by this project.
   public var animationDuration = Duration.milliseconds(300)
-  /// How far fingers zoom beyond the limits, in doublings: never more than 1, ruled.
+  /// The limit of zooming beyond the minimum and maximum scales, in doublings: 1, chosen by this
+  /// project.
   public var zoomOvershoot = 1.0
-  /// How much a double tap zooms: twice, ruled. One that is not finite, or not above 0, does not zoom.
+  /// The factor of a double-tap zoom: 2, chosen by this project. A factor that isn't positive and
+  /// finite doesn't zoom.
   public var doubleTapZoom = 2.0
-  /// Whether a double tap brings the tapped place to the middle of the view, as far as the edges allow.
-  /// Otherwise the place stays under the finger.
+  /// Whether a double tap moves the tapped point to the center of the view, unless an edge prevents
+  /// it. Otherwise the point stays under the touch.
   public var centersDoubleTap = true
-  /// Whether a double tap zooms content further that is zoomed in already, and only from the greatest
-  /// scale back. Otherwise any content that is zoomed in goes back to the least scale.
+  /// Whether a double tap on zoomed content zooms in further, and out only from the maximum scale.
+  /// Otherwise it returns any zoomed content to the minimum scale.
   public var doubleTapZoomsFurther = false
 
-  /// The defaults, as each number states them.
+  /// The default settings.
   public static var standard: ScrollSettings { ScrollSettings() }
 
-  /// Makes the standard settings.
+  /// Creates the default settings.
   public init() {}
 }

@@ -1,4 +1,4 @@
-// Fingers that hold the content.
+// Handles touches that hold or drag the content.
 
 extension ScrollView {
   /// Attaches the recognizers.
@@ -14,13 +14,13 @@ extension ScrollView {
     attachOwned(contentDelay)
   }
 
-  /// Attaches one of them.
+  /// Attaches a recognizer.
   final func attachOwned(_ gesture: GestureRecognizer) {
     gesture.owner = target
     attach(gesture)
   }
 
-  /// Whether one of its recognizers has to do with a touch that lands.
+  /// Returns whether a recognizer should receive a touch.
   final func shouldReceive(_ gesture: GestureRecognizer, with touch: Touch) -> Bool {
     if gesture === panGestureRecognizer { return prepareToDrag() }
     if gesture === stop { return phase.motion != nil }
@@ -30,7 +30,7 @@ extension ScrollView {
     return isZoomable && (zoomsOnDoubleTap || gesture === pinchGestureRecognizer)
   }
 
-  /// Does what one of its recognizers tells.
+  /// Handles a state change of a recognizer.
   final func handle(_ gesture: GestureRecognizer) {
     if gesture === panGestureRecognizer {
       drag()
@@ -45,7 +45,7 @@ extension ScrollView {
 
   // MARK: Stopping
 
-  /// A finger that landed on moving content, and has lifted.
+  /// Holds moving content under a touch, and releases it when the touch lifts.
   private func handleStop(_ state: GestureState) {
     switch state {
     case .began:
@@ -69,7 +69,7 @@ extension ScrollView {
       guard let dragState else { return }
       dragState.isDragging = true
       dragState.mask = dragMask()
-      // The way so far is taken off with the next change of place.
+      // The translation so far is subtracted with the next change of the offset.
       dragState.base = dragState.unboundedOffset
       dragState.translation = .zero
       deliverDecision(.scrollBegan(at: offset))
@@ -99,7 +99,7 @@ extension ScrollView {
     if !dragState.isZooming { release(velocity, endsDrag: true) }
   }
 
-  /// The axes along which a drag goes that begins now.
+  /// Returns the axes of a drag that begins now.
   private func dragMask() -> Vector {
     guard isDirectionalLockEnabled else { return Vector(dx: 1, dy: 1) }
     let translation = startTranslation

@@ -1,8 +1,8 @@
-// Content that moves by itself.
+// Moves released content and animations.
 
 extension ScrollView {
-  /// Starts a motion in place of whatever there is, and says whether it goes on by itself. When it
-  /// takes no time, or the view is in no window, the content is at its end at once.
+  /// Starts a motion that replaces the current one. Returns `false` if it has no duration or the
+  /// view has no window; the content is then at the end at once.
   @discardableResult
   final func start(_ motion: ScrollMotion, _ phase: Phase) -> Bool {
     motionCount += 1
@@ -23,18 +23,18 @@ extension ScrollView {
     return new
   }
 
-  /// Shows the content where it is at a time.
+  /// Updates the content for a time.
   private func move(to time: Timestamp) {
     guard let motion = phase.motion else { return }
     let number = motionCount
     apply(motion.geometry(at: time))
-    // What is told there may have begun something else.
+    // The callbacks of `place` may have started another motion.
     guard number == motionCount, time >= motion.end else { return }
     deliverDecision(.scrollEnded(at: offset))
     endMotion()
   }
 
-  /// Ends a motion where the content is, and tells so.
+  /// Ends a motion at the current offset and calls the callbacks.
   final func endMotion() {
     let ended = phase
     guard ended.motion != nil else { return }
@@ -53,7 +53,7 @@ extension ScrollView {
     }
   }
 
-  /// Puts the content to rest because the view has left its window, so that no time passes for it.
+  /// Stops the content when the view leaves its window and receives no more time.
   private func didLeaveWindow() {
     guard phase.motion != nil else { return }
     let number = motionCount
@@ -62,7 +62,7 @@ extension ScrollView {
     if number == motionCount { endMotion() }
   }
 
-  /// Lets fingers, or what acts like them, hold the content where it is.
+  /// Grabs the content at its current offset, for touches or an equivalent input.
   final func grab() {
     let ended = phase
     if case .grabbed = ended { return }
@@ -74,10 +74,10 @@ extension ScrollView {
     if !grip.hasPendingZoomEnd { notifyEnd(of: ended) }
   }
 
-  // MARK: Letting go
+  // MARK: Releasing
 
-  /// Lets the content go with a velocity, in points per second: it goes on, back to its edges or to its
-  /// limits of scale, or rests. `endsDrag` says that fingers have dragged it.
+  /// Releases the content with a velocity, in points per second. It decelerates, springs back to
+  /// its edges or zoom limits, or stops. `endsDrag` is `true` after a drag.
   final func release(_ velocity: Vector, endsDrag: Bool = false) {
     guard let dragState else { return }
     let number = motionCount
@@ -96,7 +96,7 @@ extension ScrollView {
       return
     }
     let plan = plan(velocity.isFinite ? velocity : .zero, notifiesHost: endsDrag)
-    // The host may have begun something else when it was asked.
+    // The host's callback may have started another motion.
     if number == motionCount {
       if endsDrag || !plan.motion.isOver {
         let target = plan.motion.target.offset
@@ -108,7 +108,7 @@ extension ScrollView {
     if endsDrag { notifyHost(isDecelerating ? .didEndDraggingInMotion : .didEndDragging) }
   }
 
-  /// How the content moves when it is let go with a velocity, and why it ends where it does.
+  /// Returns the motion of content released with a velocity, and the reason for its end.
   private func plan(_ velocity: Vector, notifiesHost: Bool) -> (motion: ScrollMotion, end: ScrollEnd) {
     let (axes, offset) = (axes, offset)
     var x = coast(offset.x, velocity.dx, axes.x)
@@ -117,7 +117,7 @@ extension ScrollView {
     let proposed = isPagingEnabled ? page(from: offset, velocity, axes) : natural
     var target = proposed
     if notifiesHost { notifyHost(.willEndDragging, velocity, &target) }
-    // The host may have moved the content when it was asked.
+    // The host's callback may have moved the content.
     if notifiesHost, self.offset != offset { return plan(.zero, notifiesHost: false) }
     target = target.isFinite ? clamped(target, at: zoomScale) : proposed
     if target.x != natural.x { x = coast(offset.x, velocity.dx, to: target.x, axes.x) }
@@ -144,7 +144,7 @@ extension ScrollView {
       isNatural: !isPagingEnabled, settings: settings)
   }
 
-  /// The page to which the content goes: the next one when it is fast enough, or else the nearest.
+  /// Returns the target page: the next one if the content is fast enough, otherwise the nearest.
   private func page(
     from offset: Point, _ velocity: Vector, _ axes: ScrollAxes
   ) -> Point {
@@ -152,7 +152,8 @@ extension ScrollView {
       x: page(offset.x, velocity.dx, axes.x), y: page(offset.y, velocity.dy, axes.y))
   }
 
-  /// A page is as long as the view, for which its axis has 0 where that has no end.
+  /// Returns the offset of the target page along one axis. The page length is the view's extent, or
+  /// 0 if that isn't finite.
   private func page(_ offset: Double, _ velocity: Double, _ axis: ScrollAxis) -> Double {
     let extent = axis.band.extent
     guard extent > 0 else { return axis.clamped(offset) }

@@ -1,15 +1,15 @@
-// Which drags are for this scroll view, and which for the content or for a scroll view around it.
+// Decides which drags belong to this scroll view, its content, or an enclosing scroll view.
 
 extension ScrollView {
-  /// Whether fingers can drag it along any axis.
+  /// Whether touches can drag the content along any axis.
   final var canDrag: Bool {
     let axes = axes
     return isScrollEnabled && (axes.x.isDraggable || axes.y.isDraggable)
   }
 
-  /// Lets the recognizer look along the axes only that can be dragged, before a touch is given to it,
-  /// and says whether there are any. So a drag along another axis is left to others. Fingers that zoom
-  /// may drag along both, once there is more to see than fits.
+  /// Restricts the pan to the axes that can be dragged, before it receives a touch. Other drags are
+  /// left to other recognizers. While zooming is possible, both axes are allowed. Returns
+  /// `false` if there is nothing to drag or zoom.
   final func prepareToDrag() -> Bool {
     guard isScrollEnabled else { return false }
     let (axes, isZoomable) = (axes, isZoomable)
@@ -21,7 +21,7 @@ extension ScrollView {
     return true
   }
 
-  /// Whether a drag may begin that has come far enough.
+  /// Returns whether a drag that has reached its threshold may begin.
   final func shouldBeginDrag() -> Bool {
     guard canIntercept(panGestureRecognizer) else { return false }
     let direction = Direction(nearestTo: startTranslation)
@@ -38,7 +38,7 @@ extension ScrollView {
     return Directions.horizontal.contains(direction) ? axes.x.bounces : axes.y.bounces
   }
 
-  /// Whether the content has room to follow a finger in a direction.
+  /// Returns whether the content can move in the direction of a drag.
   private func hasRoom(for direction: Direction) -> Bool {
     let (axes, vector) = (axes, direction.vector)
     return vector.dx != 0
@@ -46,7 +46,7 @@ extension ScrollView {
       : axes.y.hasRoom(from: offset.y, towards: -vector.dy)
   }
 
-  /// Whether a recognizer may take its touches from views in the content that have heard of them.
+  /// Returns whether a recognizer may cancel the touches already delivered to views in the content.
   final func canIntercept(_ gesture: GestureRecognizer) -> Bool {
     guard let dispatcher = window?.dispatcher else { return true }
     for finger in gesture.fingers {
@@ -58,10 +58,10 @@ extension ScrollView {
     return true
   }
 
-  /// The way of the fingers up to where the drag began, in the view's own coordinates.
+  /// The translation of the touches up to the start of the drag, in the view's coordinates.
   final var startTranslation: Vector { vector(fromWindow: panGestureRecognizer.machine.startTravel) }
 
-  /// Whether its axes are not those of the window.
+  /// Whether the view's axes are rotated or skewed relative to the window.
   private var isRotatedOrSkewed: Bool {
     var view: View? = self
     while let next = view {
@@ -73,12 +73,12 @@ extension ScrollView {
 }
 
 extension ScrollAxis {
-  /// Whether a finger can move the content at all.
+  /// Whether a touch can move the content along this axis.
   fileprivate var isDraggable: Bool { bounces || upper > lower }
 }
 
 extension GestureRecognizer {
-  /// Whether it drags or zooms a scroll view.
+  /// Whether the recognizer drags or zooms a scroll view.
   final var belongsToScrollView: Bool {
     guard let view = view as? ScrollView else { return false }
     return self === view.panGestureRecognizer || self === view.pinchGestureRecognizer

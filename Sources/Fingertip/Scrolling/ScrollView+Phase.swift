@@ -1,16 +1,16 @@
 extension ScrollView {
-  /// What the content is about.
+  /// The phase of scrolling.
   enum Phase {
-    /// Nothing moves it.
+    /// The content doesn't move.
     case resting
-    /// Fingers hold it: they have stopped it, drag it, or zoom it.
+    /// Touches hold the content: they stopped it, drag it, or zoom it.
     case grabbed(DragState)
-    /// It was let go and moves by itself.
+    /// The content was released and moves.
     case coasting(ScrollMotion)
-    /// It goes where the program, a double tap, or the limits of the scale want it.
+    /// The content animates to a target of the program, a double tap, or the zoom limits.
     case animating(ScrollMotion)
 
-    /// The motion by itself, if there is one.
+    /// The current motion, or `nil` if there is none.
     var motion: ScrollMotion? {
       switch self {
       case .resting, .grabbed: nil
@@ -19,65 +19,65 @@ extension ScrollView {
     }
   }
 
-  /// How fingers hold the content, from when they take hold until they let go.
+  /// The state of the content while touches hold it.
   final class DragState {
-    /// Whether they drag it.
+    /// Whether touches drag the content.
     var isDragging = false
-    /// Whether they zoom it.
+    /// Whether touches zoom the content.
     var isZooming = false
-    /// Whether the end of a zoom is still to be told.
+    /// Whether the end of a zoom hasn't been reported yet.
     var hasPendingZoomEnd = false
-    /// The offset at which they would hold it, if nothing gave way, without the way of the drag.
+    /// The offset without rubber banding and without the drag's translation.
     var base: Point
-    /// The way of the drag so far.
+    /// The translation of the drag.
     var translation = Vector.zero
-    /// 1 for each axis along which they drag, 0 for the other.
+    /// The axes of the drag: 1 for a dragged axis, 0 for a locked one.
     var mask = Vector(dx: 1, dy: 1)
-    /// How fast the content was when a drag ended while the zoom goes on; `nil` when none has.
+    /// The velocity of a drag that ended during a zoom, or `nil` if there was none.
     var velocity: Vector?
-    /// The scale at which they began to zoom, if nothing gave way.
+    /// The scale at the start of the zoom, without rubber banding.
     var startScale = 1.0
-    /// Where they zoom, as seen from the upper left corner of the view.
+    /// The focal point of the zoom, relative to the top left corner of the view.
     var focus = Vector.zero
 
-    /// Takes hold at an offset.
+    /// Grabs the content at an offset.
     init(base: Point) { self.base = base }
 
-    /// The offset at which they would hold it, if nothing gave way.
+    /// The offset without rubber banding.
     var unboundedOffset: Point { base - translation }
   }
 
-  /// Whether fingers hold the content, or are down on it and may begin to.
+  /// Whether touches hold the content, or are down and may begin a drag.
   public final var isTracking: Bool {
     if case .grabbed = phase { true } else { !panGestureRecognizer.fingers.isEmpty }
   }
 
-  /// Whether fingers drag the content.
+  /// Whether touches drag the content.
   public final var isDragging: Bool { dragState?.isDragging == true }
 
-  /// Whether fingers zoom the content.
+  /// Whether touches zoom the content.
   public final var isZooming: Bool { dragState?.isZooming == true }
 
-  /// Whether the content moves by itself since it was let go.
+  /// Whether released content is still moving.
   public final var isDecelerating: Bool { if case .coasting = phase { true } else { false } }
 
-  /// Whether the content moves because of the program or a double tap, or springs back to its limits
-  /// of scale.
+  /// Whether the content animates for the program or a double tap, or springs back to its zoom
+  /// limits.
   public final var isScrollAnimating: Bool { if case .animating = phase { true } else { false } }
 
-  /// How fingers hold the content, if they do.
+  /// The state of touches that hold the content, or `nil` if none do.
   final var dragState: DragState? { if case .grabbed(let grip) = phase { grip } else { nil } }
 
-  /// The time that has come.
+  /// The current time of the window.
   final var now: Timestamp { window?.time ?? .zero }
 
-  /// Where the content is; at its beginning where the program has put it nowhere.
+  /// The content offset, or zero if the bounds have an invalid origin.
   final var offset: Point { bounds.origin.isValid ? bounds.origin : .zero }
 
-  /// Where the content is, and how large.
+  /// The offset and scale of the content.
   final var geometry: ScrollGeometry { ScrollGeometry(offset: offset, scale: zoomScale) }
 
-  /// Puts the content where it belongs, and tells so if that is elsewhere.
+  /// Applies an offset and a scale, and reports changes to the host.
   final func apply(_ geometry: ScrollGeometry) {
     var geometry = geometry
     if !geometry.offset.isValid { geometry.offset = offset }

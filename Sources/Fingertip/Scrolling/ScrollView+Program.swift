@@ -1,16 +1,15 @@
-// What the program asks for. Motions start at the time that the window has seen last: a host that asks
-// between two frames advances to the present first.
+// Programmatic scrolling and zooming. Motions start at the window's last time: a host that starts
+// one between two frames advances the window first.
 
 extension ScrollView {
-  /// Shows a place of the content in the upper left corner, at once or with a motion of
-  /// ``ScrollSettings/animationDuration``.
+  /// Sets the content offset, at once or with an animation of ``ScrollSettings/animationDuration``.
   ///
-  /// What the content does not reach is cut, and what is no place (``Point/isPlace``) is not taken. While
-  /// fingers hold the content it takes effect at once, and they go on from there. A motion ends with
-  /// ``didEndScrollingAnimation``.
+  /// The offset is clamped to the content; an invalid one (``Point/isValid``) is ignored. While
+  /// touches hold the content, it takes effect at once and the drag continues from there. An
+  /// animation ends with ``didEndScrollingAnimation``.
   public final func setContentOffset(_ offset: Point, animated: Bool = false) {
     guard offset.isValid else { return }
-    // What springs back to its limits of scale is there at once.
+    // A spring back to the zoom limits ends at once.
     let scale = dragState == nil ? zoomRange.clamped(zoomScale) : zoomScale
     let target = ScrollGeometry(offset: clamped(offset, at: scale), scale: scale)
     switch phase {
@@ -27,8 +26,8 @@ extension ScrollView {
     }
   }
 
-  /// Scrolls as little as it takes to show a rectangle of the content; of one that is larger than the
-  /// view, the upper left corner. One that is not finite is not taken.
+  /// Scrolls by the shortest distance that makes a rectangle visible. Of a rectangle larger than
+  /// the view, the top left corner is shown. A rectangle that isn't finite is ignored.
   public final func scrollRectToVisible(_ rect: Rect, animated: Bool = false) {
     guard rect.isFinite else { return }
     let inset = contentInset
@@ -47,16 +46,16 @@ extension ScrollView {
     if target != offset { setContentOffset(target, animated: animated) }
   }
 
-  /// Shows the content at a scale, within its limits, about the middle of the view. A scale that is
-  /// not finite, or not above 0, is not taken; nor is any while fingers zoom.
+  /// Sets the zoom scale, clamped to its limits, about the center of the view. Ignored if the scale
+  /// isn't positive and finite, or while touches zoom.
   public final func setZoomScale(_ scale: Double, animated: Bool = false) {
     guard scale.isFinite, scale > 0, !isZooming else { return }
     let middle = Vector(dx: bounds.size.width / 2, dy: bounds.size.height / 2)
     zoom(to: geometry(at: zoomRange.clamped(scale), about: middle), animated)
   }
 
-  /// Shows a rectangle of the zoomed view as large as it fits, within the limits of the scale. One that
-  /// is not finite, or is empty, is not taken; nor is any while fingers zoom.
+  /// Zooms to fit a rectangle of the zoomed view, within the zoom limits. Ignored if the rectangle
+  /// is empty or isn't finite, or while touches zoom.
   public final func zoom(to rect: Rect, animated: Bool = false) {
     guard rect.isFinite, !rect.isEmpty, !isZooming, let view = viewForZooming else { return }
     let fit = min(bounds.size.width / rect.size.width, bounds.size.height / rect.size.height)
@@ -68,7 +67,7 @@ extension ScrollView {
     zoom(to: ScrollGeometry(offset: clamped(offset, at: scale), scale: scale), animated)
   }
 
-  /// Goes to a place and a scale with a motion.
+  /// Animates to an offset and a scale.
   final func animate(to target: ScrollGeometry) {
     if target.scale != zoomScale {
       prepareToZoom()

@@ -1,7 +1,7 @@
-// Where the content may be.
+// The scrollable range.
 
 extension ScrollView {
-  /// Where the content may be at a scale, along each axis.
+  /// Returns the scrollable range at a scale, along each axis.
   final func axes(at scale: Double) -> ScrollAxes {
     let inset = contentInset
     return ScrollAxes(
@@ -14,7 +14,7 @@ extension ScrollView {
     )
   }
 
-  /// Where it may be at the scale that it has.
+  /// The scrollable range at the current scale.
   final var axes: ScrollAxes { axes(at: zoomScale) }
 
   private func axis(
@@ -27,23 +27,23 @@ extension ScrollView {
       lower: -before, upper: upper, band: band, bounces: bounces && (always || upper > -before))
   }
 
-  /// The offset that is shown while fingers hold the content at another.
+  /// Returns the offset with rubber banding for one without.
   final func shown(pulledTo offset: Point) -> Point {
     axes.shown(pulledTo: offset)
   }
 
-  /// The offset at which fingers hold the content that is shown where it is.
+  /// The current offset without rubber banding.
   final var unboundedOffset: Point {
     let (axes, shown) = (axes, offset)
     return Point(x: axes.x.pulled(showing: shown.x), y: axes.y.pulled(showing: shown.y))
   }
 
-  /// The offset at rest that is nearest to another, at a scale.
+  /// Returns the nearest offset within the range at a scale.
   final func clamped(_ offset: Point, at scale: Double) -> Point {
     axes(at: scale).clamped(offset)
   }
 
-  /// Keeps the content where it may be after sizes or limits have changed.
+  /// Moves the content back into its range after sizes or limits have changed.
   final func rangeDidChange() {
     switch phase {
     case .grabbed: break
@@ -63,10 +63,10 @@ extension ScrollView {
 }
 
 extension Insets {
-  /// Whether each distance leads from a place to a place.
+  /// Whether all four distances are valid coordinates.
   var isValid: Bool { Point(x: top, y: left).isValid && Point(x: bottom, y: right).isValid }
 
-  /// The distances, with 0 for each that does not.
+  /// The insets, with 0 for invalid distances.
   var validated: Insets {
     Insets(top: validDistance(top), left: validDistance(left), bottom: validDistance(bottom), right: validDistance(right))
   }
@@ -77,7 +77,7 @@ extension Insets {
 }
 
 extension Size {
-  /// Its width and height, with 0 for what is no extent of anything.
+  /// The size, with 0 for invalid extents.
   var validated: Size { Size(width: validExtent(width), height: validExtent(height)) }
 
   private func validExtent(_ length: Double) -> Double {

@@ -1,25 +1,25 @@
-// How large the content is shown.
+// Zooms the content.
 
 extension ScrollView {
-  /// How large the content may be shown.
+  /// The allowed scales.
   final var zoomRange: ZoomRange {
     ZoomRange(
       lower: minimumZoomScale, upper: maximumZoomScale, give: bouncesZoom ? settings.zoomOvershoot : 0,
       stiffness: settings.rubberBandStiffness)
   }
 
-  /// Whether fingers may zoom.
+  /// Whether touches can zoom the content.
   final var isZoomable: Bool { isScrollEnabled && viewForZooming != nil && zoomRange.isOpen }
 
-  /// Where the content is at another scale when a place of the view shows the same of it, as far as
-  /// the edges allow. The place is seen from the upper left corner of the view.
+  /// Returns the geometry at another scale with a focal point fixed, unless an edge prevents it.
+  /// The focal point is relative to the top left corner of the view.
   final func geometry(at scale: Double, about focus: Vector) -> ScrollGeometry {
     let offset = self.offset(self.offset, scaledBy: scale / zoomScale, about: focus)
     return ScrollGeometry(offset: clamped(offset, at: scale), scale: scale)
   }
 
-  /// Where the content is at another scale when a place of it, as it is now, is in the middle of the
-  /// view, as far as the edges allow.
+  /// Returns the geometry at another scale with a content point in the center of the view, unless
+  /// an edge prevents it.
   private func geometry(at scale: Double, centering point: Point) -> ScrollGeometry {
     let middle = Vector(dx: bounds.size.width / 2, dy: bounds.size.height / 2)
     let offset = Point.zero + ((point - .zero) * (scale / zoomScale) - middle)
@@ -31,7 +31,7 @@ extension ScrollView {
     return Point.zero + translation
   }
 
-  /// Shows the content at a scale, about its origin.
+  /// Scales the zoomed view about the origin of the content.
   final func applyScale(_ scale: Double) {
     if let view = viewForZooming {
       view.transform = AffineTransform(scaleX: scale, y: scale)
@@ -40,15 +40,15 @@ extension ScrollView {
     zoomScale = scale
   }
 
-  /// Takes down where the zoomed view is, before it is zoomed.
+  /// Stores the unscaled center of the zoomed view before a zoom.
   final func prepareToZoom() {
     guard let view = viewForZooming else { return }
     unscaledCenter = Point(x: view.center.x / zoomScale, y: view.center.y / zoomScale)
   }
 
-  // MARK: Fingers
+  // MARK: Gestures
 
-  /// Does what the recognizer that zooms tells.
+  /// Handles a state change of the pinch recognizer.
   final func pinch() {
     switch pinchGestureRecognizer.state {
     case .began:
@@ -70,7 +70,7 @@ extension ScrollView {
   private func updateZoom() {
     let pinch = pinchGestureRecognizer
     guard let dragState, dragState.isZooming else { return }
-    // In a view that is put nowhere the fingers are nowhere: they zoom where they did before.
+    // The location is invalid in a view at an invalid point; keep the previous focal point.
     let center = pinch.location(in: self)
     if center.isValid { dragState.focus = center - offset }
     let scale = zoomRange.shown(pulledTo: dragState.startScale * pinch.value.scale)
@@ -87,7 +87,7 @@ extension ScrollView {
     release(dragState.velocity ?? .zero, endsDrag: dragState.velocity != nil)
   }
 
-  /// Does what the recognizer of double taps tells.
+  /// Handles a recognized double tap.
   final func doubleTap() {
     let tap = doubleTapGestureRecognizer
     let factor = settings.doubleTapZoom

@@ -1,7 +1,7 @@
-/// A view that shows a part of content that is larger than it, and is dragged, flicked and zoomed.
+/// A view that shows part of a larger content, and is dragged, flicked and zoomed.
 ///
-/// What is in it lies in content coordinates; ``contentOffset`` is the place of the content that is in
-/// its upper left corner, and the same as the origin of the bounds.
+/// Subviews are in content coordinates. ``contentOffset`` is the content point at the top left
+/// corner of the view, which is the origin of its bounds.
 ///
 /// ```swift
 /// let list = ScrollView(frame: Rect(x: 0, y: 0, width: 320, height: 480), name: "list")
@@ -10,18 +10,19 @@
 /// window.addSubview(list)
 /// ```
 ///
-/// A drag begins when the finger is 10 pt away, as for every ``Pan``, and moves the content with the
-/// finger from there. Beyond its edges the content follows ever less, and springs back when it is let
-/// go. Let go in motion it slows down (rule S1); then a host that shows it advances the window for
-/// every picture (rule S2). A finger that lands while the content moves stops it, and is no tap.
+/// A drag begins 10 points from the start of the touch, as for every ``Pan``, and the content
+/// follows from there. Beyond its edges the content follows with increasing resistance, and springs
+/// back when released. Released in motion, it decelerates (rule S1). Meanwhile the host advances
+/// the window for every display frame (rule S2). A touch on moving content stops it and is not a
+/// tap.
 ///
-/// One that begins to drag at an edge, away from the content, leaves the drag to the scroll view
-/// around it, if that has room; so do the directions in which it does not scroll at all.
+/// A drag that begins at an edge, away from the content, is passed to an enclosing scroll view that
+/// can scroll. So are drags along an axis that doesn't scroll.
 open class ScrollView: View {
   // MARK: Content
 
-  /// The extent of the content as it is shown, in points. What is not a number, negative, or beyond
-  /// ``Point/farthest`` counts as 0.
+  /// The size of the content at the current scale, in points. Extents that are NaN, negative, or
+  /// above ``Point/maximumCoordinate`` are treated as 0.
   public final var contentSize: Size {
     get { Size(width: unscaledSize.width * zoomScale, height: unscaledSize.height * zoomScale) }
     set {
@@ -31,8 +32,8 @@ open class ScrollView: View {
     }
   }
 
-  /// Room around the content, in points, into which it may be scrolled. What is not a number, or beyond
-  /// ``Point/farthest``, counts as 0.
+  /// The scrollable margin around the content, in points. Distances that are NaN or above
+  /// ``Point/maximumCoordinate`` are treated as 0.
   public final var contentInset = Insets.zero {
     didSet {
       if !contentInset.isValid { contentInset = contentInset.validated }
@@ -40,19 +41,20 @@ open class ScrollView: View {
     }
   }
 
-  /// The place of the content that is in the upper left corner of the view.
+  /// The content point at the top left corner of the view.
   ///
-  /// Setting it stops what moves, and what the content does not reach is cut. A drag goes on from
-  /// there. Set from ``didScroll``, it holds for now, and what moves goes on. What is no place
-  /// (``Point/isPlace``) is not taken; where ``View/bounds`` begin at no place, it is zero.
+  /// Setting it stops any motion and is clamped to the content. A drag continues from there.
+  /// Setting it in ``didScroll`` applies until the next update, and the motion continues. An
+  /// invalid point (``Point/isValid``) is ignored. The offset is zero if the origin of
+  /// ``View/bounds`` is invalid.
   public final var contentOffset: Point {
     get { offset }
     set { setContentOffset(newValue) }
   }
 
-  // MARK: How it scrolls
+  // MARK: Scrolling behavior
 
-  /// Whether fingers scroll and zoom it.
+  /// Whether touches scroll and zoom the content.
   public final var isScrollEnabled = true {
     didSet {
       panGestureRecognizer.isEnabled = isScrollEnabled
@@ -60,109 +62,110 @@ open class ScrollView: View {
       doubleTapGestureRecognizer.isEnabled = isScrollEnabled
     }
   }
-  /// Whether the content gives way beyond its edges.
+  /// Whether the content bounces past its edges.
   public final var bounces = true
-  /// Whether it does so from left to right even when there is nothing to scroll.
+  /// Whether horizontal dragging bounces even if the content fits.
   public final var alwaysBounceHorizontal = false
-  /// Whether it does so up and down even when there is nothing to scroll.
+  /// Whether vertical dragging bounces even if the content fits.
   public final var alwaysBounceVertical = false
-  /// Whether it comes to rest at multiples of its own size only.
+  /// Whether the content stops only at multiples of the view's size.
   public final var isPagingEnabled = false
-  /// Whether a drag that begins along one axis stays on it. A diagonal one is free.
+  /// Whether a drag is locked to the axis along which it begins. A diagonal drag isn't locked.
   public final var isDirectionalLockEnabled = false
-  /// How fast content that was let go slows down.
+  /// The rate at which released content decelerates.
   public final var decelerationRate = DecelerationRate.normal
-  /// Whether views in the content hear of a touch only after ``ScrollSettings/contentDelay``, if it
-  /// has not begun a drag by then.
+  /// Whether touches to views in the content are delayed by ``ScrollSettings/contentDelay``. A drag
+  /// that begins during the delay is never delivered to them.
   public final var delaysContentTouches = true
-  /// Whether a drag may begin after a view in the content has heard of the touch, which is then
-  /// cancelled for it. See ``touchesShouldCancel(in:)``.
+  /// Whether a drag may begin after a touch was delivered to a view in the content, which cancels
+  /// the touch. See ``touchesShouldCancel(in:)``.
   public final var canCancelContentTouches = true
-  /// The numbers by which it moves.
+  /// The physical constants.
   public final var settings = ScrollSettings.standard {
     didSet { contentDelay.configuration = ContentDelay(delay: settings.contentDelay) }
   }
 
   // MARK: Zooming
 
-  /// What is zoomed: a view in the content. Without one, or while ``minimumZoomScale`` and
-  /// ``maximumZoomScale`` are the same, fingers do not zoom.
+  /// The view in the content that is zoomed, or `nil` if there is none. Touches zoom only if it is
+  /// set and ``minimumZoomScale`` and ``maximumZoomScale`` differ.
   ///
-  /// Its transform and its center are set while it is zoomed, so that content and zoomed view grow
-  /// about the origin of the content.
+  /// While zooming, its transform and center are set so that it scales about the origin of the
+  /// content.
   public final var viewForZooming: View? {
     get { zoomedReference.object }
     set { zoomedReference = WeakReference(newValue?.weakBox) }
   }
-  /// What scales may be set: a millionth up to a million, ruled, which takes any content from a point to
-  /// a screen and back.
+  /// The range of valid scales: 1e-6 to 1e6, chosen by this project. It scales any content from a
+  /// point to a screen and back.
   public static var scales: ClosedRange<Double> { 1e-6...1e6 }
-  /// The least scale; 1 unless set. What is not among ``scales`` is not taken.
+  /// The minimum scale. 1 by default. A value outside ``scales`` is ignored.
   public final var minimumZoomScale = 1.0 {
     didSet {
       if !ScrollView.scales.contains(minimumZoomScale) { minimumZoomScale = oldValue }
       rangeDidChange()
     }
   }
-  /// The greatest scale; 1 unless set. Where it is below ``minimumZoomScale``, that counts. What is
-  /// not among ``scales`` is not taken.
+  /// The maximum scale. 1 by default. ``minimumZoomScale`` applies if it is greater. A value
+  /// outside ``scales`` is ignored.
   public final var maximumZoomScale = 1.0 {
     didSet {
       if !ScrollView.scales.contains(maximumZoomScale) { maximumZoomScale = oldValue }
       rangeDidChange()
     }
   }
-  /// Whether fingers may zoom beyond the limits, from where it springs back.
+  /// Whether zooming bounces past the zoom limits.
   public final var bouncesZoom = true
-  /// Whether a double tap zooms: to twice the scale with the tapped place in the middle, and back when
-  /// the content is zoomed in. ``ScrollSettings/centersDoubleTap``,
-  /// ``ScrollSettings/doubleTapZoomsFurther`` and ``ScrollSettings/doubleTapZoom`` change that.
+  /// Whether a double tap zooms in 2 times with the tapped point centered, or out if the content is
+  /// zoomed. ``ScrollSettings/centersDoubleTap``,
+  /// ``ScrollSettings/doubleTapZoomsFurther`` and ``ScrollSettings/doubleTapZoom`` change this.
   public final var zoomsOnDoubleTap = true
-  /// How large the content is shown.
+  /// The current scale.
   public final internal(set) var zoomScale = 1.0
 
   // MARK: Indicators
 
-  /// Whether there is an indicator at the lower edge.
+  /// Whether the horizontal scroll indicator is shown, at the bottom edge.
   public final var showsHorizontalScrollIndicator = true
-  /// Whether there is an indicator at the right edge.
+  /// Whether the vertical scroll indicator is shown, at the right edge.
   public final var showsVerticalScrollIndicator = true
-  /// Room that the indicators leave at the edges, in points.
+  /// The distances of the indicators from the edges, in points.
   public final var scrollIndicatorInsets = Insets.zero
 
-  // MARK: What it tells
+  // MARK: Callbacks
 
-  /// Runs whenever the content has moved.
+  /// Called when the content offset has changed.
   public final var didScroll: ((ScrollView) -> Void)?
-  /// Runs when fingers begin to drag.
+  /// Called when touches begin to drag.
   public final var willBeginDragging: ((ScrollView) -> Void)?
-  /// Runs when the fingers that drag have lifted, with the velocity of the content, in points per
-  /// second, and the place where it will come to rest. It may change that.
+  /// Called when the dragging touches lift, with the velocity of the content in points per second,
+  /// and the target offset. The closure may change the target.
   public final var willEndDragging:
     ((ScrollView, _ velocity: Vector, _ target: inout Point) -> Void)?
-  /// Runs after that, and says whether the content goes on by itself.
+  /// Called after ``willEndDragging``, with whether the content continues to move.
   public final var didEndDragging: ((ScrollView, _ willDecelerate: Bool) -> Void)?
-  /// Runs when the content that was let go has come to rest, or was stopped.
+  /// Called when released content has stopped or was stopped.
   public final var didEndDecelerating: ((ScrollView) -> Void)?
-  /// Runs when a motion that the program asked for is over, or was stopped.
+  /// Called when a programmatic animation has ended or was stopped.
   public final var didEndScrollingAnimation: ((ScrollView) -> Void)?
-  /// Runs when fingers begin to zoom, or a double tap or the program zooms with a motion.
+  /// Called when touches begin to zoom, or when a double tap or the program starts a zoom
+  /// animation.
   public final var willBeginZooming: ((ScrollView) -> Void)?
-  /// Runs whenever the scale has changed, before ``didScroll``.
+  /// Called when the scale has changed, before ``didScroll``.
   public final var didZoom: ((ScrollView) -> Void)?
-  /// Runs when the scale has come to rest.
+  /// Called when zooming has ended.
   public final var didEndZooming: ((ScrollView, _ scale: Double) -> Void)?
 
-  /// Hears of all that instead, for another module.
+  /// Receives all events in place of the closures, for other modules.
   package final var observer: (any ScrollObserver)?
 
   // MARK: Recognizers
 
-  /// The recognizer that drags.
+  /// The recognizer of drags.
   public final let panGestureRecognizer = Gesture(Pan(), name: "scroll")
-  /// The recognizer that zooms.
+  /// The recognizer of pinches.
   public final let pinchGestureRecognizer = Gesture(Pinch(), name: "zoom")
-  /// The recognizer of double taps that zoom.
+  /// The recognizer of double-tap zooms.
   public final let doubleTapGestureRecognizer = Gesture(Tap(taps: 2), name: "zoom tap")
 
   final let stop = Gesture(ScrollStop())
@@ -171,26 +174,27 @@ open class ScrollView: View {
   // MARK: State
 
   final var phase = Phase.resting
-  /// The extent of the content at a scale of 1.
+  /// The size of the content at a scale of 1.
   final var unscaledSize = Size.zero
   final var zoomedReference = WeakReference<View>(nil)
-  /// The center of the zoomed view at a scale of 1, since it was last begun to be zoomed.
+  /// The center of the zoomed view at a scale of 1, stored when a zoom begins.
   final var unscaledCenter = Point.zero
-  /// Counts the motions, so that one that a callback replaces is noticed.
+  /// The number of motions started or ended, to detect that a callback replaced one.
   final var motionCount = 0
-  /// Whether ``didScroll`` or ``didZoom`` runs.
+  /// Whether ``didScroll`` or ``didZoom`` is being called.
   final var isNotifyingHost = false
   final var timer: ViewTimer?
 
-  /// Makes a scroll view without content.
+  /// Creates a scroll view without content.
   public override init(frame: Rect, name: String = "") {
     super.init(frame: frame, name: name)
     clipsToBounds = true
     attachRecognizers()
   }
 
-  /// Whether a drag may take a touch away from a view in the content that has heard of it; yes unless
-  /// overridden. It is asked only while ``canCancelContentTouches``, and must not change anything.
+  /// Returns whether a drag may cancel a touch already delivered to a view in the content; `true`
+  /// by default. Called only if ``canCancelContentTouches`` is `true`. It must have no side
+  /// effects.
   open func touchesShouldCancel(in view: View) -> Bool { true }
 
   override func showSettings(to v: inout AnySettingVisitor) {

@@ -1,38 +1,38 @@
-/// What an accelerometer measured: how it is held and moved.
+/// A sample of an accelerometer.
 ///
-/// One that lies still, its screen up, measures the reaction to gravity: (0, 0, 1), or (0, 0, −1), by
-/// the convention of its system. Which of them does not matter here.
+/// A device at rest, screen up, measures the reaction to gravity: (0, 0, 1) or (0, 0, −1),
+/// depending on the system. Both are supported.
 public struct Acceleration: Hashable, Sendable {
-  /// Along its x axis, in units of gravity: 1 is 9.80665 m/s².
+  /// The acceleration along x, in units of gravity: 1 is 9.80665 m/s².
   public var x: Double
-  /// Along its y axis, in units of gravity.
+  /// The acceleration along y, in units of gravity.
   public var y: Double
-  /// Along its z axis, in units of gravity.
+  /// The acceleration along z, in units of gravity.
   public var z: Double
-  /// When it was measured.
+  /// The time of the sample.
   public var timestamp: Timestamp
 
-  /// Makes a sample.
+  /// Creates a sample.
   public init(x: Double, y: Double, z: Double, at timestamp: Timestamp) {
     (self.x, self.y, self.z) = (x, y, z)
     self.timestamp = timestamp
   }
 
-  /// Whether all three are numbers.
+  /// Whether all components are finite.
   var isFinite: Bool { x.isFinite && y.isFinite && z.isFinite }
 
-  /// How much of it lies along another; below 0 when they are opposed.
+  /// Returns the dot product with another sample; negative if they are opposed.
   func dot(_ other: Acceleration) -> Double { x * other.x + y * other.y + z * other.z }
 
-  /// How strong it is, squared.
+  /// The squared magnitude.
   var squaredMagnitude: Double { dot(self) }
 
-  /// What is left when another is taken away.
+  /// Returns the difference from another sample.
   func without(_ other: Acceleration) -> Acceleration {
     Acceleration(x: x - other.x, y: y - other.y, z: z - other.z, at: timestamp)
   }
 
-  /// A place on the way to another, as a share of that.
+  /// Returns the interpolation to another sample at a fraction.
   func interpolated(_ other: Acceleration, at fraction: Double) -> Acceleration {
     Acceleration(
       x: x + (other.x - x) * fraction, y: y + (other.y - y) * fraction, z: z + (other.z - z) * fraction,
@@ -40,14 +40,14 @@ public struct Acceleration: Hashable, Sendable {
   }
 }
 
-/// Why a sample of an accelerometer was not taken.
+/// The reason why a sample was rejected.
 public enum AccelerationError: Error, Hashable, Sendable {
-  /// It is infinite, or not a number.
+  /// A component is infinite or NaN.
   case notFinite
-  /// It is older than the last one.
+  /// The timestamp is before that of the last sample.
   case backwards
 
-  /// What is wrong, in words.
+  /// The message, with a remedy.
   public var message: String {
     switch self {
     case .notFinite:

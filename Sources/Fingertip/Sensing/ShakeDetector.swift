@@ -1,87 +1,91 @@
-/// Finds shakes in the samples of an accelerometer, three axes at 20 to 100 Hz.
+/// Detects shakes in the samples of a three-axis accelerometer at 20 to 100 Hz.
 ///
 /// ```
 ///             jolt                 third jolt                 nothing for 300 ms
-///   resting ─────────▶ stirring ───────────────▶ shaking ───────────────────────▶ ended
-///      ▲   nothing for    │                         │ goes on for 5 s
+///   resting ─────────▶ counting ───────────────▶ shaking ───────────────────────▶ ended
+///      ▲   nothing for    │                         │ continues for 5 s
 ///      └──── 300 ms ──────┘                         └──────────────▶ cancelled
 /// ```
 ///
-/// A jolt is an acceleration, without gravity, of 1 g or more against the jolt before. Gravity is what
-/// is measured in the long run. A bump is one jolt, setting a device down one or two, and walking none.
+/// A jolt is an acceleration without gravity of at least 1 g, opposed to the previous jolt. Gravity
+/// is a low-pass filter of the samples. A bump is one jolt, setting a device down one or two, and
+/// walking none.
 ///
 /// ```swift
 /// var shakes = ShakeDetector()
 /// if let change = try? shakes.receive(sample), change.phase == .ended { undo() }
 /// ```
 public struct ShakeDetector: Hashable, Sendable {
-  /// How strong, how often, how long.
+  /// The limits of strength, number and duration.
   public struct Limits: Hashable, Sendable {
-    /// The least acceleration of a jolt without gravity, in units of that: 1, *ruled*. A hand that
-    /// shakes a phone reaches 2 to 4.
+    /// The minimum acceleration of a jolt without gravity, in units of gravity: 1, chosen by this
+    /// project. Shaking a phone by hand reaches 2 to 4.
     public var minimumAcceleration = 1.0
-    /// How many jolts, each against the one before, make a shake: 3, there and back and there; *ruled*.
+    /// The number of alternating jolts that begin a shake: 3, chosen by this project.
     public var minimumJolts = 3
-    /// The longest time from one jolt to the next: 300 ms, *ruled*. So slow hands count, at 1.7 times
-    /// there and back in a second.
+    /// The maximum time between jolts: 300 ms, chosen by this project. This includes slow shakes,
+    /// at 1.7 cycles per second.
     public var maximumPause = Duration.milliseconds(300)
-    /// How long a shake may go on; a longer one is cancelled, as by a car or a machine: 5 s, *ruled*.
+    /// The maximum duration of a shake: 5 s, chosen by this project. A longer one, as in a car or
+    /// on a machine, is canceled.
     public var maximumDuration = Duration.seconds(5)
-    /// In what time gravity is found anew when the device is turned: 500 ms, *ruled*.
+    /// The time constant of the gravity filter after the device is rotated: 500 ms, chosen by this
+    /// project.
     public var gravityTimeConstant = Duration.milliseconds(500)
 
-    /// Makes the standard limits.
+    /// Creates the default limits.
     public init() {}
   }
 
-  /// What becomes of a shake.
+  /// The phase of a shake.
   public enum Phase: Hashable, Sendable {
-    /// It began.
+    /// The shake began.
     case began
-    /// It ended.
+    /// The shake ended.
     case ended
-    /// It was broken off, or went on for too long.
+    /// The shake was interrupted or lasted too long.
     case cancelled
   }
 
-  /// What became of a shake, and when.
+  /// A change of phase, with its time.
   public struct Change: Hashable, Sendable {
-    /// What became of it.
+    /// The new phase.
     public var phase: Phase
-    /// When.
+    /// The time of the change.
     public var time: Timestamp
   }
 
   private enum State: Hashable {
     case resting
-    /// So many jolts have been, the last of them this.
+    /// A number of jolts so far, and the last of them.
     case counting(Int, last: Acceleration)
     case shaking(since: Timestamp, last: Acceleration)
-    /// It went on for too long, and has not stopped yet.
+    /// The shake lasted too long and hasn't stopped yet.
     case cancelled(last: Acceleration)
   }
 
-  /// How strong, how often, how long.
+  /// The limits of strength, number and duration.
   public var limits = Limits()
   private var state = State.resting
   private var gravity: Acceleration?
   private var lastTime: Timestamp?
 
-  /// Makes a detector that has seen no sample.
+  /// Creates a detector without samples.
   public init() {}
 
-  /// Whether it is being shaken.
+  /// Whether a shake is in progress.
   public var isShaking: Bool { if case .shaking = state { true } else { false } }
 
-  /// When the shake ends if nothing more comes, or is too long; `nil` while there is none.
+  /// The time when the shake ends without further jolts or becomes too long, or `nil` if there is
+  /// none.
   public var deadline: Timestamp? {
     guard case .shaking(let start, let last) = state else { return nil }
     return min(last.timestamp + limits.maximumPause, start + limits.maximumDuration)
   }
 
-  /// Takes in a sample, and says what became of a shake.
+  /// Adds a sample and returns a change of phase, or `nil` if there is none.
   ///
-  /// - Throws: ``AccelerationRefusal`` for a sample that makes no sense; it changes nothing.
+  /// - Throws: ``AccelerationError`` for an invalid sample, which is ignored.
   public mutating func receive(
     _ sample: Acceleration
   ) throws(AccelerationError) -> Change? {
@@ -95,7 +99,7 @@ public struct ShakeDetector: Hashable, Sendable {
     return addJolt(jolt) ?? change
   }
 
-  /// Lets time pass without a sample, and says what became of a shake.
+  /// Advances the time without a sample and returns a change of phase, or `nil` if there is none.
   public mutating func advance(to time: Timestamp) -> Change? {
     guard let last, last.timestamp + limits.maximumPause <= time || (deadline.map { $0 <= time } ?? false)
     else { return nil }
@@ -113,7 +117,7 @@ public struct ShakeDetector: Hashable, Sendable {
     return Change(phase: .ended, time: end)
   }
 
-  /// Breaks a shake off, as when the host shows something else.
+  /// Cancels a shake, for example when the host shows another screen.
   public mutating func cancel(at time: Timestamp) -> Change? {
     let wasShaking = isShaking
     state = .resting
@@ -127,13 +131,13 @@ public struct ShakeDetector: Hashable, Sendable {
     }
   }
 
-  /// Finds gravity, with a sample more, and answers what it was taken for before.
+  /// Updates gravity with a sample and returns the previous estimate.
   private mutating func updateGravity(_ sample: Acceleration) -> Acceleration {
     guard let before = gravity, let lastTime else {
       gravity = sample
       return sample
     }
-    // After a gap the sample is no more than one of those that are missing.
+    // After a gap, weight the sample as if 100 ms had passed.
     let passed = min(sample.timestamp.seconds(since: lastTime), 0.1)
     let fraction = passed / (limits.gravityTimeConstant.inSeconds + passed)
     if fraction.isFinite { gravity = before.interpolated(sample, at: fraction) }

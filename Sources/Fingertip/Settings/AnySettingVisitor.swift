@@ -1,5 +1,5 @@
-/// Any visitor, for what has subclasses: these override how they show their settings, and no generic
-/// function can be overridden.
+/// A type-erased visitor. Overridable methods need it, because generic functions cannot be
+/// overridden.
 class AnySettingVisitor: SettingVisitor {
   func visit(_ setting: Setting, _ number: inout Double) {}
   func read(_ setting: Setting, _ number: Double) {}
@@ -7,7 +7,7 @@ class AnySettingVisitor: SettingVisitor {
   func leave(_ group: SettingName) {}
 }
 
-/// One that passes all on to a visitor.
+/// A visitor that forwards to another one.
 final class SettingRelay<Visitor: SettingVisitor>: AnySettingVisitor {
   private(set) var visitor: Visitor
 

@@ -1,26 +1,26 @@
-/// Something with settings, which it describes to whoever visits.
+/// A type whose settings can be visited.
 ///
-/// A recognizer has its settings in scenes, in C, in pages and in the documentation by showing them here:
-/// see the end of `Flick.swift`.
+/// Visiting makes the settings of a recognizer available in scenes, in C, in JavaScript and in the
+/// documentation. The end of `Flick.swift` is an example.
 public protocol Configurable {
-  /// Shows each of its settings to a visitor, always the same ones in the same order.
+  /// Passes each setting to a visitor, always the same ones in the same order.
   ///
-  /// A range may depend on the settings before, such as that of a greatest number on the least one: what
-  /// a visitor changes within the ranges that it is shown makes sense together.
+  /// A range may depend on earlier settings; for example, a maximum may depend on its minimum.
+  /// Values changed within the ranges passed to the visitor are consistent.
   mutating func visit(_ visitor: inout some SettingVisitor)
 }
 
-/// Hears of the settings of something, one after the other, and may change them.
+/// A visitor that reads the settings of a value and may change them.
 public protocol SettingVisitor {
-  /// Hears of a setting and of its number. A visitor changes it to numbers only that
-  /// ``Setting/accepts(_:)`` holds for.
+  /// Called with a setting and its value, which may be changed. A new value must satisfy
+  /// ``Setting/accepts(_:)``.
   mutating func visit(_ setting: Setting, _ number: inout Double)
-  /// Hears of what can only be read, such as where a thumb is, and of its number. Does nothing unless
-  /// it is of interest.
+  /// Called with a read-only state, such as the position of a thumb. The default implementation
+  /// does nothing.
   mutating func read(_ setting: Setting, _ number: Double)
-  /// Hears that what follows are limits within the others.
+  /// Called before a nested group of settings.
   mutating func enter(_ group: SettingName)
-  /// Hears that the limits within the others have ended.
+  /// Called after a nested group of settings.
   mutating func leave(_ group: SettingName)
 }
 
@@ -29,8 +29,8 @@ extension SettingVisitor {
   public mutating func read(_ setting: Setting, _ number: Double) {}
 }
 
-/// Words of which one or some are chosen.
+/// A type whose values are chosen by name.
 package protocol SettingChoice: RawRepresentable where RawValue == UInt8 {
-  /// The words with spaces between: in the order of the raw values, or of the bits.
+  /// The names, separated by spaces, in the order of the raw values or bits.
   static var choiceNames: StaticText { get }
 }

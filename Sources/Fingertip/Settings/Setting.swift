@@ -1,20 +1,19 @@
-/// What there is to know about a setting of a recognizer, a control or a view: how it is called, what its
-/// number measures, and from where to where it goes.
+/// The description of a setting of a recognizer, a control or a view: its name, unit and range.
 ///
-/// Each thing that has settings describes them once, in ``Configurable/visit(_:)``. Scenes, the C
-/// interface, the module for browsers, the tables of the documentation and `fingertip settings` are
-/// ``SettingVisitor``s of that.
+/// Each type describes its settings once, in ``Configurable/visit(_:)``. Scenes, the C and
+/// JavaScript interfaces, the tables of the documentation and `fingertip settings` are
+/// ``SettingVisitor``s.
 public struct Setting: Sendable {
-  /// How it is called, the same in all languages.
+  /// The name, which is the same in all languages.
   public let name: SettingName
-  /// What its number measures.
+  /// The unit of the value.
   public let unit: SettingUnit
-  /// The least value.
+  /// The minimum value.
   public let minimum: Double
-  /// The greatest value.
+  /// The maximum value.
   public let maximum: Double
 
-  /// From where to where it goes whatever the settings before it are, where these narrow the range.
+  /// The range for any values of earlier settings, which may narrow ``minimum`` and ``maximum``.
   public let fullRange: ClosedRange<Double>
 
   init(
@@ -26,35 +25,35 @@ public struct Setting: Sendable {
     self.fullRange = all ?? range
   }
 
-  /// Whether a number is within its range, and whole where it must be.
+  /// Returns whether a number is within the range, and an integer if the unit requires it.
   public func accepts(_ number: Double) -> Bool {
-    // Of what is not a number neither holds.
+    // Both comparisons are false for NaN.
     number >= minimum && number <= maximum && (!unit.isWhole || number.rounded() == number)
   }
 }
 
-/// What the number of a setting measures.
+/// The unit of a setting.
 public enum SettingUnit: Hashable, Sendable {
-  /// How many: a whole number.
+  /// A count, which is an integer.
   case count
-  /// A length or a way in points.
+  /// A length or distance in points.
   case points
   /// A speed in points per second.
   case pointsPerSecond
-  /// A time in nanoseconds.
+  /// A duration in nanoseconds.
   case nanoseconds
-  /// A turn in radians.
+  /// An angle in radians.
   case radians
-  /// A share or a factor: a number without a unit.
+  /// A ratio or factor, without a unit.
   case number
-  /// Yes or no: 1 or 0.
+  /// A Boolean, as 1 or 0.
   case flag
-  /// One of some words: its index in this list, with spaces between.
+  /// One of several names: an index into this space-separated list.
   case choice(StaticText)
-  /// Some of some words: a bit for each in this list, with spaces between.
+  /// Any of several names: a bit for each in this space-separated list.
   case set(StaticText)
 
-  /// Whether only whole numbers make sense.
+  /// Whether values must be integers.
   var isWhole: Bool {
     switch self {
     case .count, .nanoseconds, .flag, .choice, .set: true

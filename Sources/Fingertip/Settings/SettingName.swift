@@ -1,7 +1,8 @@
-/// How a setting is called in all languages: as its property in Swift, a flag without its `is`, or as in
-/// UIKit; and the number that stands for it in C. What can only be read keeps its `is`, and so does `isOn`.
+/// The name of a setting in all languages, and its number in C. It is the Swift property without
+/// the `is` of a Boolean, or the UIKit name. Read-only states and `isOn` keep the `is`.
 public struct SettingName: Hashable, Sendable {
-  /// The number in C: `FT_SETTING_…`, `FT_CONTROL_…`, `FT_SCROLL_…` or `FT_VIEW_…` with the same name.
+  /// The number in C: `FT_SETTING_…`, `FT_CONTROL_…`, `FT_SCROLL_…` or `FT_VIEW_…` with the same
+  /// name.
   public let code: UInt16
   /// The name as in Swift.
   public let name: StaticText
@@ -11,13 +12,13 @@ public struct SettingName: Hashable, Sendable {
     self.name = name
   }
 
-  /// Whether two are the same.
+  /// Returns whether two names are equal.
   public static func == (a: SettingName, b: SettingName) -> Bool { a.code == b.code }
   /// Hashes the number.
   public func hash(into hasher: inout Hasher) { hasher.combine(code) }
 }
 
-// Of recognizers.
+// Settings of single recognizers.
 extension SettingName {
   package static var taps: Self { Self(1, "taps") }
   package static var touches: Self { Self(2, "touches") }
@@ -59,7 +60,7 @@ extension SettingName {
   package static var maximumCentroidTravel: Self { Self(46, "jointTravel") }
 }
 
-// Of all recognizers.
+// Settings of all recognizers.
 extension SettingName {
   package static var cancelsTouchesInView: Self { Self(50, "cancelsTouchesInView") }
   package static var delaysTouchesBegan: Self { Self(51, "delaysTouchesBegan") }
@@ -69,7 +70,7 @@ extension SettingName {
   package static var yieldsToControls: Self { Self(55, "yieldsToControls") }
 }
 
-// Of controls: `FT_CONTROL_…`.
+// Settings of controls: `FT_CONTROL_…`.
 extension SettingName {
   static var controlEnabled: Self { Self(100, "enabled") }
   static var selected: Self { Self(101, "selected") }
@@ -147,7 +148,7 @@ extension SettingName {
   static var isShown: Self { Self(178, "isShown") }
 }
 
-// Of scroll views: `FT_SCROLL_…`.
+// Settings of scroll views: `FT_SCROLL_…`.
 extension SettingName {
   static var scrollEnabled: Self { Self(200, "scrollEnabled") }
   static var bounces: Self { Self(201, "bounces") }
@@ -174,7 +175,7 @@ extension SettingName {
   static var handleSize: Self { Self(241, "handleSize") }
 }
 
-// Of all views: `FT_VIEW_…`.
+// Settings of all views: `FT_VIEW_…`.
 extension SettingName {
   package static var hidden: Self { Self(300, "hidden") }
   package static var alpha: Self { Self(301, "alpha") }
@@ -184,18 +185,18 @@ extension SettingName {
   package static var clips: Self { Self(305, "clips") }
 }
 
-// Of a margin: the edges, each within the margin that it is of.
+// The edges of a margin, each nested in its margin.
 extension SettingName {
   static var top: Self { Self(310, "top") }
   static var left: Self { Self(311, "left") }
   static var bottom: Self { Self(312, "bottom") }
   static var right: Self { Self(313, "right") }
 
-  /// Whether it is an edge of a margin, which a scene says without a unit, as it does a place.
+  /// Whether this is an edge of a margin, which scenes write without a unit, like a coordinate.
   package var isEdge: Bool { code >= 310 && code <= 313 }
 }
 
-// Of settings within others: the number in C is to be added to that of a setting.
+// Groups of settings, whose number is added to that of the nested setting in C.
 extension SettingName {
   package static var tapLimits: Self { Self(1000, "tapLimits") }
   package static var rotationLimits: Self { Self(2000, "turningLimits") }
@@ -203,6 +204,6 @@ extension SettingName {
   package static var restingMargin: Self { Self(4000, "restingMargin") }
   package static var trackingMargin: Self { Self(5000, "trackingMargin") }
 
-  /// Whether it is a margin, whose edges a scene may say with one number.
+  /// Whether this is a margin, for which a scene may give one number for all edges.
   package var isMargin: Bool { self == .restingMargin || self == .trackingMargin }
 }

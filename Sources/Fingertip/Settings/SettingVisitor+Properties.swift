@@ -1,8 +1,8 @@
-// How a property is shown as a number. It is only set when that was changed: of some things to be set is
-// more than to have a value.
+// Visits properties as numbers. The setter is called only for a changed value, as some setters have
+// side effects.
 
 extension SettingVisitor {
-  /// Shows how many; `all` are the numbers that there are, whatever the settings before are.
+  /// Visits a count; `all` is the range for all values of earlier settings.
   package mutating func count(
     _ name: SettingName, _ value: Int, in range: ClosedRange<Int>, of all: ClosedRange<Int>? = nil,
     set: (Int) -> Void
@@ -20,7 +20,7 @@ extension SettingVisitor {
     if let number = changed(Setting(name, .points, minimum...1e6), value) { set(number) }
   }
 
-  /// Shows a margin: a length for each edge, outwards.
+  /// Visits a margin: a length for each edge, positive outward.
   package mutating func margin(_ name: SettingName, _ value: Insets, set: (Insets) -> Void) {
     var edges = value
     enter(name)
@@ -35,13 +35,13 @@ extension SettingVisitor {
   package mutating func duration(
     _ name: SettingName, _ value: Duration, from minimum: Duration = .zero, set: (Duration) -> Void
   ) {
-    // Eleven days: more is no time that anybody waits, and each nanosecond is a number of its own.
+    // 11.5 days: longer than any useful time, and a Double represents every nanosecond up to there.
     let range = Double(minimum.wholeNanoseconds)...1e15
     let number = changed(Setting(name, .nanoseconds, range), Double(value.wholeNanoseconds))
     if let number { set(.nanoseconds(Int64(number))) }
   }
 
-  /// Shows a number; `all` are those that there are, whatever the settings before are.
+  /// Visits a number; `all` is the range for all values of earlier settings.
   package mutating func number(
     _ name: SettingName, _ value: Double, in range: ClosedRange<Double>,
     of all: ClosedRange<Double>? = nil, set: (Double) -> Void
@@ -69,7 +69,7 @@ extension SettingVisitor {
     if let number, let choice = Choice(rawValue: UInt8(number)) { set(choice) }
   }
 
-  /// What a visitor made of a number; `nil` when it left it as it was.
+  /// Returns the value if the visitor changed it, or `nil` if not.
   private mutating func changed(_ setting: Setting, _ before: Double) -> Double? {
     var number = before
     visit(setting, &number)
@@ -77,7 +77,7 @@ extension SettingVisitor {
   }
 }
 
-// What can only be read.
+// Read-only states.
 extension SettingVisitor {
   package mutating func state(_ name: SettingName, _ value: Bool) {
     read(Setting(name, .flag, 0...1), value ? 1 : 0)
@@ -92,7 +92,7 @@ extension SettingVisitor {
   }
 }
 
-// The same for what is stored, and may be set to what it is.
+// Variants for stored properties without side effects.
 extension SettingVisitor {
   package mutating func count(
     _ name: SettingName, _ value: inout Int, in range: ClosedRange<Int> = 1...1000

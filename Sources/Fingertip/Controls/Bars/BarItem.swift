@@ -1,15 +1,15 @@
-/// One thing on a ``TabBar`` or a ``Toolbar``, as data: the host draws it.
+/// An item of a ``TabBar`` or a ``Toolbar``, as data for the host to draw.
 public struct BarItem: Hashable, Sendable {
-  /// What it says.
+  /// The title.
   public var title: String
-  /// The name of the picture above or beside that.
+  /// The name of the image above or next to the title.
   public var image: String?
-  /// What a badge at its corner says, such as how many are unread; `nil` for none.
+  /// The text of the badge, such as the number of unread messages, or `nil` for no badge.
   public var badge: String?
-  /// Whether it can be pressed.
+  /// Whether the item can be pressed.
   public var isEnabled = true
 
-  /// Makes an item.
+  /// Creates an item.
   public init(_ title: String, image: String? = nil, badge: String? = nil) {
     self.title = title
     self.image = image

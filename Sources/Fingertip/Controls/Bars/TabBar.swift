@@ -1,28 +1,29 @@
-/// A row of tabs of which one is chosen.
+/// A row of tabs, one of which is selected.
 ///
 /// ```swift
 /// let tabs = TabBar(
-///   frame: Rect(x: 0, y: 431, width: 320, height: 49), items: [BarItem("Recents"), BarItem("All")])
+///   frame: Rect(x: 0, y: 431, width: 320, height: 49),
+///   items: [BarItem("Recents"), BarItem("All")])
 /// tabs.items[0].badge = "3"
 /// tabs.addAction(for: .valueChanged) { print($0.selectedItem ?? -1) }
 /// ```
 ///
-/// Each tab is at least 44 points wide. When there are more than fit, the last place leads to the rest:
-/// it is chosen as a tab is, and the host shows ``hiddenItems`` and sets which of them is chosen.
+/// Each tab is at least 44 points wide. If the tabs don't fit, the last slot is a "more" item. It
+/// is selected like a tab; the host then shows ``hiddenItems`` and sets ``selectedItem``.
 open class TabBar: MultipartControl {
-  /// The tabs, from left to right. What is chosen stays with its index; when there is no such tab any
-  /// more, the first is chosen.
+  /// The tabs, from left to right. The selection keeps its index; if that tab is gone, the first
+  /// tab is selected.
   public final var items: [BarItem] {
     didSet { if let index = selectedItem, !items.indices.contains(index) { selectedItem = 0 } }
   }
-  /// The greatest number of places: 5, as on phones. At least 2.
+  /// The maximum number of visible slots: 5, as on phones. At least 2.
   public final var maximumVisibleItems = 5
-  /// The least width of a place, in points: 44, the least that is easy to hit.
+  /// The minimum width of a slot, in points: 44, the recommended minimum hit target.
   public final var minimumItemWidth = 44.0
-  /// What is chosen: a tab, or what leads to those that do not fit. `nil` without tabs.
+  /// The selected part: a tab or the "more" item; `nil` if there are no tabs.
   public final private(set) var selectedPart: ControlPart?
 
-  /// Makes a bar whose first tab is chosen.
+  /// Creates a bar whose first tab is selected.
   public init(frame: Rect, items: [BarItem], name: String = "") {
     self.items = items
     super.init(frame: frame, name: name)
@@ -37,8 +38,8 @@ open class TabBar: MultipartControl {
     ]
   }
 
-  /// Which tab is chosen; `nil` when there is none, or the rest is shown. Setting it sends no event, and
-  /// an index without a tab changes nothing.
+  /// The index of the selected tab, or `nil` if there are no tabs or "more" is selected. Setting it
+  /// sends no event. An index without a tab is ignored.
   public final var selectedItem: Int? {
     get { if case .item(let index) = selectedPart { index } else { nil } }
     set {
@@ -57,7 +58,7 @@ open class TabBar: MultipartControl {
     super.showSettings(to: &v)
   }
 
-  /// The tabs for which there is no room.
+  /// The indices of the tabs that don't fit.
   public final var hiddenItems: Range<Int> {
     let shown = items.count > slotCount ? slotCount - 1 : items.count
     return shown..<items.count
@@ -94,7 +95,7 @@ open class TabBar: MultipartControl {
     if case .item(let index) = part { items[index].isEnabled } else { true }
   }
 
-  /// A tab that is chosen already is told again, so that a host can go back to its beginning.
+  /// Sends `valueChanged` even if the tab is already selected, so that a host can pop to the root.
   open override func press(_ part: ControlPart) {
     selectedPart = part
     sendActions(for: .valueChanged)

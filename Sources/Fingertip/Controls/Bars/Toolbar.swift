@@ -1,4 +1,4 @@
-/// A row of buttons with room between them.
+/// A row of buttons and spaces.
 ///
 /// ```swift
 /// let tools = Toolbar(
@@ -7,28 +7,27 @@
 /// tools.addAction(for: .valueChanged) { print($0.pressedItem ?? -1) }
 /// ```
 ///
-/// Each button is at least 44 points wide. Where there is no room for all, the last place leads to the
-/// rest, and the host shows ``hiddenItems``.
+/// Each button is at least 44 points wide. If the buttons don't fit, the last slot is a "more"
+/// item, for which the host shows ``hiddenItems``.
 open class Toolbar: MultipartControl {
-  /// What the bar is made of.
+  /// An element of the bar.
   public enum Entry: Hashable, Sendable {
-    /// A button, with a width in points or the least.
+    /// A button with a width in points, or ``Toolbar/minimumItemWidth`` if `nil`.
     case button(BarItem, width: Double? = nil)
-    /// Room of a width in points.
+    /// A space of a fixed width, in points.
     case fixedSpace(Double)
-    /// As much room as is left, shared with others of its kind.
+    /// A space that divides the remaining width equally with the other flexible spaces.
     case flexibleSpace
   }
 
-  /// What the bar is made of, from left to right.
+  /// The buttons and spaces, from left to right.
   public final var entries: [Entry]
-  /// The least width of a button, in points: 44, the least that is easy to hit.
+  /// The minimum width of a button, in points: 44, the recommended minimum hit target.
   public final var minimumItemWidth = 44.0
-  /// Which button was pressed last, counted among the ``items``; `nil` before any was, and when it was
-  /// what leads to the rest.
+  /// The index in ``items`` of the button pressed last, or `nil` if none was or "more" was pressed.
   public final private(set) var pressedItem: Int?
 
-  /// Makes a bar.
+  /// Creates a bar.
   public init(frame: Rect, entries: [Entry], name: String = "") {
     self.entries = entries
     super.init(frame: frame, name: name)
@@ -48,7 +47,7 @@ open class Toolbar: MultipartControl {
     entries.compactMap { if case .button(let item, _) = $0 { item } else { nil } }
   }
 
-  /// Lets a button be pressed, or not; `false` when there is none at the index, counted among the ``items``.
+  /// Enables or disables a button by its index in ``items``. Returns `false` for other indices.
   @discardableResult
   public final func enable(_ isEnabled: Bool, item index: Int) -> Bool {
     var itemIndex = 0
@@ -64,14 +63,14 @@ open class Toolbar: MultipartControl {
     return false
   }
 
-  /// The buttons for which there is no room, counted among the ``items``.
+  /// The buttons that don't fit, as indices of ``items``.
   public final var hiddenItems: Range<Int> { buttonRects.count..<items.count }
 
-  /// Where the buttons are that fit, and what leads to the rest.
+  /// The rectangles of the visible buttons and of the "more" item.
   private final var layout: (buttons: [Rect], more: Rect?) {
     let all = widths(of: entries.count)
     if all.needed <= bounds.size.width { return (buttonFrames(entries.count), nil) }
-    // One entry less and less, until what is left and the last place fit.
+    // Drop trailing entries until the remaining ones and the "more" item fit.
     var count = entries.count
     let moreWidth = max(minimumItemWidth, 0)
     while count > 0, widths(of: count).needed + moreWidth > bounds.size.width { count -= 1 }
@@ -83,7 +82,7 @@ open class Toolbar: MultipartControl {
 
   private final var buttonRects: [Rect] { layout.buttons }
 
-  /// The width that the first entries need, and how many of them take what is left.
+  /// The total fixed width of the first entries, and the number of flexible spaces among them.
   private final func widths(of count: Int) -> (needed: Double, flexible: Int) {
     var (needed, flexible) = (0.0, 0)
     for entry in entries[..<count] {
@@ -135,7 +134,7 @@ open class Toolbar: MultipartControl {
     if case .item(let index) = part { items[index].isEnabled } else { true }
   }
 
-  // Room between two buttons is nobody's.
+  // Touches on the space between two buttons are ignored.
   open override func beginTracking(_ touch: Touch, with event: TouchEvent) -> Bool {
     let location = touch.location(in: self)
     let isOnButton = parts.contains { part in

@@ -1,16 +1,17 @@
-/// Wheels that choose a time, a date, both, or how long something is to take.
+/// Wheels that choose a time, a date, both, or a duration.
 ///
 /// ```swift
-/// let alarm = DatePicker(frame: Rect(x: 0, y: 0, width: 320, height: 160), mode: .time, name: "alarm")
+/// let alarm = DatePicker(
+///   frame: Rect(x: 0, y: 0, width: 320, height: 160), mode: .time, name: "alarm")
 /// alarm.minuteInterval = 5
-/// alarm.time = CalendarTime(year: 2026, month: 3, day: 1, hour: 6, minute: 30)
+/// alarm.time = LocalDateTime(year: 2026, month: 3, day: 1, hour: 6, minute: 30)
 /// alarm.addAction(for: .valueChanged) { print($0.time.hour, $0.time.minute) }
 /// ```
 ///
-/// The wheel of days has as many as the month, and a time outside of the limits turns back to them.
-/// Words for months, days of the week and halves of a day are data of the host.
+/// The day wheel has as many rows as the month has days. A time outside the limits returns to the
+/// nearest limit. The host provides the names of months, weekdays, AM and PM.
 open class DatePicker: Control {
-  /// What is chosen.
+  /// The kind of value that the wheels choose.
   public enum Mode: UInt8, Hashable, Sendable, CaseIterable {
     /// An hour and a minute.
     case time
@@ -18,61 +19,61 @@ open class DatePicker: Control {
     case date
     /// A day, an hour and a minute.
     case dateAndTime
-    /// Hours and minutes that something takes.
+    /// A duration in hours and minutes.
     case countDown
   }
 
-  /// What one of the wheels turns.
+  /// The component that a wheel changes.
   public enum Part: Hashable, Sendable {
-    /// Years and months.
+    /// The year, or the month.
     case year, month
-    /// The day of the month; in ``Mode/dateAndTime`` the day among those of two years.
+    /// The day of the month; in ``Mode/dateAndTime``, a day in a range of two years.
     case day
-    /// Hours, minutes, and the half of the day in a clock of twelve hours.
+    /// The hour, the minute, or AM and PM in a 12-hour clock.
     case hour, minute, half
   }
 
-  /// The words that the wheels show.
+  /// The labels shown on the wheels.
   public struct Labels: Hashable, Sendable {
-    /// The months, January first. What is missing is shown as its number.
+    /// The months, starting with January. Missing names are shown as numbers.
     public var months = [
       "January", "February", "March", "April", "May", "June", "July", "August", "September",
       "October", "November", "December",
     ]
-    /// The days of the week, Sunday first.
+    /// The weekdays, starting with Sunday.
     public var weekdays = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"]
-    /// The halves of the day.
+    /// AM and PM.
     public var halves = ["AM", "PM"]
 
-    /// Makes the words of English.
+    /// Creates English labels.
     public init() {}
   }
 
-  /// How many days before and behind its own the wheel of ``Mode/dateAndTime`` has.
+  /// The number of days before and after the selected day on the wheel of ``Mode/dateAndTime``.
   private static var daysAround: Int { 365 }
 
-  /// What the wheels choose.
+  /// The kind of value that the wheels choose.
   public final var mode: Mode { didSet { rebuildWheels() } }
-  /// The words that the wheels show.
+  /// The labels shown on the wheels.
   public final var labels = Labels() { didSet { rebuildWheels() } }
-  /// Whether the clock has 24 hours; otherwise 12, and a wheel for the half of the day.
+  /// Whether the clock has 24 hours. If `false`, it has 12 hours and a wheel for AM and PM.
   public final var uses24HourClock = true { didSet { rebuildWheels() } }
-  /// How many minutes lie between two rows: a number that 60 can be divided by, up to 30. Another one is
-  /// cut to the next lower of them.
+  /// The number of minutes between two rows: a divisor of 60, at most 30. Other values are rounded
+  /// down to one.
   public final var minuteInterval = 1 {
     didSet {
       minuteInterval = DatePicker.interval(minuteInterval)
       rebuildWheels()
     }
   }
-  /// The first minute that can be chosen. It takes ``latest`` along.
+  /// The first minute that can be chosen. Setting it later than ``maximumDate`` moves that too.
   public final var minimumDate = LocalDateTime.first {
     didSet {
       if maximumDate < minimumDate { maximumDate = minimumDate }
       rebuildWheels()
     }
   }
-  /// The last minute that can be chosen. It takes ``earliest`` along.
+  /// The last minute that can be chosen. Setting it earlier than ``minimumDate`` moves that too.
   public final var maximumDate = LocalDateTime.last {
     didSet {
       if maximumDate < minimumDate { minimumDate = maximumDate }
@@ -81,13 +82,13 @@ open class DatePicker: Control {
   }
   /// The wheels, from left to right.
   public final private(set) var wheels: [PickerWheel] = []
-  /// What each of them turns.
+  /// The component of each wheel.
   public final private(set) var parts: [Part] = []
   private final var currentTime = LocalDateTime(year: 2000, month: 1, day: 1)
   /// The first day on the wheel of ``Mode/dateAndTime``.
   private final var firstDay = 0
 
-  /// Makes a picker at the beginning of the year 2000, or at one minute.
+  /// Creates a picker set to January 1, 2000, 00:00, or to a count down of one minute.
   public init(frame: Rect, mode: Mode, name: String = "") {
     self.mode = mode
     super.init(frame: frame, name: name)
@@ -117,10 +118,10 @@ open class DatePicker: Control {
     super.showSettings(to: &v)
   }
 
-  // MARK: The value
+  // MARK: Value
 
-  /// What is chosen. Setting it turns the wheels at once and sends no event; it is cut to the limits, and
-  /// to a multiple of ``minuteInterval``.
+  /// The chosen time. Setting it moves the wheels at once and sends no event. It is clamped to the
+  /// limits and rounded down to a multiple of ``minuteInterval``.
   public final var time: LocalDateTime {
     get { currentTime }
     set {
@@ -129,7 +130,7 @@ open class DatePicker: Control {
     }
   }
 
-  /// How long, in ``Mode/countDown``: at least one ``minuteInterval``, less than a day.
+  /// The duration in ``Mode/countDown``: at least one ``minuteInterval``, less than a day.
   public final var duration: Duration {
     get { .seconds(Int64(currentTime.hour * 3600 + currentTime.minute * 60)) }
     set {
@@ -148,7 +149,7 @@ open class DatePicker: Control {
       return time.hour == 0 && time.minute == 0 ? time.at(hour: 0, minute: step % 60) : time
     }
     let rounded = roundedDown(min(max(time, minimumDate), maximumDate))
-    // What is cut down to a multiple may lie before the first that can be chosen.
+    // Rounding down may have moved the time before the minimum.
     guard rounded < minimumDate, let later = rounded.later(byMinutes: step), later <= maximumDate
     else { return rounded }
     return later
@@ -160,7 +161,7 @@ open class DatePicker: Control {
 
   // MARK: Wheels
 
-  /// Makes the wheels anew.
+  /// Recreates the wheels.
   private final func rebuildWheels() {
     for wheel in wheels { wheel.removeFromSuperview() }
     let clock: [Part] =
@@ -179,10 +180,10 @@ open class DatePicker: Control {
     time = currentTime
   }
 
-  /// Turns the wheels to what is chosen, with the rows that go with it.
+  /// Moves the wheels to the chosen time and updates their rows.
   private final func show() {
     for (part, wheel) in zip(parts, wheels) {
-      // Only the days change with what is chosen; there may be thousands of years.
+      // Update only the days: the year wheel may have thousands of rows.
       if part == .day || wheel.rows.isEmpty { wheel.rows = rows(of: part) }
       let row = row(of: part)
       if wheel.selectedRow != row { wheel.selectedRow = row }
@@ -230,7 +231,7 @@ open class DatePicker: Control {
     if currentTime != before { sendActions(for: .valueChanged) }
   }
 
-  /// What is chosen, with one part of it turned to a row.
+  /// Returns the chosen time with one component set to a row.
   private final func updatedTime(_ part: Part, to row: Int) -> LocalDateTime {
     let now = currentTime
     switch part {
@@ -247,7 +248,7 @@ open class DatePicker: Control {
     }
   }
 
-  /// Beside the wheels there is nothing to touch.
+  /// Only the wheels track touches.
   open override func beginTracking(_ touch: Touch, with event: TouchEvent) -> Bool { false }
 
   override func sizeDidChange() {
@@ -261,7 +262,7 @@ open class DatePicker: Control {
       wheel.frame = Rect(
         x: bounds.minX + Double(index) * width, y: bounds.minY, width: width,
         height: bounds.size.height)
-      // A wheel is turned about its middle, which may be elsewhere now.
+      // The offset of a wheel depends on its center, which may have moved.
       wheel.selectedRow = wheel.selectedRow
     }
   }
@@ -276,7 +277,7 @@ extension LocalDateTime {
     LocalDateTime(year: year, month: month, day: day, hour: hour, minute: minute)
   }
 
-  /// The minute some minutes later, less than a day; `nil` after the last that there is.
+  /// Returns the time some minutes later, less than a day; `nil` after the last valid minute.
   fileprivate func later(byMinutes minutes: Int) -> LocalDateTime? {
     let sum = hour * 60 + minute + minutes
     if sum < 1440 { return at(hour: sum / 60, minute: sum % 60) }

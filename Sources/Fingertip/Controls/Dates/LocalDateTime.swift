@@ -1,7 +1,7 @@
-/// A minute of the Gregorian calendar, in no time zone, in the years 1 to 9999.
+/// A minute in the Gregorian calendar, without a time zone, in the years 1 to 9999.
 ///
-/// Whatever is given, it is a day that exists: a month, a day, an hour or a minute out of range is cut to
-/// the nearest that there is, so the 31st of February is the 28th, or in a leap year the 29th.
+/// Components out of range are clamped to the nearest that exists. For example, February 31 becomes
+/// February 28, or February 29 in a leap year.
 public struct LocalDateTime: Hashable, Comparable, Sendable {
   /// The year, 1 … 9999.
   public let year: Int
@@ -14,12 +14,12 @@ public struct LocalDateTime: Hashable, Comparable, Sendable {
   /// The minute, 0 … 59.
   public let minute: Int
 
-  /// The first minute that there is.
+  /// The first valid minute.
   public static let first = LocalDateTime(year: 1, month: 1, day: 1)
-  /// The last minute that there is.
+  /// The last valid minute.
   public static let last = LocalDateTime(year: 9999, month: 12, day: 31, hour: 23, minute: 59)
 
-  /// Makes the minute, or the nearest that exists.
+  /// Creates a minute, clamped to the nearest valid one.
   public init(year: Int, month: Int, day: Int, hour: Int = 0, minute: Int = 0) {
     self.year = min(max(year, 1), 9999)
     self.month = min(max(month, 1), 12)
@@ -28,9 +28,9 @@ public struct LocalDateTime: Hashable, Comparable, Sendable {
     self.minute = min(max(minute, 0), 59)
   }
 
-  /// Makes the minute of a day that is counted from the 1st of January 1970; the nearest that exists.
+  /// Creates a minute from a day number since January 1, 1970, clamped to the nearest valid one.
   public init(daysSince1970 days: Int, hour: Int = 0, minute: Int = 0) {
-    // Years that begin in March end with the day that leaps; 146 097 days are 400 of them.
+    // With years starting in March, the leap day is last; 400 years have 146 097 days.
     let days = min(max(days, -719_162), 2_932_896) + 719_468
     let (era, ofEra) = (days / 146_097, days % 146_097)
     let year = (ofEra - ofEra / 1460 + ofEra / 36_524 - ofEra / 146_096) / 365
@@ -42,7 +42,7 @@ public struct LocalDateTime: Hashable, Comparable, Sendable {
       day: ofYear - (153 * fromMarch + 2) / 5 + 1, hour: hour, minute: minute)
   }
 
-  /// How many days lie between the 1st of January 1970 and its day; below 0 before that.
+  /// The number of days since January 1, 1970; negative before it.
   public var daysSince1970: Int {
     let year = month <= 2 ? year - 1 : year
     let (era, ofEra) = (year / 400, year % 400)
@@ -50,10 +50,10 @@ public struct LocalDateTime: Hashable, Comparable, Sendable {
     return era * 146_097 + ofEra * 365 + ofEra / 4 - ofEra / 100 + ofYear - 719_468
   }
 
-  /// The day of the week: 0 is Sunday.
+  /// The day of the week; 0 is Sunday.
   public var weekday: Int { ((daysSince1970 + 4) % 7 + 7) % 7 }
 
-  /// How many days a month has.
+  /// Returns the number of days in a month.
   public static func days(inMonth month: Int, of year: Int) -> Int {
     switch month {
     case 4, 6, 9, 11: 30
@@ -62,10 +62,10 @@ public struct LocalDateTime: Hashable, Comparable, Sendable {
     }
   }
 
-  /// Whether one minute is before another.
+  /// Returns whether the first minute is before the second.
   public static func < (a: LocalDateTime, b: LocalDateTime) -> Bool { a.order < b.order }
 
-  /// The minutes since the year 0, if every month had 31 days: more than 32 bits hold.
+  /// A sort key: minutes since year 0 with 31 days in each month. It exceeds 32 bits.
   private var order: Int64 {
     Int64((year * 12 + month) * 31 + day) * 1440 + Int64(hour * 60 + minute)
   }

@@ -1,37 +1,39 @@
-/// A row of commands above what they are for: by touch and hold, or by a double tap, as Copy and Paste.
+/// A menu of edit commands, such as Copy and Paste, shown by a long press or a double tap.
 ///
 /// ```swift
 /// let menu = EditMenu(name: "menu")
-/// menu.serve(photo)
+/// menu.attach(to: photo)
 /// ```
 ///
-/// It offers those commands that somebody can perform along the chain of the first responder, or else of
-/// the view that it serves (``Responder/canPerform(_:)``), and none is no menu. It lies in the window in
-/// front of the other views, above the place if there is room, and below if not. A press of a command
-/// performs it, and sends `valueChanged` before; that, or a touch elsewhere, takes the menu away. When
-/// there are more than fit, the last place leads to the next of them.
+/// It offers the commands that a responder can perform (``Responder/canPerform(_:)``). The search
+/// starts at the first responder and then at the attached view. Without any such command, no menu
+/// is shown. The menu is placed in front of all views of the window, above the point if there is
+/// room, otherwise below.
+///
+/// Pressing a command sends `valueChanged` and then performs the command. This, or a touch outside,
+/// dismisses the menu. If the commands don't fit, the last slot shows the next ones.
 open class EditMenu: MultipartControl {
-  /// The commands, in the order in which they are offered.
+  /// The commands, in display order.
   public final var commands = EditCommand.standard
-  /// The size of a place, in points: 64 × 44, *ruled*; at least 44 wide.
+  /// The size of an item, in points: 64 × 44, chosen by this project; at least 44 wide and high.
   public final var itemSize = Size(width: 64, height: 44)
-  /// How far from the place it lies, in points: 12, *ruled*.
+  /// The distance from the point, in points: 12, chosen by this project.
   public final var distance = 12.0
-  /// The commands that it offers, while it is shown.
+  /// The commands offered by the visible menu.
   public final private(set) var offered: [EditCommand] = []
-  /// The command that was pressed last.
+  /// The command pressed last, or `nil` if none was.
   public final private(set) var lastCommand: EditCommand?
-  /// The first of those that are seen.
+  /// The index of the first visible command.
   private final var firstVisible = 0
   private final var attachedView = WeakReference<View>(nil)
-  /// Whether what it serves has something of its own to do while it is held.
+  /// Whether the attached view has its own long press, so that the menu is shown at the lift.
   private final var waitsForLift = false
   private final var presentingView = WeakReference<View>(nil)
   private final var outsideGesture: Gesture<OutsideTapRecognizer>?
   private final let longPress = Gesture(LongPress(), name: "menu hold")
   private final let doubleTap = Gesture(Tap(taps: 2), name: "menu double tap")
 
-  /// Makes a menu that is not shown.
+  /// Creates a hidden menu.
   public init(name: String = "") {
     super.init(frame: .zero, name: name)
     for gesture in [longPress, doubleTap] { gesture.owner = target }
@@ -51,22 +53,22 @@ open class EditMenu: MultipartControl {
     super.showSettings(to: &v)
   }
 
-  /// Whether it is on the screen.
+  /// Whether the menu is visible.
   public final var isShown: Bool { superview != nil }
 
-  /// Shows itself when a view is touched and held, or tapped twice, in place of the one that it served
-  /// before. A text view does what it does by these as well, and gets the menu when the magnifier is gone.
+  /// Shows the menu on a long press or double tap of a view, which replaces the view attached
+  /// before. A text view keeps its own long press and double tap; the menu appears after the
+  /// magnifier is gone.
   public final func attach(to view: View) {
     attachedView = WeakReference(view.weakBox)
     for gesture in [longPress, doubleTap] { view.addGestureRecognizer(gesture) }
     waitsForLift = view.allowSimultaneous(longPress, doubleTap)
   }
 
-  // MARK: Shown and dismissed
+  // MARK: Presentation
 
-  /// Shows itself for a place of a view, in that one's coordinates, and says whether there is anything
-  /// to offer. A view in no window, or a place that is none, gets no
-  /// menu.
+  /// Shows the menu for a point in a view's coordinates. Returns `false` if there is no command to
+  /// offer, the view has no window, or the point isn't finite.
   @discardableResult
   public final func show(for view: View, at point: Point) -> Bool {
     dismiss()
@@ -91,7 +93,7 @@ open class EditMenu: MultipartControl {
     return true
   }
 
-  /// Takes itself away. Does nothing while it is not shown.
+  /// Hides the menu, if it is visible.
   public final func dismiss() {
     if let outsideGesture { outsideGesture.view?.removeGestureRecognizer(outsideGesture) }
     outsideGesture = nil
@@ -121,7 +123,7 @@ open class EditMenu: MultipartControl {
     max(itemSize.width.isFinite ? itemSize.width : 0, 44)
   }
 
-  /// The commands that are seen, as indices of those that are ``offered``.
+  /// The visible commands, as indices of ``offered``.
   public final var visible: Range<Int> {
     let slotCount = Int(bounds.size.width / itemWidth, in: 2...1_000_000)
     if offered.count <= slotCount { return offered.indices }
@@ -147,7 +149,7 @@ open class EditMenu: MultipartControl {
   }
 
   open override func beginTracking(_ touch: Touch, with event: TouchEvent) -> Bool {
-    // What it was shown for may have left.
+    // The view the menu is shown for may have left the window.
     guard presentingView.object?.window === window else {
       dismiss()
       return false
@@ -165,7 +167,7 @@ open class EditMenu: MultipartControl {
     lastCommand = command
     sendActions(for: .valueChanged)
     dismiss()
-    // Who could when it was shown may not be able to any more.
+    // The responder may no longer be able to perform the command.
     responder(for: command, of: view)?.perform(command)
   }
 }

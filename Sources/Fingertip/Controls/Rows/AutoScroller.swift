@@ -1,21 +1,22 @@
-/// Scrolls the content of a scroll view while a finger holds a row of it near an edge.
+/// Scrolls a scroll view while a dragged row is near its edge.
 ///
-/// The farther the finger is in the zone at the edge, the faster. The way is a function of the time
-/// since the finger came to its place (rule S2), and ends where the content ends.
+/// The speed increases toward the edge. The offset is a function of the time since the speed last
+/// changed (rule S2). It stops at the end of the content.
 final class AutoScroller {
-  /// How far from an edge a finger begins to scroll, in points: the height of a row, *ruled*.
+  /// The distance from an edge where scrolling starts, in points: one row height, chosen by this
+  /// project.
   static var zone: Double { 44 }
-  /// How fast the content moves when the finger is at the edge or beyond, in points per second: 600,
-  /// about a screen and a half, *ruled*.
+  /// The speed at and beyond the edge, in points per second: 600, about 1.5 screens, chosen by this
+  /// project.
   static var maximumSpeed: Double { 600 }
 
-  /// A way that the content goes.
+  /// A motion at constant speed.
   private struct Displacement {
     let start: Double
     let time: Timestamp
-    /// In points per second; upwards when below 0.
+    /// The speed in points per second; negative is up.
     let speed: Double
-    /// Where the content ends.
+    /// The offset at the end of the content.
     let end: Double
 
     func offset(at now: Timestamp) -> Double {
@@ -33,7 +34,7 @@ final class AutoScroller {
     timer = ViewTimer(view: list) { (reference.object as? ListView)?.continueScrolling(to: $0) }
   }
 
-  /// Goes on for a finger that is, or still is, at a place.
+  /// Updates the speed for the current location of a touch.
   func follow(_ touch: Touch, in view: ScrollView) {
     let speed = AutoScroller.speed(for: touch.location(in: view).y - view.bounds.minY, in: view)
     guard speed != motion?.speed ?? 0 else { return }
@@ -46,9 +47,9 @@ final class AutoScroller {
     timer.stop()
   }
 
-  /// The speed for a finger at a height of the visible part.
+  /// Returns the speed for a touch at a vertical distance from the top of the visible area.
   private static func speed(for height: Double, in view: View) -> Double {
-    // The zones of a low view leave room between them.
+    // The zones of a low view don't meet.
     let zone = min(zone, view.bounds.size.height / 4)
     guard zone > 0, height.isFinite else { return 0 }
     let above = (zone - height) / zone
@@ -67,7 +68,7 @@ final class AutoScroller {
     timer.run(until: now.later(by: min(seconds, 86_400)))
   }
 
-  /// Shows the content where it is at a time.
+  /// Scrolls to the offset for a time.
   func move(to now: Timestamp) {
     guard let motion, let view = view.object as? ScrollView else { return stop() }
     view.contentOffset.y = motion.offset(at: now)

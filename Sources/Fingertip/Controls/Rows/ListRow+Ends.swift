@@ -1,25 +1,25 @@
-// What is at the ends of a row.
+// The editing control and the accessory of a row.
 
 extension ListRow {
-  /// What the control at the left end does while the list is edited.
+  /// The effect of the editing control at the left end.
   public enum EditingStyle: UInt8, Hashable, Sendable, CaseIterable {
-    /// There is none.
+    /// There is no editing control.
     case none
-    /// It uncovers the button that deletes the row.
+    /// The control reveals the delete button.
     case delete
-    /// It asks for a row to be inserted.
+    /// The control requests the insertion of a row.
     case insert
   }
 
-  /// What is at the right end of the content.
+  /// The accessory at the right end of the content.
   public enum Accessory: UInt8, Hashable, Sendable, CaseIterable {
-    /// Nothing.
+    /// No accessory.
     case none
-    /// A sign that a tap on the row leads on.
+    /// A chevron: a tap on the row shows more.
     case disclosure
-    /// A button for details: the list tells of it.
+    /// A detail button, which the list reports.
     case detail
-    /// A check mark.
+    /// A checkmark.
     case checkmark
   }
 }

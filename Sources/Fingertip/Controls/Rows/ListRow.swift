@@ -1,43 +1,42 @@
-/// A row of a ``RowList``: content, and around it what is done with a row.
+/// A row of a ``ListView``, with its content, delete button, editing control and handle.
 ///
-/// While the list is not edited, a finger that moves by 10 pt to the left draws the content aside and
-/// uncovers a button that deletes the row: it stays open when the finger lifts beyond half of the
-/// button's width. A tap on an open row closes it, and one on the button deletes. While the list is
-/// edited, there is a control at the left end that uncovers the same button, or asks for a new row,
-/// and a handle at the right end that moves the row.
+/// Outside editing mode, a drag of 10 points to the left moves the content aside and reveals the
+/// delete button. The button stays if the touch lifts beyond half of its width. Then a tap on the
+/// row hides it, and a tap on the button deletes the row. In editing mode, the control at the left
+/// end reveals the delete button or requests a new row. The handle at the right end moves the row.
 ///
-/// What the row shows lies in its ``contentView``. A swipe may begin on a control there, unless the
-/// control uses that drag itself; what is done with the row lies above the content.
+/// The host adds views to ``contentView``. A swipe can begin on a control there, unless the control
+/// uses that drag itself. The buttons are above the content.
 open class ListRow: MultipartControl {
   private enum DragState {
     case none
-    /// A finger draws the content aside, which was here before.
+    /// A touch moves the content from an initial offset.
     case swiping(from: Double)
-    /// A finger carries the row that was at an index, by a point this far below its middle.
+    /// A touch drags the row from an index, with the touch at an offset below the center.
     case reordering(from: Int, below: Double)
   }
 
-  /// How far a finger moves before it draws the row aside, in points: 10, as for a pan.
+  /// The distance that begins a swipe, in points: 10, as for a pan.
   public static var dragDistance: Double { Pan.Limits().minimumTravel }
 
-  /// What it says.
+  /// The title.
   public final var title: String
-  /// What the row shows, which moves aside with it. It takes no touches itself, only what is in it.
+  /// The content, which moves with a swipe. Only its subviews receive touches.
   public final let contentView: View
-  /// What the control at its left end does while the list is edited.
+  /// The effect of the editing control at the left end.
   public final var editingStyle = EditingStyle.delete { didSet { layOut() } }
-  /// What is at the right end of its content.
+  /// The accessory at the right end of the content.
   public final var accessory = Accessory.none { didSet { layOut() } }
-  /// The width of the button that deletes, in points: 80, *ruled*.
+  /// The width of the delete button, in points: 80, chosen by this project.
   public final var deleteButtonWidth = 80.0
-  /// The width of the handle, in points: 44, the least that is easy to hit.
+  /// The width of the handle, in points: 44, the recommended minimum hit target.
   public final var handleWidth = 44.0 { didSet { layOut() } }
-  /// The width of the control at the left end, in points: 44, the least that is easy to hit.
+  /// The width of the editing control, in points: 44, the recommended minimum hit target.
   public final var editingControlWidth = 44.0 { didSet { layOut() } }
-  /// The width of what is at the right end of the content, in points: 44.
+  /// The width of the accessory, in points: 44.
   public final var accessoryWidth = 44.0 { didSet { layOut() } }
-  /// How far the content is drawn aside, in points: to the left when above 0, to the right when below.
-  /// The button is open at ``deleteButtonWidth`` on either side.
+  /// The displacement of the content, in points: positive to the left, negative to the right. The
+  /// delete button is fully revealed at ``deleteButtonWidth``.
   public final private(set) var swipeOffset = 0.0 {
     didSet {
       guard swipeOffset != oldValue else { return }
@@ -46,19 +45,19 @@ open class ListRow: MultipartControl {
       swipeOffsetDidChange?(self)
     }
   }
-  /// Runs whenever the content was drawn aside, or back.
+  /// Called when the displacement of the content changes.
   public final var swipeOffsetDidChange: ((ListRow) -> Void)?
   private final var dragState = DragState.none
-  /// Whether the finger on it closed another row as it landed, so that it does no more.
+  /// Whether the touch hid another row's delete button and is otherwise ignored.
   private final var isIgnoringTouch = false
   private final let swipe = Gesture(Pan(touches: 1...1), name: "swipe")
 
-  /// Makes a row; its list lays it out.
+  /// Creates a row, which its list lays out.
   public init(title: String, name: String) {
     self.title = title
     contentView = RowContent(frame: .zero, name: "content")
     super.init(frame: .zero, name: name)
-    // Rows lie edge to edge: there is no room for margins.
+    // Rows are adjacent, so there is no room for margins.
     limits.minimumHitSize = .zero
     clipsToBounds = true
     insert(contentView)
@@ -81,25 +80,25 @@ open class ListRow: MultipartControl {
     super.showSettings(to: &v)
   }
 
-  /// The list that it is in.
+  /// The list that contains the row, or `nil` if it is in none.
   public final var list: ListView? { superview as? ListView }
-  /// Whether the button that deletes it is open.
+  /// Whether the delete button is revealed.
   public final var isDeleteRevealed: Bool { swipeOffset != 0 }
-  /// Whether a finger carries it.
+  /// Whether the row is being dragged by its handle.
   public final var isBeingMoved: Bool { if case .reordering = dragState { true } else { false } }
-  /// Whether it shows a check mark.
+  /// Whether the row shows a checkmark.
   public final var isChecked: Bool {
     accessory == .checkmark || isSelected && list?.showsCheckmarks == true
   }
 
-  /// Covers the button that deletes it.
+  /// Hides the delete button.
   public final func hideDelete() {
     if case .swiping = dragState { dragState = .none }
     swipeOffset = 0
   }
 
-  /// Uncovers the button that deletes it at the right end, and covers those of the other rows. Does
-  /// nothing when the list does not allow that.
+  /// Reveals the delete button at the right edge and hides those of other rows. Does nothing if the
+  /// list doesn't allow deletion.
   public final func revealDelete() {
     guard list?.allowsDeletion == true else { return }
     list?.hideDeleteButtons(except: self)
@@ -122,19 +121,18 @@ open class ListRow: MultipartControl {
     }
   }
 
-  /// Where the button is that deletes it, in the row's own coordinates; without width while closed.
+  /// The rectangle of the delete button in the row's coordinates; empty while hidden.
   public final var deleteButtonRect: Rect {
     fullHeightRect(from: swipeOffset < 0 ? bounds.minX : bounds.maxX - swipeOffset, abs(swipeOffset))
   }
 
-  /// Where the handle is that moves it, in the row's own coordinates; `nil` unless it has one.
+  /// The rectangle of the handle in the row's coordinates, or `nil` if there is none.
   public final var handleRect: Rect? {
     guard list?.isEditing == true, list?.allowsMoving == true else { return nil }
     return fullHeightRect(from: bounds.maxX - handleWidth, handleWidth)
   }
 
-  /// Where that is which is at the right end of the content, in the row's own coordinates; `nil` when
-  /// there is nothing.
+  /// The rectangle of the accessory in the row's coordinates, or `nil` if there is none.
   public final var accessoryRect: Rect? {
     hasAccessory ? fullHeightRect(from: contentView.frame.maxX, accessoryWidth) : nil
   }
@@ -145,14 +143,14 @@ open class ListRow: MultipartControl {
     Rect(x: x, y: bounds.minY, width: width, height: bounds.size.height)
   }
 
-  /// The width of the control at the left end; 0 when there is none.
+  /// The width of the editing control; 0 if there is none.
   private final var leadingWidth: Double {
     guard let list, list.isEditing else { return 0 }
     let hasControl = editingStyle == .insert || editingStyle == .delete && list.allowsDeletion
     return hasControl ? editingControlWidth : 0
   }
 
-  /// Puts the content where it is to be.
+  /// Updates the frame of the content.
   final func layOut() {
     let trailing = (handleRect?.size.width ?? 0) + (hasAccessory ? accessoryWidth : 0)
     let width = max(bounds.size.width - leadingWidth - trailing, 0)
@@ -193,7 +191,7 @@ open class ListRow: MultipartControl {
     list?.isEditing == true ? handleRect?.contains(start) == true : canSwipe(direction)
   }
 
-  /// Whether the content can be drawn aside in a direction, as far as it is drawn already.
+  /// Returns whether the content can move further in a direction.
   private final func canSwipe(_ direction: Direction) -> Bool {
     guard list?.canSwipe == true else { return false }
     let range = swipeOffsetRange
@@ -236,7 +234,7 @@ open class ListRow: MultipartControl {
     }
   }
 
-  // MARK: Carrying
+  // MARK: Dragging
 
   open override func beginTracking(_ touch: Touch, with event: TouchEvent) -> Bool {
     let location = touch.location(in: self)
@@ -269,7 +267,7 @@ open class ListRow: MultipartControl {
     super.cancelTracking(with: event)
   }
 
-  /// Follows the finger that carries it, where the list is under that now.
+  /// Moves the row to its touch after the touch moved or the list scrolled.
   final func drag(with touch: Touch) {
     guard case .reordering(_, let below) = dragState, let list else { return }
     list.dragRow(self, to: touch.location(in: list).y - below)
@@ -277,7 +275,7 @@ open class ListRow: MultipartControl {
   }
 }
 
-/// The content of a row: only what is in it takes touches.
+/// The content of a row; only its subviews receive touches.
 private final class RowContent: View {
   override func point(inside point: Point) -> Bool { false }
 }

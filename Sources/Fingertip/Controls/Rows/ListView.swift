@@ -1,66 +1,63 @@
-/// A column of rows: a tap chooses one, a swipe to the left uncovers a button that deletes it, and a
-/// handle drags it to another place.
+/// A column of rows that are selected by a tap, deleted by a swipe, and reordered by a handle.
 ///
 /// ```swift
-/// let tasks = RowList(
+/// let tasks = ListView(
 ///   frame: Rect(x: 0, y: 0, width: 320, height: 480), titles: ["Milk", "Bread"], name: "tasks")
 /// tasks.addAction(for: .valueChanged) { print($0.lastChange ?? .chosen(0)) }
 /// ```
 ///
-/// The rows are controls of their own (``TableRow``); the list lays them out from the top down and
-/// sends `valueChanged` when something has become of one. Put it into a ``ScrollView`` when it is
-/// longer than the screen: a row that is carried to an edge of that scrolls it.
+/// The rows are controls (``ListRow``). The list lays them out from top to bottom and sends
+/// `valueChanged` for each ``Change``. Put a long list into a ``ScrollView``; dragging a row to its
+/// edge scrolls it.
 ///
-/// While the button that deletes a row is open, a touch on another row, or beside the rows, does nothing to
-/// rows but close it.
+/// While a delete button is revealed, a touch outside that row only hides the button.
 ///
-/// Rows keep taps, holds, and the drags that they can use from recognizers of the list, and of views
-/// around it. A recognizer that is to get them has ``GestureRecognizer/yieldsToControls`` off.
+/// Rows block taps, long presses and usable drags for recognizers of the list and its ancestors. To
+/// let such a recognizer receive them, set its ``GestureRecognizer/yieldsToControls`` to `false`.
 open class ListView: Control {
-  /// What has become of a row.
+  /// A change to a row.
   public enum Change: Hashable, Sendable {
-    /// The row at an index was tapped, and chosen where rows can be chosen.
+    /// The row at an index was tapped, and selected if rows can be selected.
     case chosen(Int)
-    /// The row at an index was tapped, and is chosen no more.
+    /// The row at an index was tapped and deselected.
     case deselected(Int)
     /// The row at an index was deleted.
     case deleted(Int)
-    /// A row is to be inserted before the one at an index, which the host does.
+    /// The host should insert a row before the index.
     case insertionRequested(Int)
     /// A row was moved from one index to another.
     case moved(from: Int, to: Int)
-    /// The button for details of the row at an index was pressed.
+    /// The detail button of the row at an index was pressed.
     case accessoryPressed(Int)
   }
 
-  /// What a tap on a row chooses.
+  /// The number of rows that can be selected.
   public enum Selection: UInt8, Hashable, Sendable, CaseIterable {
-    /// Nothing that stays: it is told, and no row is selected.
+    /// No row stays selected; the tap is only sent.
     case none
-    /// The row, in place of the one that was chosen before.
+    /// One row, which replaces the previous selection.
     case single
-    /// The row beside others, or no more.
+    /// Any number of rows; a tap toggles one.
     case multiple
   }
 
-  /// Ends of a row.
+  /// The left and right edges of a row.
   public struct Sides: OptionSet, Hashable, Sendable {
-    /// One bit for each.
+    /// The bits.
     public let rawValue: UInt8
-    /// Makes a set from its bits.
+    /// Creates a set from its bits.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
-    /// The left end.
+    /// The left edge.
     public static let left = Sides(rawValue: 1 << 0)
-    /// The right end.
+    /// The right edge.
     public static let right = Sides(rawValue: 1 << 1)
   }
 
-  /// The rows, from the top down.
+  /// The rows, from top to bottom.
   public final private(set) var rows: [ListRow] = []
-  /// The height of a row, in points: 44, the least that is easy to hit.
+  /// The height of a row, in points: 44, the recommended minimum hit target.
   public final var rowHeight = 44.0 { didSet { layOut() } }
-  /// Whether rows have controls that delete or insert, and handles that move them. Otherwise they are
-  /// swiped and tapped.
+  /// Whether rows show editing controls and handles. If `false`, they are tapped and swiped.
   public final var isEditing = false {
     didSet {
       if isEditing != oldValue { hideDeleteButtons(except: nil) }
@@ -69,34 +66,34 @@ open class ListView: Control {
   }
   /// Whether rows can be deleted.
   public final var allowsDeletion = true { didSet { for row in rows { row.layOut() } } }
-  /// Whether rows have handles while the list is edited.
+  /// Whether rows have handles in editing mode.
   public final var allowsMoving = true { didSet { for row in rows { row.layOut() } } }
-  /// At which ends of its rows a swipe uncovers the button that deletes: at the right unless set.
+  /// The edges where a swipe reveals the delete button. The right edge by default.
   public final var deleteSwipeEdges: Sides = .right
-  /// What a tap on a row chooses.
+  /// The number of rows that can be selected.
   public final var selection = Selection.none { didSet { limitSelection(to: selection) } }
-  /// Whether rows that are selected show a check mark.
+  /// Whether selected rows show a checkmark.
   public final var showsCheckmarks = false { didSet { for row in rows { row.layOut() } } }
-  /// What was told last. In an action for `valueChanged` it is what that one is told of, also when more
-  /// has become of rows in the same frame.
+  /// The change sent last. Each action for `valueChanged` sees its own change, even if a frame has
+  /// several.
   public final private(set) var lastChange: Change?
-  /// What has become of rows in this frame, for the actions that run at its end.
+  /// The changes whose deferred actions haven't run yet.
   private final var pendingChanges: [Change] = []
-  /// Runs when a row was taken out, by a finger or by a call.
+  /// Called when a row was removed, by the user or the program.
   package final var didRemoveRow: ((ListRow) -> Void)?
-  /// Hears of touches beside a row that is open.
+  /// Recognizes touches outside the row whose delete button is revealed.
   private final var outsideGesture: Gesture<OutsideTapRecognizer>?
-  /// The number of the touch that closed a row, and does nothing else to rows.
+  /// The number of the touch that hid a delete button and does nothing else.
   private final var deleteHidingTouch: UInt64?
-  /// What scrolls a list whose row is carried to the edge; made when first needed.
+  /// Scrolls the list when a row is dragged to the edge; created on first use.
   private final var scroller: AutoScroller?
 
-  /// Makes a list without rows.
+  /// Creates an empty list.
   public override init(frame: Rect, name: String = "") {
     super.init(frame: frame, name: name)
   }
 
-  /// Makes a list with a row for each title.
+  /// Creates a list with a row for each title.
   public init(frame: Rect, titles: [String], name: String = "") {
     super.init(frame: frame, name: name)
     for title in titles { append(title) }
@@ -130,14 +127,13 @@ open class ListView: Control {
   /// The titles of the rows.
   public final var titles: [String] { rows.map { $0.title } }
 
-  /// The indices of the rows that are selected, in their order.
+  /// The indices of the selected rows, in ascending order.
   public final var selectedRows: [Int] { rows.indices.filter { rows[$0].isSelected } }
 
   /// Adds a row at the end.
   public final func append(_ title: String) { insertRow(title, at: rows.count) }
 
-  /// Puts a row before another one, without an event; behind the last, or before the first, when the
-  /// index is out of range.
+  /// Inserts a row without an event. An index out of range is clamped.
   @discardableResult
   public final func insertRow(_ title: String, at index: Int) -> ListRow {
     let row = ListRow(title: title, name: name.isEmpty ? title : name + "." + title)
@@ -145,7 +141,7 @@ open class ListView: Control {
     return row
   }
 
-  /// Puts a row that is in no list before another one.
+  /// Inserts a row that is in no list.
   package final func insert(_ row: ListRow, at index: Int) {
     let position = min(max(index, 0), rows.count)
     rows.insert(row, at: position)
@@ -153,7 +149,7 @@ open class ListView: Control {
     layOut(from: position)
   }
 
-  /// Takes a row out, without an event; nothing when there is none at the index.
+  /// Removes a row without an event, if the index is valid.
   public final func deleteRow(at index: Int) {
     guard rows.indices.contains(index) else { return }
     let row = rows.remove(at: index)
@@ -163,8 +159,8 @@ open class ListView: Control {
     didRemoveRow?(row)
   }
 
-  /// Selects a row, or no more, without an event; nothing when there is none at the index, or when rows
-  /// cannot be chosen. In a list where one row can be chosen, the others are no more.
+  /// Selects or deselects a row without an event, if the index is valid and the list allows
+  /// selection. With ``Selection/single``, the other rows are deselected.
   public final func select(_ isSelected: Bool = true, row index: Int) {
     guard rows.indices.contains(index), selection != .none else { return }
     if isSelected, selection == .single {
@@ -173,22 +169,22 @@ open class ListView: Control {
     rows[index].isSelected = isSelected
   }
 
-  /// Beside the rows there is nothing to touch.
+  /// Only the rows track touches.
   open override func beginTracking(_ touch: Touch, with event: TouchEvent) -> Bool { false }
 
-  // MARK: What rows ask for
+  // MARK: Called by rows
 
   final func index(of row: ListRow) -> Int? { rows.firstIndex { $0 === row } }
 
-  /// Whether rows can be drawn aside.
+  /// Whether rows can be swiped.
   final var canSwipe: Bool { !isEditing && allowsDeletion && !deleteSwipeEdges.isEmpty }
 
-  /// Lets at most one row stay open.
+  /// Hides the delete buttons of all other rows.
   final func hideDeleteButtons(except row: ListRow?) {
     for other in rows where other !== row { other.hideDelete() }
   }
 
-  /// Listens for touches beside a row while one is open: they close it.
+  /// Installs the outside recognizer while a delete button is revealed.
   final func updateOutsideGesture() {
     let isOpen = rows.contains { $0.isDeleteRevealed }
     if isOpen, outsideGesture == nil {
@@ -201,7 +197,7 @@ open class ListView: Control {
     }
   }
 
-  /// Whether a touch closed a row as it landed.
+  /// Returns whether a touch hid a delete button when it began.
   final func wasDeleteHidden(by touch: Touch) -> Bool { touch.number == deleteHidingTouch }
 
   override func gestureRecognizer(_ gesture: GestureRecognizer, shouldReceive touch: Touch) -> Bool {
@@ -235,7 +231,7 @@ open class ListView: Control {
     sendChange(index(of: row).map { .insertionRequested($0) })
   }
 
-  /// Puts a row that is dragged where its middle is, and lets the others make room.
+  /// Centers a dragged row at a coordinate and moves the other rows aside.
   final func dragRow(_ row: ListRow, to center: Double) {
     guard let index = index(of: row), rowHeight > 0, center.isFinite else { return }
     let position = (center - bounds.minY) / rowHeight
@@ -245,7 +241,7 @@ open class ListView: Control {
     row.center.y = center
   }
 
-  /// Scrolls what the list is in for a finger that carries a row to an edge of that.
+  /// Scrolls the enclosing scroll view while a row is dragged near its edge.
   final func scroll(for touch: Touch) {
     guard let view = nearestResponder(ofType: ScrollView.self) else { return }
     let scroller = scroller ?? AutoScroller(of: self)
@@ -253,7 +249,7 @@ open class ListView: Control {
     scroller.follow(touch, in: view)
   }
 
-  /// Goes on to scroll as long as a row is carried, which stays under its finger.
+  /// Continues the automatic scrolling and keeps the dragged row under its touch.
   final func continueScrolling(to time: Timestamp) {
     guard let row = rows.first(where: { $0.isBeingMoved }), let touch = row.trackedTouch
     else { return scroller?.stop() ?? () }
@@ -261,14 +257,14 @@ open class ListView: Control {
     row.drag(with: touch)
   }
 
-  /// Puts a row down that was at an index before.
+  /// Drops a dragged row that started at an index.
   final func endReordering(_ row: ListRow, from start: Int) {
     scroller?.stop()
     layOut()
     if let index = index(of: row), index != start { sendChange(.moved(from: start, to: index)) }
   }
 
-  /// Brings a row back to where it was.
+  /// Returns a row to its original index after a canceled drag.
   final func cancelReordering(_ row: ListRow, to start: Int) {
     scroller?.stop()
     if let index = index(of: row) {
@@ -277,7 +273,7 @@ open class ListView: Control {
     layOut()
   }
 
-  /// Takes back what cannot be chosen any more.
+  /// Deselects the rows that exceed the new selection mode.
   private final func limitSelection(to selection: Selection) {
     let kept = selection == .multiple ? rows.count : selection == .single ? 1 : 0
     for index in selectedRows.dropFirst(kept) { rows[index].isSelected = false }

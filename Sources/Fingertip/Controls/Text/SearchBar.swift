@@ -1,4 +1,4 @@
-/// A text field for searching, with a button that clears it, and one that gives up.
+/// A text field for searching, with clear, cancel and bookmark buttons and a scope bar.
 ///
 /// ```swift
 /// let search = SearchBar(frame: Rect(x: 0, y: 0, width: 320, height: 44), name: "search")
@@ -6,35 +6,34 @@
 /// search.addAction(for: .editingDidEndOnExit) { list.search($0.text) }
 /// ```
 ///
-/// The button that clears is at the right end of the text while there is any, and the one for what was
-/// searched before while there is none; the one that gives up is beside them while the text is edited.
-/// Below is a row of scopes, if there are any. A touch counts for the part where it landed, if it also
-/// lifts there.
+/// The right end of the field shows the clear button while there is text, otherwise the bookmark
+/// button. The cancel button is next to it while editing. The scope bar is below, if there are
+/// scopes. A touch presses a part if it begins and lifts on it.
 open class SearchBar: TextField {
-  /// Whether it has the button that gives up.
+  /// Whether a cancel button is shown while editing.
   public final var showsCancelButton = true
-  /// The width of that button, in points: 64, *ruled*.
+  /// The width of the cancel button, in points: 64, chosen by this project.
   public final var cancelButtonWidth = 64.0
-  /// Whether it has the button for what was searched before.
+  /// Whether a bookmark button is shown while there is no text.
   public final var showsBookmarkButton = false
-  /// Runs when that button was pressed.
+  /// Called when the bookmark button is pressed.
   public final var didPressBookmark: ((SearchBar) -> Void)?
-  /// Where it can search, from left to right: the titles in the row below. None unless set.
+  /// The titles of the scopes, from left to right. Empty by default.
   public final var scopes: [String] = [] { didSet { selectedScope = scope } }
-  /// The height of the row of scopes, in points: 44, the least that is easy to hit.
+  /// The height of the scope bar, in points: 44, the recommended minimum hit target.
   public final var scopeBarHeight = 44.0
-  /// Whether editing ended last because the user gave up.
+  /// Whether the cancel button ended editing last.
   public final private(set) var wasCancelled = false
   private final var scope = 0
 
-  /// Which of the ``scopes`` is chosen; a press of one sends `valueChanged`. Setting it sends no event,
-  /// and one that does not exist counts as the nearest that does.
+  /// The index of the selected scope; pressing a scope sends `valueChanged`. Setting it sends no
+  /// event. Values out of range are clamped.
   public final var selectedScope: Int {
     get { scope }
     set { scope = min(max(newValue, 0), max(scopes.count - 1, 0)) }
   }
 
-  /// Makes a bar whose keyboard says Search.
+  /// Creates a search bar with a Search return key.
   public override init(frame: Rect, name: String = "") {
     super.init(frame: frame, name: name)
     returnKey = .search
@@ -87,7 +86,7 @@ open class SearchBar: TextField {
 
   private final var hasCancel: Bool { showsCancelButton && isEditing }
 
-  /// What the scopes and the button that gives up leave.
+  /// The field without the scope bar and the cancel button.
   private final var field: Rect {
     let cancel = hasCancel ? min(max(cancelButtonWidth, 0), bounds.size.width) : 0
     let below = scopes.isEmpty ? 0 : min(max(scopeBarHeight, 0), bounds.size.height)

@@ -1,31 +1,31 @@
-/// A line of text that is edited with the keyboard of the host.
+/// A line of text that is edited with the host's keyboard.
 ///
 /// ```swift
 /// let name = TextField(frame: Rect(x: 20, y: 20, width: 200, height: 31), name: "name")
 /// name.addAction(for: .editingDidEndOnExit) { print("hello", $0.text) }
-/// // The host shows a keyboard when the field is the first responder, and tells what is typed:
+/// // While the field is the first responder, the host shows a keyboard and forwards its input:
 /// if let field = window.firstResponder as? TextField { field.edit(to: "Ann") }
 /// ```
 ///
-/// A finger that lifts within its tracking area makes it the first responder of the window, which
-/// begins editing; a touch elsewhere ends it only if it ``endsOnTouchOutside``. When it is not the first
-/// responder any more, because another is, it resigned, or it left the window, editing has ended.
+/// A touch that lifts within the tracking area makes the field the first responder and begins
+/// editing. A touch outside ends editing only if ``endsOnTouchOutside`` is set. Editing also ends
+/// when the field resigns, another responder takes over, or the field leaves the window.
 open class TextField: MultipartControl {
-  /// When there is a button that clears the text, as long as there is any.
+  /// When the clear button is shown, provided there is text.
   public enum ClearButtonMode: UInt8, Hashable, Sendable, CaseIterable {
     /// Never.
     case never
-    /// While the text is edited.
+    /// While editing.
     case whileEditing
-    /// While it is not.
+    /// While not editing.
     case unlessEditing
     /// Always.
     case always
   }
 
-  /// The word on the return key, as data for the keyboard of the host.
+  /// The label of the return key, as data for the host's keyboard.
   public enum ReturnKey: UInt8, Hashable, Sendable, CaseIterable {
-    /// Whatever is usual.
+    /// The default label.
     case standard
     /// Done.
     case done
@@ -41,35 +41,34 @@ open class TextField: MultipartControl {
 
   /// The text. Setting it sends no event.
   public final var text = ""
-  /// What it shows while the text is empty.
+  /// The text shown while the field is empty.
   public final var placeholder = ""
-  /// Whether the host hides what is typed.
+  /// Whether the host hides the typed text.
   public final var isSecure = false
   /// Whether the text is cleared when editing begins.
   public final var clearsOnBeginEditing = false
-  /// The word on the return key.
+  /// The label of the return key.
   public final var returnKey = ReturnKey.standard
   /// Whether the return key ends editing.
   public final var endsOnReturn = true
-  /// Whether a touch that lands outside of the field ends editing. The touch does what it does all the
-  /// same.
+  /// Whether a touch outside the field ends editing. The touch is still delivered as usual.
   public final var endsOnTouchOutside = false { didSet { updateOutsideGesture() } }
-  /// When there is a button that clears the text, at its right end.
+  /// When the clear button is shown at the right end.
   public final var clearButtonMode = ClearButtonMode.never
   private final var outsideGesture: Gesture<OutsideTapRecognizer>?
 
-  /// Asked before editing begins.
+  /// Called to decide whether editing may begin.
   public final var shouldBeginEditing: ((TextField) -> Bool)?
-  /// Asked before editing ends. When the field leaves the window it ends without being asked.
+  /// Called to decide whether editing may end. Not called when the field leaves the window.
   public final var shouldEndEditing: ((TextField) -> Bool)?
-  /// Asked before the text is changed by the keyboard.
+  /// Called to decide whether keyboard input may change the text.
   public final var shouldChange: ((TextField, _ newText: String) -> Bool)?
-  /// Asked when the return key is pressed; `false` makes it do nothing.
+  /// Called when the return key is pressed; `false` ignores it.
   public final var shouldReturn: ((TextField) -> Bool)?
 
   open override var chainName: String { name.isEmpty ? "text field" : name }
 
-  /// Whether the keyboard types into it.
+  /// Whether the field is being edited.
   public final var isEditing: Bool { isFirstResponder }
 
   override func showSettings(to v: inout AnySettingVisitor) {
@@ -83,10 +82,10 @@ open class TextField: MultipartControl {
     super.showSettings(to: &v)
   }
 
-  // MARK: What the host tells
+  // MARK: Called by the host
 
-  /// Takes a text from the keyboard of the host, and says whether it did. It does while it is edited
-  /// and enabled, unless ``shouldChange`` objects; a text that is not new changes nothing.
+  /// Sets the text from the host's keyboard. Returns `false` unless the field is editing and
+  /// enabled and ``shouldChange`` allows it. An equal text sends no event.
   @discardableResult
   public final func edit(to newText: String) -> Bool {
     guard isEditing, isEnabled, shouldChange?(self, newText) != false else { return false }
@@ -96,19 +95,19 @@ open class TextField: MultipartControl {
     return true
   }
 
-  /// Tells that the return key was pressed: sends editingDidEndOnExit, and then ends editing if
-  /// ``endsOnReturn``. Nothing while it is not edited.
+  /// Handles the return key: sends editingDidEndOnExit, then ends editing if ``endsOnReturn`` is
+  /// set. Does nothing unless editing.
   public final func pressReturn() {
     guard isEditing, shouldReturn?(self) != false else { return }
     sendActions(for: .editingDidEndOnExit)
     if endsOnReturn { resignFirstResponder() }
   }
 
-  /// Becomes the first responder, and says whether it is.
-  @inline(never)  // What is overridden can only be called from here in the module for browsers.
+  /// Becomes the first responder. Returns whether it is.
+  @inline(never)  // In the browser module, overridable members can only be called from here.
   package final func beginEditing() -> Bool { becomeFirstResponder() }
 
-  /// Resigns as the first responder, and says whether it is none.
+  /// Resigns as first responder. Returns whether it no longer is.
   @inline(never)
   package final func endEditing() -> Bool { resignFirstResponder() }
 
@@ -168,7 +167,7 @@ open class TextField: MultipartControl {
     }
   }
 
-  /// Whether the button that clears the text is there.
+  /// Whether the clear button is shown.
   public final var showsClearButton: Bool {
     if text.isEmpty { return false }
     switch clearButtonMode {
@@ -179,7 +178,8 @@ open class TextField: MultipartControl {
     }
   }
 
-  /// What the text leaves of a field is for a square button at its right end.
+  /// Returns the rectangle of a square button at the right end of the field, or `nil` if it isn't
+  /// shown.
   final func endButtonRect(in field: Rect, isShown: Bool) -> Rect? {
     guard isShown else { return nil }
     let side = min(field.size.height, field.size.width)
@@ -192,9 +192,9 @@ open class TextField: MultipartControl {
     return Rect(x: field.minX, y: field.minY, width: width, height: field.size.height)
   }
 
-  // MARK: Touches elsewhere
+  // MARK: Touches outside
 
-  /// Listens for touches elsewhere while it is edited, if they end that.
+  /// Installs the outside recognizer while editing, if such touches end editing.
   private final func updateOutsideGesture() {
     if let outsideGesture, !isEditing || !endsOnTouchOutside {
       outsideGesture.view?.removeGestureRecognizer(outsideGesture)

@@ -1,29 +1,29 @@
-/// Where the characters of a text are: what a ``TextView`` asks its host, which draws them.
+/// The layout of a ``TextView``'s text: positions, carets and lines.
 ///
-/// A position is a number of Unicode scalars from the beginning, and lies between two of them. This
-/// class lays a text out as a typewriter does: every scalar is as wide as the others, and lines end
-/// where there is a line feed or no more room. A host with fonts overrides all of it.
+/// A position is a number of Unicode scalars from the start of the text, between two scalars. This
+/// class lays out text in a fixed-width grid, with lines broken at line feeds and at the width. A
+/// host with fonts overrides all open members.
 open class TextLayout {
   /// The text.
   public final var text = "" { didSet { breakLines() } }
-  /// The width that it has, in points; what is not above 0, or not finite, breaks no line.
+  /// The available width, in points. Values that aren't positive and finite break no lines.
   public final var width = 0.0 { didSet { if width != oldValue { breakLines() } } }
-  /// The width and the height of a scalar, in points: 8 × 20.
+  /// The width and height of a scalar, in points: 8 × 20.
   public final let cell: Size
   private final var scalars: [Unicode.Scalar] = []
   /// The first position of each line.
   private final var lines = [0]
 
-  /// Makes a layout of an empty text.
+  /// Creates a layout of an empty text.
   public init(cell: Size = Size(width: 8, height: 20)) { self.cell = cell }
 
-  /// How many scalars there are, which is the last position.
+  /// The number of scalars, which is also the last position.
   open var count: Int { scalars.count }
 
-  /// How high the text is, in points.
+  /// The height of the text, in points.
   open var height: Double { Double(lines.count) * cell.height }
 
-  /// Where a caret at a position is drawn.
+  /// Returns the rectangle of the caret at a position.
   open func caretRect(at position: Int) -> Rect {
     let line = line(of: position)
     let column = min(max(position, 0), count) - lines[line]
@@ -31,7 +31,7 @@ open class TextLayout {
       x: Double(column) * cell.width, y: Double(line) * cell.height, width: 2, height: cell.height)
   }
 
-  /// The position nearest to a place.
+  /// Returns the position nearest to a point.
   open func position(nearestTo point: Point) -> Int {
     guard point.isFinite, cell.width > 0, cell.height > 0 else { return 0 }
     let line = Int(point.y / cell.height, in: 0...lines.count - 1)
@@ -39,7 +39,7 @@ open class TextLayout {
     return lines[line] + column
   }
 
-  /// The word around a position, or the blanks between two words.
+  /// Returns the range of the word at a position, or of the separators between two words.
   open func wordRange(at position: Int) -> Range<Int> {
     guard count > 0 else { return 0..<0 }
     let index = min(max(position, 0), count - 1)
@@ -50,7 +50,7 @@ open class TextLayout {
     return start..<end
   }
 
-  /// What is not a blank and no mark of ASCII belongs to a word.
+  /// Returns whether a scalar is part of a word: not a space, and not punctuation except `_`.
   private static func isWordScalar(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x30...0x39, 0x41...0x5a, 0x5f, 0x61...0x7a: true
@@ -65,7 +65,7 @@ open class TextLayout {
 
   private final func lineLength(_ line: Int) -> Int {
     let end = line + 1 < lines.count ? lines[line + 1] : count
-    // The caret stands before what ends the line.
+    // The last caret position of a line is before its terminator.
     return line + 1 < lines.count ? end - lines[line] - 1 : end - lines[line]
   }
 

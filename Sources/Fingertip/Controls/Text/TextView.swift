@@ -1,4 +1,4 @@
-/// Text of several lines that scrolls, with a caret and a selection that fingers set.
+/// Scrollable multi-line text, with a caret and a selection set by touch.
 ///
 /// ```swift
 /// let notes = TextView(frame: Rect(x: 0, y: 0, width: 320, height: 200), name: "notes")
@@ -6,32 +6,35 @@
 /// notes.selectionDidChange = { print($0.selection) }
 /// ```
 ///
-/// A tap puts the caret where it is and begins editing. A touch and hold shows a magnifier that follows
-/// the finger with the caret. A double tap selects a word; what is selected has a handle at either end,
-/// and a finger that drags one moves that end. The host draws all of it, types with
-/// ``replaceSelection(with:)``, and says in a ``TextLayout`` where the characters are.
+/// A tap places the caret and begins editing. A long press shows a magnifier and moves the caret
+/// with the touch. A double tap selects a word. A selection has a handle at each end, which can be
+/// dragged.
+///
+/// The host draws the text and calls ``replaceSelection(with:)`` for keyboard input. It can provide
+/// a ``TextLayout`` for its fonts.
 open class TextView: ScrollView {
-  /// The part of the text under a finger that holds, to be drawn larger beside it.
+  /// The text under a long press, to be drawn magnified next to the touch.
   public struct Magnifier: Hashable, Sendable {
-    /// Where the finger is, in the coordinates of the text view.
+    /// The location of the touch, in the text view's coordinates.
     public var location: Point
-    /// The position of the caret under it.
+    /// The position of the caret.
     public var position: Int
   }
 
-  /// An end of what is selected.
+  /// An end of the selection.
   private enum End {
     case start, end
   }
 
-  /// Where the characters are. The one of the engine is a typewriter's.
+  /// The layout of the text. The default is a fixed-width grid.
   public final var layout = TextLayout() {
     didSet {
       layout.text = oldValue.text
       layOut()
     }
   }
-  /// The text. Setting it tells nobody; the selection is cut to it.
+  /// The text. Setting it calls no closure except ``selectionDidChange``, if the selection has to
+  /// be clamped.
   public final var text: String {
     get { layout.text }
     set {
@@ -40,20 +43,20 @@ open class TextView: ScrollView {
       select(range)
     }
   }
-  /// Whether it can be edited. Text that cannot is selected all the same.
+  /// Whether the text can be edited. It can be selected in either case.
   public final var isEditable = true
-  /// The square around the end of a selection in which a finger gets its handle, in points: 44, the
-  /// least that is easy to hit.
+  /// The side of the square hit area of a selection handle, in points: 44, the
+  /// recommended minimum hit target.
   public final var handleSize = 44.0
-  /// Runs when the selection, or the caret, is elsewhere.
+  /// Called when the selection or the caret changes.
   public final var selectionDidChange: ((TextView) -> Void)?
-  /// Runs when the text was changed by ``replaceSelection(with:)``.
+  /// Called when ``replaceSelection(with:)`` has changed the text.
   public final var textDidChange: ((TextView) -> Void)?
-  /// Runs when the magnifier comes, moves, or goes.
+  /// Called when the magnifier appears, moves, or disappears.
   public final var magnifierDidChange: ((TextView) -> Void)?
-  /// Runs when editing has begun, or ended: when it has become the first responder, or is not any more.
+  /// Called when editing began or ended, with the first responder status already changed.
   public final var editingDidChange: ((TextView) -> Void)?
-  /// The magnifier, while there is one.
+  /// The magnifier, or `nil` if it isn't shown.
   public final private(set) var magnifier: Magnifier? {
     didSet { if magnifier != oldValue { magnifierDidChange?(self) } }
   }
@@ -64,7 +67,7 @@ open class TextView: ScrollView {
   private final let longPress = Gesture(LongPress(), name: "magnifier")
   private final let drag = Gesture(Pan(touches: 1...1), name: "handle")
 
-  /// Makes an empty text view.
+  /// Creates an empty text view.
   public override init(frame: Rect, name: String = "") {
     super.init(frame: frame, name: name)
     for gesture in [tap, doubleTap, longPress, drag] { attachOwned(gesture) }
@@ -74,7 +77,7 @@ open class TextView: ScrollView {
   open override var chainName: String { name.isEmpty ? "text view" : name }
   open override var canBecomeFirstResponder: Bool { true }
 
-  /// Whether the keyboard types into it.
+  /// Whether the text view is being edited.
   public final var isEditing: Bool { isFirstResponder }
 
   @discardableResult
@@ -95,11 +98,11 @@ open class TextView: ScrollView {
 
   final override func didLoseFirstResponder(in window: Window) { editingDidChange?(self) }
 
-  /// Resigns as the first responder, and says whether it is none.
-  @inline(never)  // What is overridden can only be called from here in the module for browsers.
+  /// Resigns as first responder. Returns whether it no longer is.
+  @inline(never)  // In the browser module, overridable members can only be called from here.
   package final func endEditing() -> Bool { resignFirstResponder() }
 
-  /// Where a caret at a position is drawn, in the content.
+  /// Returns the rectangle of the caret at a position, in content coordinates.
   @inline(never)
   package final func caretRect(at position: Int) -> Rect { layout.caretRect(at: position) }
 
@@ -110,14 +113,13 @@ open class TextView: ScrollView {
     super.showSettings(to: &v)
   }
 
-  /// What is selected, as positions of the ``layout``; empty where the caret is. What is set is cut to
-  /// the text.
+  /// The selection, as positions of the ``layout``; empty for a caret. It is clamped to the text.
   public final var selection: Range<Int> {
     get { range }
     set { select(newValue) }
   }
 
-  /// What is selected, as text.
+  /// The selected text.
   public final var selectedText: String {
     let scalars = text.unicodeScalars
     let start = scalars.index(scalars.startIndex, offsetBy: min(range.lowerBound, scalars.count))
@@ -125,8 +127,8 @@ open class TextView: ScrollView {
     return String(scalars[start..<end])
   }
 
-  /// Puts text in the place of what is selected, as a keyboard does; the caret comes behind it. Says
-  /// whether it did: only a text that can be edited is changed.
+  /// Replaces the selection with text, as a keyboard does, and places the caret after it. Returns
+  /// `false` if the text isn't editable.
   @discardableResult
   public final func replaceSelection(with new: String) -> Bool {
     guard isEditable else { return false }
@@ -143,7 +145,7 @@ open class TextView: ScrollView {
     return true
   }
 
-  /// Takes away what is selected, or what is before the caret.
+  /// Deletes the selection, or the scalar before the caret.
   public final func deleteBackward() {
     if range.isEmpty {
       guard range.lowerBound > 0, isEditable else { return }
@@ -171,8 +173,8 @@ open class TextView: ScrollView {
     layOut()
   }
 
-  /// Where the handles of the selection can be touched, in the content: at its start, and at its end.
-  /// `nil` while nothing is selected.
+  /// The hit rectangles of the selection handles, in content coordinates; `nil` if nothing is
+  /// selected.
   public final var handleRects: (start: Rect, end: Rect)? {
     range.isEmpty ? nil : (handleRect(at: range.lowerBound), handleRect(at: range.upperBound))
   }
@@ -184,9 +186,9 @@ open class TextView: ScrollView {
       height: handleSize)
   }
 
-  // MARK: Fingers
+  // MARK: Gestures
 
-  /// The end whose handle is at a place, the nearer of both.
+  /// Returns the end of the selection whose handle contains a point; the nearer one if both do.
   private final func end(at point: Point) -> End? {
     guard let (start, end) = handleRects, start.contains(point) || end.contains(point)
     else { return nil }
@@ -197,7 +199,7 @@ open class TextView: ScrollView {
     let isOnHandle = end(at: touch.location(in: self)) != nil
     if gesture === drag { return isOnHandle }
     if gesture === tap || gesture === doubleTap || gesture === longPress { return true }
-    // What scrolls leaves handles alone.
+    // The scroll view's recognizers ignore handles.
     return !isOnHandle && super.gestureRecognizer(gesture, shouldReceive: touch)
   }
 
@@ -255,7 +257,7 @@ open class TextView: ScrollView {
     }
     guard let draggedEnd else { return }
     let position = layout.position(nearestTo: location)
-    // One scalar stays selected, so that the handles do not pass each other.
+    // Keep one scalar selected, so that the handles don't cross.
     switch draggedEnd {
     case .start: select(min(position, range.upperBound - 1)..<range.upperBound)
     case .end: select(range.lowerBound..<max(position, range.lowerBound + 1))

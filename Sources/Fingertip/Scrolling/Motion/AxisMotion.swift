@@ -1,24 +1,24 @@
-/// How content that is let go moves along one axis until it rests, all of it known from the start.
+/// The motion of released content along one axis until it stops, as a function of time.
 ///
-/// Content that is within its edges slows down; what reaches an edge on the way is caught by a spring
-/// there. Content beyond an edge is drawn back, and slows down inside when it was thrown back faster
-/// than the spring draws. So there are up to three legs, always in this order: drawn, slowing, caught.
+/// Content within its edges decelerates; a spring catches it at an edge. Content beyond an edge
+/// springs back. If it moves inward faster than the spring would, it decelerates inside. So there
+/// are up to three phases, always in this order: drawn, slowing, caught.
 ///
-/// It does not change. It is an object because it is large, and is handed on with a pointer.
+/// It is immutable, and a class because it is large and passed by reference.
 package final class AxisMotion {
   private var springBack: Spring
   private var deceleration: Deceleration
   private var edgeSpring: Spring
-  /// When each of the two later legs begins, in seconds; infinite for one that never does.
+  /// The start times of the later phases, in seconds; infinite for a phase that doesn't occur.
   private var decelerationStart = Double.infinity
   private var edgeSpringStart = Double.infinity
-  /// The time until it rests, in seconds.
+  /// The time until the content stops, in seconds.
   package private(set) var duration: Double
-  /// Where it rests.
+  /// The offset where the content stops.
   package private(set) var end: Double
   private let offsetRange: ClosedRange<Double>
 
-  /// Lets content go at an offset, with a velocity in points per second.
+  /// Creates the motion of content released at an offset, with a velocity in points per second.
   package init(
     from offset: Double, velocity: Double, along axis: ScrollAxis, rate: DecelerationRate,
     settings: ScrollSettings
@@ -44,10 +44,10 @@ package final class AxisMotion {
     catchAtEdge(axis, settings)
   }
 
-  /// Lets content go to another place than where it would come to rest.
+  /// Creates a motion to a target other than the natural end.
   ///
-  /// When `isNatural`, and the place is half to twice as far as the velocity carries, it slows down
-  /// more or less than usual. Else a spring takes it there that is stiff enough not to pass it.
+  /// If `isNatural` and the target is 0.5 to 2 times the natural distance, the deceleration rate is
+  /// adjusted. Otherwise the content follows a spring that is stiff enough not to overshoot.
   package init(
     from offset: Double, velocity: Double, to target: Double, along axis: ScrollAxis,
     rate: DecelerationRate, isNatural: Bool, settings: ScrollSettings
@@ -63,7 +63,7 @@ package final class AxisMotion {
     deceleration = Deceleration(
       from: offset, velocity: velocity, rate: DecelerationRate(adjustedReach / (0.001 + adjustedReach)),
       stoppingSpeed: settings.stoppingSpeed)
-    // With the frequency v / way a spring does not push: e^(−ω·t) alone brings it there.
+    // At frequency v / distance, the spring needs no push: only e^(−ω·t) remains.
     let frequency = max(distance != 0 ? velocity / distance : 0, settings.springFrequency)
     springBack = Spring(from: offset, velocity: velocity, to: target, frequency: frequency)
     edgeSpring = springBack
@@ -75,7 +75,7 @@ package final class AxisMotion {
     }
   }
 
-  /// Where it is some seconds after it was let go.
+  /// Returns the offset some seconds after the release.
   package func position(at seconds: Double) -> Double {
     if seconds >= duration { return end }
     let position =
@@ -89,7 +89,7 @@ package final class AxisMotion {
     return min(max(position, offsetRange.lowerBound), offsetRange.upperBound)
   }
 
-  /// Puts a spring at the edge that content reaches while it slows down.
+  /// Adds a spring at the edge that decelerating content reaches.
   private func catchAtEdge(_ axis: ScrollAxis, _ settings: ScrollSettings) {
     let edge = axis.clamped(end)
     guard edge != end, let time = deceleration.time(at: edge) else { return }
@@ -101,7 +101,7 @@ package final class AxisMotion {
     (duration, end) = (edgeSpringStart + edgeSpring.duration, edge)
   }
 
-  /// A velocity that carries no farther beyond an edge than a finger can pull.
+  /// Limits a velocity so that the overshoot isn't larger than a rubber band allows.
   private static func limitedVelocity(
     _ velocity: Double, at offset: Double, along axis: ScrollAxis, _ settings: ScrollSettings
   ) -> Double {
@@ -114,8 +114,8 @@ package final class AxisMotion {
     return min(max(velocity, -speed), speed)
   }
 
-  /// All offsets that content may have on its way: within those of the rubber band, or, where there is
-  /// none, within those at rest. Content that starts farther out comes in from there.
+  /// Returns the range of offsets during the motion: that of the rubber band, or the scrollable
+  /// range if there is no bounce. It includes the start.
   private static func offsetRange(of axis: ScrollAxis, from offset: Double) -> ClosedRange<Double> {
     let overshoot = axis.bounces ? axis.band.extent : 0
     return min(axis.lower - overshoot, offset)...max(axis.upper + overshoot, offset)

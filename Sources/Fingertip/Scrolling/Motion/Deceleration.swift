@@ -1,26 +1,27 @@
-/// Content that was let go and slows down, along one axis (rule S1).
+/// The deceleration of released content along one axis (rule S1).
 ///
-/// A function of time: x(t) = x₀ + v · 0.499 s · (1 − 0.998ᵗ), with t in milliseconds, until the speed
-/// is below 10 pt/s.
+/// x(t) = x₀ + v · 0.499 s · (1 − 0.998ᵗ), with t in milliseconds, until the speed is below 10
+/// pt/s.
 ///
 /// ```swift
 /// let motion = Deceleration(from: 5074, velocity: 750)
-/// motion.end       // 5443.26, where it comes to rest
+/// motion.end       // 5443.26, where it stops
 /// motion.duration  // 2.157 s
 /// ```
 public struct Deceleration: Hashable, Sendable {
-  /// Where it is let go, in points.
+  /// The offset at the release, in points.
   public let start: Double
-  /// How fast it is let go, in points per second.
+  /// The velocity at the release, in points per second.
   public let velocity: Double
-  /// How fast it loses speed.
+  /// The deceleration rate.
   public let rate: DecelerationRate
-  /// The speed at which it stops, in points per second.
+  /// The speed below which the content stops, in points per second.
   public let stoppingSpeed: Double
-  /// The time until it stops, in seconds; 0 when it is too slow to set off.
+  /// The time until the content stops, in seconds; 0 if it starts below the stopping speed.
   public let duration: Double
 
-  /// Makes the motion from where and how fast it is let go. A velocity that is not finite is 0.
+  /// Creates the motion from an initial offset and velocity. A velocity that isn't finite is
+  /// treated as 0.
   public init(
     from start: Double, velocity: Double, rate: DecelerationRate = .normal,
     stoppingSpeed: Double = ScrollSettings.standard.stoppingSpeed
@@ -35,24 +36,24 @@ public struct Deceleration: Hashable, Sendable {
       ? rate.milliseconds(toKeep: self.stoppingSpeed / speed) / 1000 : 0
   }
 
-  /// Where it stops.
+  /// The offset where the content stops.
   public var end: Double {
     guard duration > 0 else { return start }
     return start + rate.reach * (velocity - (velocity < 0 ? -stoppingSpeed : stoppingSpeed))
   }
 
-  /// Where it is some seconds after it was let go.
+  /// Returns the offset some seconds after the release.
   public func position(at seconds: Double) -> Double {
     if seconds >= duration { return end }
     return start + velocity * rate.reach * (1 - rate.fraction(after: max(seconds, 0) * 1000))
   }
 
-  /// How fast it is some seconds after it was let go, in points per second.
+  /// Returns the velocity some seconds after the release, in points per second.
   public func velocity(at seconds: Double) -> Double {
     seconds >= duration ? 0 : velocity * rate.fraction(after: max(seconds, 0) * 1000)
   }
 
-  /// When it passes a place, in seconds; `nil` when it stops before, or goes the other way.
+  /// Returns the time at an offset, in seconds, or `nil` if the motion doesn't reach it.
   public func time(at position: Double) -> Double? {
     let distance = position - start
     guard duration > 0, distance * velocity >= 0, abs(distance) <= abs(end - start) else { return nil }

@@ -1,45 +1,45 @@
-/// Where the content of a scroll view, or whatever a host moves by itself, may be along one axis.
+/// The range of offsets along one axis, of a scroll view or of anything a host scrolls itself.
 package struct ScrollAxis {
-  /// The least offset at rest.
+  /// The minimum offset.
   var lower: Double
-  /// The greatest offset at rest, not less than the least.
+  /// The maximum offset, not less than the minimum.
   var upper: Double
-  /// How the content gives way beyond these.
+  /// The resistance beyond the range.
   var band: RubberBand
-  /// Whether it gives way.
+  /// Whether the content can be pulled beyond the range.
   var bounces: Bool
 
   package init(lower: Double, upper: Double, band: RubberBand, bounces: Bool) {
     (self.lower, self.upper, self.band, self.bounces) = (lower, upper, band, bounces)
   }
 
-  /// The offset at rest that is nearest to a given one.
+  /// Returns the nearest offset within the range.
   package func clamped(_ offset: Double) -> Double { min(max(offset, lower), upper) }
 
-  /// How far an offset is beyond those at rest; negative before the first.
+  /// Returns the signed distance of an offset from the range.
   func overscroll(_ offset: Double) -> Double { offset - clamped(offset) }
 
-  /// The offset that is shown while a finger holds the content at another.
+  /// Returns the offset with rubber banding for one without.
   package func shown(pulledTo offset: Double) -> Double {
     let excess = overscroll(offset)
     guard bounces, excess != 0 else { return clamped(offset) }
     return clamped(offset) + band.displacement(pulledBy: excess)
   }
 
-  /// The offset at which a finger holds the content while another is shown: the inverse.
+  /// Returns the offset without rubber banding for one with, the inverse of `shown(pulledTo:)`.
   package func pulled(showing offset: Double) -> Double {
     let excess = overscroll(offset)
     return excess == 0 ? offset : clamped(offset) + band.pull(displacing: excess)
   }
 
-  /// How much of the speed of the finger is that of the content.
+  /// Returns the ratio of the content's speed to the touch's speed.
   package func speedRatio(pulledTo offset: Double) -> Double {
     let excess = overscroll(offset)
     return excess == 0 ? 1 : bounces ? band.speedRatio(pulledBy: excess) : 0
   }
 
-  /// Whether content at an offset has room in a direction: 1 towards greater offsets, −1 towards less.
-  /// Content beyond its edges has room in both.
+  /// Returns whether content at an offset can move in a direction: 1 for increasing offsets, −1 for
+  /// decreasing ones. Content beyond its edges can move in both.
   func hasRoom(from offset: Double, towards sign: Double) -> Bool {
     let tolerance = 0.01
     if overscroll(offset).magnitude > tolerance { return true }
@@ -47,17 +47,17 @@ package struct ScrollAxis {
   }
 }
 
-/// Where content may be, along both axes.
+/// The ranges of offsets along both axes.
 struct ScrollAxes {
   var x: ScrollAxis
   var y: ScrollAxis
 
-  /// The offset within the limits that is nearest to another.
+  /// Returns the nearest offset within the range.
   func clamped(_ offset: Point) -> Point {
     Point(x: x.clamped(offset.x), y: y.clamped(offset.y))
   }
 
-  /// The offset that is shown while fingers hold the content at another.
+  /// Returns the offset with rubber banding for one without.
   func shown(pulledTo offset: Point) -> Point {
     Point(x: x.shown(pulledTo: offset.x), y: y.shown(pulledTo: offset.y))
   }

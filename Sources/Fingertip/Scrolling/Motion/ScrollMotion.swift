@@ -1,31 +1,31 @@
-/// Where the content of a scroll view is, and how large.
+/// The offset and scale of the content of a scroll view.
 struct ScrollGeometry: Hashable {
-  /// The place of the content that is in the upper left corner of the view.
+  /// The content point at the top left corner of the view.
   var offset: Point
-  /// How large the content is shown.
+  /// The scale of the content.
   var scale: Double
 }
 
-/// Content that moves by itself: where it is, as a function of time (rule S2). It does not change.
+/// A motion of content as a function of time (rule S2), which is immutable.
 final class ScrollMotion {
   private enum MotionKind {
-    /// Let go by fingers, along each axis on its own.
+    /// Released by touches, independently along each axis.
     case coasting(x: AxisMotion, y: AxisMotion)
-    /// Straight to a place, from rest to rest.
+    /// A straight line to a target, from standstill to standstill.
     case easing(duration: Double)
-    /// Straight to a place, as a spring draws it there from rest.
+    /// A straight line to a target, along a spring released from standstill.
     case springing(Spring)
   }
 
   private let kind: MotionKind
   private let origin: ScrollGeometry
   private let start: Timestamp
-  /// Where it comes to rest.
+  /// The geometry at the end.
   let target: ScrollGeometry
-  /// When it comes to rest.
+  /// The time of the end.
   let end: Timestamp
 
-  /// Content that was let go.
+  /// Creates the motion of released content.
   init(x: AxisMotion, y: AxisMotion, from origin: ScrollGeometry, at start: Timestamp) {
     kind = .coasting(x: x, y: y)
     self.origin = origin
@@ -34,7 +34,7 @@ final class ScrollMotion {
     end = start.later(by: max(x.duration, y.duration))
   }
 
-  /// Content that goes to a place because the program asks for it.
+  /// Creates a programmatic animation.
   init(
     from origin: ScrollGeometry, to target: ScrollGeometry, at start: Timestamp,
     lasting duration: Duration
@@ -47,12 +47,12 @@ final class ScrollMotion {
     end = start.later(by: seconds)
   }
 
-  /// Content that is too large or too small and springs back.
+  /// Creates the spring back to the zoom limits.
   init(
     from origin: ScrollGeometry, springingTo target: ScrollGeometry, at start: Timestamp,
     settings: ScrollSettings
   ) {
-    // The spring runs over the longer of both ways, so that its tolerance is one of points.
+    // Use the longer of the distances in offset and scale, so that the tolerance is in points.
     let distance = max((target.offset - origin.offset).length, 1000 * abs(target.scale - origin.scale))
     let spring = Spring(from: distance, to: 0, frequency: settings.springFrequency)
     kind = .springing(spring)
@@ -62,13 +62,13 @@ final class ScrollMotion {
     end = start.later(by: spring.duration)
   }
 
-  /// Whether it takes no time.
+  /// Whether the motion has no duration.
   var isOver: Bool { end <= start }
 
-  /// Whether it changes the scale.
+  /// Whether the motion changes the scale.
   var zooms: Bool { origin.scale != target.scale }
 
-  /// Where the content is at a time.
+  /// Returns the offset and scale at a time.
   func geometry(at time: Timestamp) -> ScrollGeometry {
     if time >= end { return target }
     let seconds = time.seconds(since: start)
@@ -82,16 +82,16 @@ final class ScrollMotion {
     }
   }
 
-  /// Offset and scale at a share of the way. As both run evenly, one place of the content stays where
-  /// it is on the screen while the scale changes.
+  /// Returns the offset and scale at a fraction of the motion. As both are linear, one content
+  /// point stays fixed on the screen.
   private func geometry(after fraction: Double) -> ScrollGeometry {
     ScrollGeometry(
       offset: origin.offset.interpolated(to: target.offset, at: fraction),
       scale: origin.scale + (target.scale - origin.scale) * fraction)
   }
 
-  /// The share of the way after a share of the time, from rest to rest with the least jerk, as people
-  /// reach for things.
+  /// Returns the eased fraction for a fraction of the time: the minimum-jerk curve, like human
+  /// reaching movements.
   private static func eased(_ time: Double) -> Double {
     let time = min(max(time, 0), 1)
     return time * time * time * (10 - 15 * time + 6 * time * time)
@@ -99,7 +99,7 @@ final class ScrollMotion {
 }
 
 extension Timestamp {
-  /// The first whole nanosecond that is not before some seconds later.
+  /// Returns the time some seconds later, rounded up to a nanosecond.
   func later(by seconds: Double) -> Timestamp {
     let nanoseconds = (max(seconds, 0) * 1_000_000_000).rounded(.up)
     return self + .nanoseconds(Int64(exactly: min(nanoseconds, 9e18)) ?? 0)

@@ -1,24 +1,25 @@
-/// A spring that draws something to its place as fast as it can without swinging, along one axis: it is
-/// critically damped (rule S1).
+/// A critically damped spring along one axis, which reaches its target as fast as possible without
+/// oscillating (rule S1).
 ///
-/// A function of time: x(t) = x₁ + (a + (v + ω·a)·t)·e^(−ω·t), where a is how far it starts from its
-/// place x₁, and v how fast.
+/// x(t) = x₁ + (a + (v + ω·a)·t)·e^(−ω·t), where a is the initial distance from the target x₁ and v
+/// the initial velocity.
 public struct Spring: Hashable, Sendable {
-  /// How near to its place it counts as there, in points: 0.1.
+  /// The distance from the target at which the spring counts as settled, in points: 0.1.
   static let tolerance = 0.1
 
-  /// Where it comes to rest.
+  /// The target.
   public let target: Double
-  /// Where it starts.
+  /// The initial position.
   public let start: Double
-  /// How fast it starts, in points per second.
+  /// The initial velocity, in points per second.
   public let velocity: Double
-  /// How stiff it is: its angular frequency, per second.
+  /// The stiffness as an angular frequency, per second.
   public let frequency: Double
-  /// The time until it is within 0.1 pt of its place for good, in seconds.
+  /// The time after which the position stays within 0.1 points of the target, in seconds.
   public let duration: Double
 
-  /// Makes the motion from where and how fast it starts. A velocity that is not finite is 0.
+  /// Creates the motion from an initial position and velocity. A velocity that isn't finite is
+  /// treated as 0.
   public init(
     from start: Double, velocity: Double = 0, to target: Double,
     frequency: Double = ScrollSettings.standard.springFrequency
@@ -31,20 +32,20 @@ public struct Spring: Hashable, Sendable {
       abs(start - target), abs(self.velocity + self.frequency * (start - target)), self.frequency)
   }
 
-  /// The speed, for each point of the distance to which it carries, of something that leaves its
-  /// place: ω·e. Thrown at 1000 pt/s, a spring of 11/s gives way by 33 pt.
+  /// Returns the speed at the target that overshoots by a distance: distance · ω · e. At 1000 pt/s,
+  /// a spring of 11/s overshoots by 33 points.
   static func speed(carrying distance: Double, frequency: Double) -> Double {
     distance * frequency * 2.718281828459045
   }
 
-  /// Where it is some seconds after it started.
+  /// Returns the position some seconds after the start.
   public func position(at seconds: Double) -> Double {
     if seconds >= duration { return target }
     let time = max(seconds, 0)
     return target + (start - target + push * time) * exponential(-frequency * time)
   }
 
-  /// How fast it is some seconds after it started, in points per second.
+  /// Returns the velocity some seconds after the start, in points per second.
   public func velocity(at seconds: Double) -> Double {
     if seconds >= duration { return 0 }
     let time = max(seconds, 0)
@@ -52,13 +53,13 @@ public struct Spring: Hashable, Sendable {
     return (push - frequency * distance) * exponential(-frequency * time)
   }
 
-  /// When it passes its place, in seconds; `nil` when it only comes up to it. Only what starts fast
-  /// towards its place passes it, and only once.
+  /// The time at which the spring passes its target, in seconds, or `nil` if it doesn't. It does,
+  /// once, if it starts fast enough toward the target.
   public var passing: Double? {
     passingTime < .infinity ? passingTime : nil
   }
 
-  /// The same; infinite when it does not pass.
+  /// The same time; infinite if the spring doesn't pass its target.
   var passingTime: Double {
     let time = (target - start) / push
     return start != target && time > 0 && time < duration ? time : .infinity
@@ -66,12 +67,12 @@ public struct Spring: Hashable, Sendable {
 
   private var push: Double { velocity + frequency * (start - target) }
 
-  /// When (a + b·t)·e^(−ω·t) is below the tolerance for good, by halving the interval.
+  /// Returns the time after which (a + b·t)·e^(−ω·t) stays below the tolerance, found by bisection.
   private static func duration(_ a: Double, _ b: Double, _ frequency: Double) -> Double {
     func isNear(_ time: Double) -> Bool {
       (a + b * time) * exponential(-frequency * time) <= tolerance
     }
-    // The bound grows up to its top and falls from there on.
+    // The bound increases up to its maximum and decreases from there.
     let top = b > 0 ? max(1 / frequency - a / b, 0) : 0
     if isNear(top) { return 0 }
     var (low, high) = (top, top + 1 / frequency)

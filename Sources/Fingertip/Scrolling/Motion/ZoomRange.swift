@@ -1,10 +1,10 @@
-/// How large the content of a scroll view may be shown.
+/// The range of scales of a scroll view.
 struct ZoomRange {
-  /// The least scale.
+  /// The minimum scale.
   let lower: Double
-  /// The greatest scale, not less than the least.
+  /// The maximum scale, not less than the minimum.
   let upper: Double
-  /// How far fingers zoom beyond, in doublings.
+  /// The resistance beyond the limits, in doublings.
   private let band: RubberBand
 
   init(lower: Double, upper: Double, give: Double, stiffness: Double) {
@@ -16,17 +16,17 @@ struct ZoomRange {
   /// Whether there is more than one scale.
   var isOpen: Bool { lower < upper }
 
-  /// The scale within the limits that is nearest to a given one.
+  /// Returns the nearest scale within the limits.
   func clamped(_ scale: Double) -> Double { min(max(scale, lower), upper) }
 
-  /// The scale that is shown while fingers would make it another.
+  /// Returns the scale with rubber banding for one without.
   func shown(pulledTo scale: Double) -> Double {
     let limit = clamped(scale)
     guard scale != limit, scale > 0 else { return limit }
     return limit * powerOfTwo(band.displacement(pulledBy: binaryLogarithm(scale / limit)))
   }
 
-  /// The scale that fingers would make while another is shown: the inverse.
+  /// Returns the scale without rubber banding for one with, the inverse of `shown(pulledTo:)`.
   func pulled(showing scale: Double) -> Double {
     let limit = clamped(scale)
     guard scale != limit, scale > 0 else { return limit }

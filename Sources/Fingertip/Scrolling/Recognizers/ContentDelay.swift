@@ -1,10 +1,10 @@
-/// The pause for which a scroll view keeps a touch from the views in it.
+/// Delays touches to the content of a scroll view.
 ///
-/// It never becomes a gesture. As long as it is undecided, views do not hear of the touch (rule D4):
+/// It is never recognized. While it is undecided, the touch isn't delivered to views (rule D4):
 ///
-/// 1. `▼───!` fails after 150 ms: the content hears that the finger landed.
-/// 2. `▼─▲!` fails at the lift: the content hears of both.
-/// 3. `▼~~~` a drag begins: the content never hears of the touch.
+/// 1. `▼───!` fails after 150 ms: the delayed `touchesBegan` is delivered.
+/// 2. `▼─▲!` fails when the touch lifts: both its beginning and its end are delivered.
+/// 3. `▼~~~` a drag begins: the touch is never delivered to the content.
 struct ContentDelay: Recognizer {
   static var name: String { "content delay" }
   let delay: Duration

@@ -1,9 +1,9 @@
-/// A finger that lands on content that moves by itself: it begins at once, and stops the content.
+/// Stops moving content when a touch begins.
 ///
-/// So the touch is no tap, and the views in the content never hear of it. Drags and pinches of scroll
-/// views may follow.
+/// The touch is then not a tap, and isn't delivered to views in the content. Scroll view drags and
+/// pinches may follow.
 ///
-/// 1. `▼!──▲` begins at the landing, and ends when the last finger lifts.
+/// 1. `▼!──▲` begins with the touch, and ends when the last touch lifts.
 struct ScrollStop: Recognizer {
   static let name = "stop"
   private var hasBegun = false
