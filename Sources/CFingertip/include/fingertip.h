@@ -198,13 +198,13 @@ static inline ft_sample ft_sample_make(uint64_t id, int32_t phase, double x, dou
  *
  * A sample of a touch that isn't down, or an FT_BEGAN of one that already is, is ignored; a
  * decision reports why. A time earlier than that of the previous frame is replaced by it. A sample
- * with a coordinate that isn't finite or is beyond 1e9 is ignored, too: the rest of the frame is
+ * with a coordinate that isn't finite or is beyond 1e9 is ignored, too. The rest of the frame is
  * processed, and the result is FT_ERROR_VALUE. FT_ENDED at such a location ends the
  * touch where it was last. After any other error, including a time more than 2^62 from 0, the frame
  * is not processed.
  *
- * The work of a call is bounded however far time jumps: after 10,000 deadlines, the deadlines set
- * from then on are measured from the new time.
+ * The work of a call is bounded however far time jumps. After 10,000 deadlines in one call, new
+ * deadlines are measured from the new time.
  *
  * `samples` can be NULL if `count` is 0. Not from a callback.
  */
@@ -943,7 +943,7 @@ typedef void (*ft_press_fn)(ft_recognizer recognizer, int32_t phase, int64_t tim
 ft_status ft_recognizer_on_press(ft_recognizer recognizer, ft_press_fn callback, void *user);
 
 /** Set the translation of a pan or edge pan in points of the window, the scale of a pinch (above
- *  0), or the rotation of a rotation gesture in radians; later values continue from there.
+ *  0), or the rotation of a rotation gesture in radians. Later values continue from there.
  *  Resetting it to 0, 1 or 0 in the action callback gives incremental values. FT_ERROR_KIND
  *  if the gesture doesn't have the value. */
 ft_status ft_recognizer_set_translation(ft_recognizer recognizer, double dx, double dy);
@@ -1018,14 +1018,14 @@ ft_status ft_date_picker_get_time(ft_view picker, double *time);
 /** Components of a date that a wheel selects. */
 enum { FT_WHEEL_YEAR = 0, FT_WHEEL_MONTH = 1, FT_WHEEL_DAY = 2, FT_WHEEL_HOUR = 3, FT_WHEEL_MINUTE = 4,
        FT_WHEEL_HALF_DAY = 5 };
-/** Writes the drawing state of the wheel at an index, from 0: its component, the number of rows,
- *  the selected row, its scroll offset in points, and its frame in the picker: x, y, width, height.
- *  FT_ERROR_VALUE beyond the last. Any time. */
+/** Writes the drawing state of the wheel at an index, from 0. These are 8 numbers: component,
+ *  number of rows, selected row, scroll offset in points, and the frame in the picker (x, y, width,
+ *  height). FT_ERROR_VALUE beyond the last. Any time. */
 ft_status ft_date_picker_wheel(ft_view picker, int32_t index, double *wheel);
 
-/** Parts of a control that can be pressed separately: the index of an item (a tab, a toolbar
- *  button, a scope of a search bar), or one of these. FT_CONTROL_PRESSED_PART is the one to
- *  draw as pressed. */
+/** Parts of a control that can be pressed separately. An item (a tab, a toolbar button, a scope of
+ *  a search bar) is its index; other parts are one of these. FT_CONTROL_PRESSED_PART is the
+ *  one to draw as pressed. */
 enum {
   FT_PART_NONE = -1,
   FT_PART_MORE = -2,       /**< The button for the items that don't fit. */
@@ -1070,8 +1070,8 @@ typedef void (*ft_perform_fn)(ft_view view, int32_t command, void *user);
 ft_status ft_view_on_command(ft_view view, ft_can_perform_fn can_perform, ft_perform_fn perform,
                              void *user);
 /** Creates an edit menu for a view, with the commands 0 … `commands` − 1, at most 1000. A long
- *  press or a double tap on the view shows it with the commands that can be performed, searched
- *  from the view being edited, or otherwise from the view itself, up to the window. While
+ *  press or a double tap on the view shows it with the commands that can be performed. They are
+ *  searched from the view being edited, or else from this view, up to the window. While
  *  FT_CONTROL_IS_SHOWN, it is in the window. A press of an item sends
  *  FT_VALUE_CHANGED with the command and performs it. That, or a touch outside, dismisses
  *  the menu. Its parts are the items shown; FT_PART_MORE is for those that don't fit. It
@@ -1091,8 +1091,8 @@ int32_t ft_edit_menu_command(ft_view menu, int32_t item);
  *  FT_EDITING_DID_BEGIN, and the host shows a keyboard and passes its changes to
  *  ft_text_field_edit(). */
 ft_view ft_text_field_create(ft_view parent, double x, double y, double width, double height);
-/** Creates a search bar: a text field with clear and cancel buttons, depending on its settings, and
- *  a row of 0 … 1000 scopes below it. A scope sends FT_VALUE_CHANGED. The bookmark button
+/** Creates a search bar: a text field with a row of 0 … 1000 scopes below it. Its settings add
+ *  clear, cancel and bookmark buttons. A scope sends FT_VALUE_CHANGED. The bookmark button
  *  sends FT_BOOKMARK_PRESSED. */
 ft_view ft_search_bar_create(ft_view parent, double x, double y, double width, double height,
                              int32_t scopes);

@@ -5,9 +5,8 @@
 /// ```
 ///
 /// Around a rectangle, a margin is a larger rectangle. Around any other shape, it is the area swept
-/// by an ellipse whose semi-axes are the margins and whose center moves over the shape. A negative
-/// margin shrinks the shape. A margin that isn't a number counts as 0, and an infinite one extends
-/// everywhere.
+/// by an ellipse along the shape, with the margins as its semi-axes. A negative margin shrinks the
+/// shape. A margin that isn't a number counts as 0, and an infinite one extends everywhere.
 ///
 /// A view without extent contains no point, but its margin applies around its location: an
 /// invisible target.
@@ -30,8 +29,8 @@ public struct HitArea: Hashable, Sendable {
     set { tracking = newValue }
   }
 
-  /// Creates a hit area. A missing margin is zero, so that a touch must begin on the shape; a
-  /// ``Control`` uses the margin of its hit metrics.
+  /// Creates a hit area. A missing margin is zero, so that a touch must begin on the shape. A
+  /// ``Control`` uses the margin of its hit metrics instead.
   public init(_ shape: Shape = .bounds, resting: Insets? = nil, tracking: Insets? = nil) {
     self.shape = shape
     self.resting = resting

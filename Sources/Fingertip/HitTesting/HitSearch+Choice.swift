@@ -55,8 +55,8 @@ extension HitSearch {
     case inFront
   }
 
-  /// Returns whether a candidate lies on another: it is a descendant of it, or it is in front and
-  /// its point nearest to the touch is on the other.
+  /// Returns whether a candidate lies on another: as its descendant, or in front of it with its
+  /// nearest point on the other.
   func liesOn(_ upper: Int, _ lower: Int) -> Bool {
     let (above, below) = (candidates[upper].view, candidates[lower].view)
     if above.isDescendant(of: below) { return true }
@@ -78,7 +78,7 @@ extension HitSearch {
   }
 
   /// Returns the point of a view's shape that is nearest to a point, both in the root's
-  /// coordinates, or `nil` if a superview clips it or the shape is empty.
+  /// coordinates. `nil` if a superview clips it or the shape is empty.
   func nearest(to point: Point, on view: View) -> Point? {
     guard let local = convert(point, to: view),
       let near = view.hitArea.shape.nearestPoint(to: local, in: view.bounds)
@@ -92,8 +92,8 @@ extension HitSearch {
     convert(point, to: view).map { view.point(inside: $0) } ?? false
   }
 
-  /// Converts a point from the root to a view, or returns `nil` if a superview clips it or a
-  /// transform on the path has no inverse.
+  /// Converts a point from the root to a view. `nil` if a superview clips it or a transform on the
+  /// path has no inverse.
   func convert(_ point: Point, to view: View) -> Point? {
     var (view, place) = (Unmanaged.passUnretained(view), point)
     let first = way.count

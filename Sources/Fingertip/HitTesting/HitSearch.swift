@@ -1,4 +1,4 @@
-/// A search for the view that a touch hits: it collects candidates from front to back, and chooses
+/// A search for the view that a touch hits. It collects candidates from front to back, and chooses
 /// among them (rules H1 to H6).
 ///
 /// All searches walk the tree with ``walk(through:_:)``:

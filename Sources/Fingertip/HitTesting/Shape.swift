@@ -39,8 +39,8 @@ public indirect enum Shape: Hashable, Sendable {
     nearestPoint(to: point, in: bounds)?.distance(to: point) ?? .infinity
   }
 
-  /// Returns the nearest point of the shape or its edge, which is the given point if it is inside,
-  /// or `nil` if the shape is empty.
+  /// Returns the nearest point of the shape or its edge, or `nil` if the shape is empty. For a
+  /// point inside, that is the point itself.
   ///
   /// A rectangle without extent contains no point, but it still has a location to which points can
   /// be near.

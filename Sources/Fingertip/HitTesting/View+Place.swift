@@ -9,9 +9,9 @@ extension View {
     return place == .inside ? .outside : place
   }
 
-  /// Returns whether a touch that the view tracks still counts as inside. It is in the touchable
-  /// part of the view or within its margins; at each edge, the larger of the resting and the
-  /// tracking margin applies (rule H4). The point is in the view's own coordinates.
+  /// Returns whether a touch that the view tracks still counts as inside. That is the touchable
+  /// part of the view and its margins; at each edge, the larger of the resting and the tracking
+  /// margin applies (rule H4). The point is in the view's own coordinates.
   public final func tracks(_ point: Point) -> Bool {
     if self.point(inside: point) { return true }
     if hitArea.contains(point, in: bounds, margin: hitArea.restingMargin) { return false }

@@ -1,7 +1,7 @@
 /// The ID of a touch, from *began* to *ended*.
 ///
-/// A source gives each touch a new number and never reuses it (rule T1), unlike the tracking IDs of
-/// a touchscreen, which wrap around, and its slots, which are reused.
+/// A source gives each touch a new number and never reuses it (rule T1). The tracking IDs of a
+/// touchscreen wrap around, and its slots are reused.
 @frozen
 public struct TouchID: Hashable, Comparable, Sendable {
   /// The number, counted by the source from 1.

@@ -1,8 +1,8 @@
 /// The windows of a program, and the last responder of every chain.
 ///
-/// An application passes motion and commands to the first responder of the key window, recognizes
-/// shakes in accelerometer samples, and assigns each touch to a window. A host that needs none of
-/// this can use a window alone.
+/// An application passes motion and commands to the first responder of the key window. It
+/// recognizes shakes in accelerometer samples, and assigns each touch to a window. A host that
+/// needs none of this can use a window alone.
 open class Application: Responder {
   /// The windows, from back to front.
   public final private(set) var windows: [Window] = []

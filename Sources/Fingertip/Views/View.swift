@@ -241,9 +241,10 @@ open class View: Responder {
   /// only the order changes. Does nothing unless overridden. An override must not move the subview.
   open func willRemoveSubview(_ view: View) {}
 
-  /// Positions the subviews. Called before the next frame is hit-tested, and after a frame or an
-  /// advance was delivered: for a new view, after its size or subviews changed, and after
-  /// ``setNeedsLayout()``. Does nothing unless overridden.
+  /// Positions the subviews. Does nothing unless overridden.
+  ///
+  /// It is called before the next frame is hit-tested, and after a frame or an advance. That is the
+  /// case for a new view, after its size or subviews changed, and after ``setNeedsLayout()``.
   open func layoutSubviews() {}
 
   /// Adds a view that has no superview in front of the other subviews.
@@ -265,9 +266,10 @@ open class View: Responder {
     didReorder()
   }
 
-  /// Removes the view from its superview. Touches in it are canceled (rule T5), even if it is added
-  /// again at once; if called from an action, after the frame. A first responder in it loses that
-  /// status.
+  /// Removes the view from its superview.
+  ///
+  /// Touches in it are canceled (rule T5), even if it is added again at once. If called from an
+  /// action, this takes effect after the frame. A first responder in it loses that status.
   public final func removeFromSuperview() {
     guard let parent = superview else { return }
     parent.willRemoveSubview(self)
@@ -309,8 +311,10 @@ open class View: Responder {
     gestureRecognizers.append(gesture)
   }
 
-  /// Detaches a recognizer. A gesture in progress is canceled (rule D7), even if the recognizer is
-  /// attached again at once; if called from an action, after the frame.
+  /// Detaches a recognizer.
+  ///
+  /// A gesture in progress is canceled (rule D7), even if the recognizer is attached again at once.
+  /// If called from an action, this takes effect after the frame.
   public final func removeGestureRecognizer(_ gesture: GestureRecognizer) {
     guard gesture.view === self else { return }
     if let index = gestureRecognizers.firstIndex(where: { $0 === gesture }) {

@@ -41,10 +41,10 @@ public final class Window: View, TouchHost, FrameReceiver {
 
   /// Processes a touch frame: fires the timers due by then, decides, then runs all actions.
   ///
-  /// Invalid samples are ignored, with a decision that gives the reason: of a touch that isn't
-  /// down, the start of one that already is, or with coordinates that aren't finite. A touch that
-  /// ends or is canceled at such a location does so where it was last. Calling this from an action,
-  /// a handler, or ``onDecision`` traps.
+  /// Invalid samples are ignored, and a decision gives the reason. A sample is invalid if its touch
+  /// isn't down, if it begins a touch that already is, or if a coordinate isn't finite. A touch
+  /// that ends or is canceled at such a location does so where it was last. Calling this from an
+  /// action, a handler, or ``onDecision`` traps.
   public func send(_ frame: TouchFrame) { send(frame, joins: false) }
 
   /// Processes the touch frames collected since the last display frame, oldest first.
