@@ -1,2 +1,2 @@
-// The header is all there is: what it declares is written in Swift, in Sources/FingertipC.
+// Only the header matters: the declared functions are implemented in Swift, in Sources/FingertipC.
 #include "fingertip.h"

@@ -1,51 +1,53 @@
 /*
- * Fingertip: touches go in, gestures come out. The interface for everything that is not Swift.
+ * Fingertip: touch input in, gestures out. The C interface, for every language other than Swift.
  *
  *   ft_window window = ft_window_create(320, 480);
  *   ft_recognizer tap = ft_tap_create(ft_window_root(window));
  *   ft_recognizer_on_action(tap, tapped, NULL);
  *
  *   ft_sample finger = ft_sample_make(1, FT_BEGAN, 100, 100);
- *   ft_send(window, now, &finger, 1);           // and again for FT_MOVED, FT_ENDED
- *   ft_advance(window, ft_next_deadline(window));  // once that time has come
+ *   ft_send(window, now, &finger, 1);              // the same with FT_MOVED and FT_ENDED
+ *   ft_advance(window, ft_next_deadline(window));  // when that time is reached
  *
- * Units     Points of the window, y down. Times are nanoseconds of any clock that never runs
- *           backwards, of the same clock for all frames. Angles are radians, clockwise on the screen.
- *           Velocities are points per second. Flags are 0 and 1. Coordinates, sizes and parts of
- *           transforms are at most 1e9, times at most 2^62 (146 years), from 0.
+ * Units     Coordinates are points of the window, y down. Times are nanoseconds of one monotonic
+ *           clock of your choice. Angles are radians, clockwise on the screen. Velocities are
+ *           points per second. Flags are 0 and 1. Coordinates, sizes and transform components are
+ *           at most 1e9; times are at most 2^62 (146 years) from 0.
  *
- * Errors    A function returns FT_OK or an error; one that makes something returns its handle, or
- *           NULL. Functions that return a number or a yes say for each what that is after an error.
- *           After an error nothing has changed, unless its function says so, and ft_last_error() is
- *           a sentence: what happened, what was expected, what to do. Nothing traps.
+ * Errors    A function returns FT_OK or an error code. A function that creates an object returns
+ *           its handle, or NULL. Functions that return a number or a flag document the value
+ *           returned on error. A call that fails changes nothing, unless its documentation says
+ *           otherwise. ft_last_error() returns a message: what happened, what was expected, and
+ *           what to do. No call traps.
  *
- * Memory    Where the system has no memory left the program ends, as programs in Swift do: an
- *           allocation that fails cannot be passed on as an error. What grows is bounded by what
- *           the host makes and by the fingers that are down, and ft_keep_touches() takes its memory at once.
+ * Memory    If an allocation fails, the program ends, as in every Swift program. Memory use is
+ *           bounded by the objects that the host creates and by the number of touches that are
+ *           down. ft_flight_recorder_start() allocates its buffer once.
  *
- * Handles   What this library makes is known by handles. They look like pointers but are none: a
- *           handle that is NULL, of something destroyed, or of something else gives FT_ERROR_HANDLE.
+ * Handles   Objects are identified by handles. They look like pointers but aren't. A handle that is
+ *           NULL, destroyed, or of another type is rejected with FT_ERROR_HANDLE.
  *
- * Ownership A window owns its views, a view its subviews and its recognizers; a surface owns its
- *           recognizers, and a target those that are on it. To destroy one destroys
- *           all that it owns, and makes their handles stale. No callback runs for something that was
- *           destroyed. Nothing that is passed in need live longer than the call, but functions and
- *           `user` pointers of callbacks: those until they are replaced or their owner is destroyed.
+ * Ownership A window owns its views. A view owns its subviews and recognizers. A surface owns its
+ *           recognizers, and a target owns the recognizers attached to it. Destroying an object
+ *           destroys everything that it owns and invalidates those handles. Callbacks of destroyed
+ *           objects are never called. Arguments need to live only until the call returns, except
+ *           callback functions and their `user` pointers: those until they are replaced or their
+ *           owner is destroyed.
  *
- * Threads   All calls are to be made from one thread at a time. There are no threads inside, no
- *           clock and no globals but the table of handles. Callbacks run on the caller's thread.
+ * Threads   Call the library from one thread at a time. It has no threads, no clock, and no global
+ *           state except the handle table. Callbacks run on the calling thread.
  *
- * Callbacks There are two kinds. Those that *tell* (actions, touches, control and scroll events,
- *           decisions) may call everything but the functions that send frames or advance; what
- *           they change takes effect after the frame; they may destroy what they are called for.
- *           Those that *ask* (hit test, contains, should begin, should receive, and of a surface
- *           path, convert and name) may only look:
- *           everything that changes something is refused with FT_ERROR_ORDER. What a callback gets a
- *           pointer to is valid until it returns.
+ * Callbacks There are two kinds. *Notifications* (actions, touches, control and scroll events,
+ *           decisions) may call any function except those that send frames or advance time.
+ *           Changes take effect after the frame. A notification may destroy its own object.
+ *           *Queries* (hit test, contains, should begin, should receive, can perform, and the path,
+ *           convert and name callbacks of a surface) may only read: a call that changes something
+ *           returns FT_ERROR_ORDER. Functions marked "Any time." can be called from both kinds.
+ *           Pointers passed to a callback are valid until it returns.
  *
- * Growth    Structures begin with their size. One that is passed in is filled by its `_make`
- *           function, or by hand with `.size = sizeof(...)`; what is not known to an older library is
- *           not read by it. New constants and functions are added at the end of their kind.
+ * Growth    Structures begin with their size. Fill a structure that you pass in with its `_make`
+ *           function, or set `.size = sizeof(...)` yourself; an older library ignores the fields
+ *           that it doesn't know. New constants and functions are added at the end of their group.
  */
 #ifndef FINGERTIP_H
 #define FINGERTIP_H
@@ -59,41 +61,42 @@ extern "C" {
 
 /* ---- Library -------------------------------------------------------------------------------- */
 
-/** The interface described here. It changes when a program must be compiled anew. */
+/** The version of this interface. It changes when programs must be recompiled. */
 #define FT_ABI_VERSION 1
 
-/** The FT_ABI_VERSION of the library that is linked. Any time. */
+/** Returns the FT_ABI_VERSION of the linked library. Any time. */
 int32_t ft_abi_version(void);
 
-/** The version of the library, such as "0.1.0". Any time; lives for ever. */
+/** Returns the version of the library, such as "0.1.0". The string is never freed. Any time. */
 const char *ft_version(void);
 
-/** FT_OK, or what went wrong. */
+/** FT_OK or an error code. */
 typedef int32_t ft_status;
 enum {
   FT_OK = 0,
-  FT_ERROR_HANDLE = 1,    /**< NULL, of something destroyed, or not of this kind of thing. */
-  FT_ERROR_KIND = 2,      /**< This view or recognizer has no such property or function. */
-  FT_ERROR_ARGUMENT = 3,  /**< A NULL, a constant or a size that makes no sense. */
-  FT_ERROR_VALUE = 4,     /**< A number that is infinite, not a number, or out of range. */
-  FT_ERROR_ORDER = 5,     /**< Not now: from a callback that must not do this. */
-  FT_ERROR_RELATION = 6,  /**< Views or recognizers cannot be related like this. */
-  FT_ERROR_FULL = 7       /**< The library can hold no more things. */
+  FT_ERROR_HANDLE = 1,    /**< The handle is NULL, destroyed, or of another type. */
+  FT_ERROR_KIND = 2,      /**< The view or recognizer has no such property or function. */
+  FT_ERROR_ARGUMENT = 3,  /**< An unexpected NULL, or an invalid constant or size. */
+  FT_ERROR_VALUE = 4,     /**< A number is infinite, not a number, or out of range. */
+  FT_ERROR_ORDER = 5,     /**< The function can't be called from this callback. */
+  FT_ERROR_RELATION = 6,  /**< The views or recognizers can't be related in this way. */
+  FT_ERROR_FULL = 7       /**< The handle table is full. */
 };
 
-/** What the last call that returned an error, NULL, or a no because of an error returned or would
- *  have returned; FT_OK after a call without error. Any time. */
+/** Returns the status of the last call: its error code, or FT_OK. For functions that return
+ *  a handle, a number or a flag, it distinguishes an error from a valid result. Any time. */
 ft_status ft_last_status(void);
 
-/** What happened, what was expected, what to do, in English, in UTF-8. Empty after a call without
- *  error. Valid until the next call of this library. Any time; never NULL. */
+/** Returns the message of the last error: what happened, what was expected, and what to do.
+ *  English, UTF-8. Empty after a call without an error, never NULL. Valid until the next call of
+ *  this library. Any time. */
 const char *ft_last_error(void);
 
-/** How many windows, views, surfaces and recognizers there are now: 0 once all windows and surfaces
- *  are destroyed. Any time. */
+/** Returns the number of windows, views, surfaces and recognizers that exist. 0 once all windows
+ *  and surfaces are destroyed. Any time. */
 int32_t ft_count_handles(void);
 
-/** Milliseconds as nanoseconds. */
+/** Converts milliseconds to nanoseconds. */
 #define FT_MILLISECONDS(n) ((n) * INT64_C(1000000))
 
 /* ---- Windows -------------------------------------------------------------------------------- */
@@ -101,22 +104,23 @@ int32_t ft_count_handles(void);
 typedef struct ft_window_s *ft_window;
 typedef struct ft_view_s *ft_view;
 typedef struct ft_recognizer_s *ft_recognizer;
-/** A window without views, see Surfaces: functions of frames, time and decisions take either. What is
- *  of views only, and what makes, resizes and destroys windows, refuses it: FT_ERROR_HANDLE. */
+/** A window without views; see Surfaces. Functions for frames, time and decisions accept either.
+ *  Functions for views, and those that create, resize or destroy windows, reject a surface with
+ *  FT_ERROR_HANDLE. */
 typedef ft_window ft_surface;
 
-/** Makes a window: a tree of views, and the engine that sends touches into it. Width and height are
- *  points, from 0 to 1e9. NULL after an error. */
+/** Creates a window: a tree of views and the engine that delivers touches to it. Width and height
+ *  in points, 0 to 1e9. NULL on error. */
 ft_window ft_window_create(double width, double height);
 
-/** Destroys a window with all that is in it. From a callback of its own, the frame at hand ends
- *  without any further callback. */
+/** Destroys a window and everything in it. If one of its own callbacks does this, the current frame
+ *  ends without further callbacks. */
 ft_status ft_window_destroy(ft_window window);
 
-/** Changes the size of the window and its root. Touches that are down go on. */
+/** Resizes the window and its root view. Active touches continue. */
 ft_status ft_window_resize(ft_window window, double width, double height);
 
-/** Which system's limits recognizers start from. */
+/** Systems whose default limits recognizers can use. */
 enum {
   FT_PRESET_STANDARD = 0,
   FT_PRESET_ANDROID = 1,
@@ -124,51 +128,52 @@ enum {
   FT_PRESET_CHROMIUM = 3,
   FT_PRESET_HAMMER = 4
 };
-/** Lets the recognizers that are made in a window from now on start from a preset, and counts quick taps
- *  by it. Those that are there already stay as they are. FT_ERROR_ARGUMENT when there is none such. */
+/** Sets the default limits of recognizers created in the window from now on, and the limits of the
+ *  tap count. Existing recognizers keep their limits. FT_ERROR_ARGUMENT for an unknown
+ *  preset. */
 ft_status ft_window_set_preset(ft_window window, int32_t preset);
 
-/** The view that is the whole window, and in which others are made. Any time; NULL after an error.
- *  It goes with its window and cannot be destroyed, moved or put elsewhere by itself. */
+/** Returns the root view, which fills the window and contains all others. It belongs to the window:
+ *  it can't be destroyed or moved by itself. NULL on error. Any time. */
 ft_view ft_window_root(ft_window window);
 
 /* ---- Frames and time ------------------------------------------------------------------------ */
 
-/** What a touch did. */
+/** Phases of a touch. */
 enum { FT_BEGAN = 0, FT_MOVED = 1, FT_ENDED = 2, FT_CANCELLED = 3, FT_STATIONARY = 4 };
 
-/** What touches. A palm is never a touch. */
+/** Tools that touch the screen. A palm never starts a touch. */
 enum { FT_FINGER = 0, FT_STYLUS = 1, FT_PALM = 2, FT_POINTER = 3 };
 
-/** Why a touch is over without having ended. */
+/** Reasons why a touch was canceled. */
 enum {
-  FT_CANCEL_INTERRUPTED = 0,    /**< The host took it away: a call, a lock, a dialog. */
+  FT_CANCEL_INTERRUPTED = 0,    /**< The host canceled it: a call, a lock, a dialog. */
   FT_CANCEL_PALM = 1,           /**< The device reports a palm. */
-  FT_CANCEL_DEVICE_REMOVED = 2, /**< The device went away. */
-  FT_CANCEL_EVENTS_LOST = 3     /**< Events were lost, so what it did is not known. */
+  FT_CANCEL_DEVICE_REMOVED = 2, /**< The device was removed. */
+  FT_CANCEL_EVENTS_LOST = 3     /**< Events were lost, so the history of the touch is unknown. */
 };
 
-/** What is known of a touch beside its place, as bits. */
+/** Bits for the optional fields of a touch. */
 enum { FT_KNOWS_PRESSURE = 1, FT_KNOWS_CONTACT = 2 };
 
-/** What one touch did up to the time of its frame. */
+/** One touch in one frame. */
 typedef struct ft_sample {
   uint32_t size;         /**< sizeof(ft_sample), the same in all samples of a call. */
   int32_t phase;         /**< FT_BEGAN, FT_MOVED, FT_ENDED or FT_CANCELLED. */
-  uint64_t id;           /**< Whose: any number, the same from landing to lifting. May be used again
-                              for another touch after that. */
-  double x, y;           /**< Where, in points of the window. */
+  uint64_t id;           /**< Identifies the touch from began to ended. Any number; it can be reused
+                              for another touch afterwards. */
+  double x, y;           /**< Location, in points of the window. */
   int32_t tool;          /**< FT_FINGER … */
-  int32_t cancel_reason; /**< FT_CANCEL_…, of a sample that is cancelled. */
-  uint32_t known;        /**< FT_KNOWS_…: which of the following are filled in. */
+  int32_t cancel_reason; /**< FT_CANCEL_…, if the phase is FT_CANCELLED. */
+  uint32_t known;        /**< FT_KNOWS_… bits of the following fields that are set. */
   uint32_t reserved;     /**< 0. */
-  double pressure;       /**< Share of the device's range, 0 … 1. */
-  double major_radius;   /**< Half of the longer axis of the contact, in points. */
-  double minor_radius;   /**< Half of the shorter one. */
-  double orientation;    /**< Turn of the longer axis, clockwise from upwards. */
+  double pressure;       /**< Fraction of the device's range, 0 … 1. */
+  double major_radius;   /**< Half the major axis of the contact, in points. */
+  double minor_radius;   /**< Half the minor axis. */
+  double orientation;    /**< Angle of the major axis, clockwise from vertical. */
 } ft_sample;
 
-/** A sample of a finger at a place. */
+/** Returns a sample of a finger at a location. */
 static inline ft_sample ft_sample_make(uint64_t id, int32_t phase, double x, double y) {
   ft_sample sample;
   sample.size = (uint32_t)sizeof(ft_sample);
@@ -188,27 +193,28 @@ static inline ft_sample ft_sample_make(uint64_t id, int32_t phase, double x, dou
 }
 
 /**
- * Takes in one frame: all touches that changed at one instant. Fires what is due before it, decides,
- * and runs all callbacks.
+ * Processes a touch frame: all touches that changed at one time. Fires the timers due by then,
+ * recognizes gestures, and runs all callbacks.
  *
- * Samples of a finger that is not down, or that lands though it is down, are left out; a listener of
- * decisions hears why. A time before that of the last frame counts as that. A sample with a coordinate
- * beyond 1e9 or that is not a number is left out too (a finger that lifts there lifts where it was
- * last): the frame is taken, and the result is FT_ERROR_VALUE. After any other error the frame is not
- * taken; so it is when the time is more than 2^62 from 0.
+ * A sample of a touch that isn't down, or an FT_BEGAN of one that already is, is ignored; a
+ * decision reports why. A time earlier than that of the previous frame is replaced by it. A sample
+ * with a coordinate that isn't finite or is beyond 1e9 is ignored, too. The rest of the frame is
+ * processed, and the result is FT_ERROR_VALUE. FT_ENDED at such a location ends the
+ * touch where it was last. After any other error, including a time more than 2^62 from 0, the frame
+ * is not processed.
  *
- * However far time jumps, a call does a bounded amount: when 10,000 deadlines were fired in it, what is
- * set from then on is due behind its time.
+ * The work of a call is bounded however far time jumps. After 10,000 deadlines in one call, new
+ * deadlines are measured from the new time.
  *
- * `samples` may be NULL when `count` is 0. Not from a callback.
+ * `samples` can be NULL if `count` is 0. Not from a callback.
  */
 ft_status ft_send(ft_window window, int64_t time, const ft_sample *samples, size_t count);
 
-/** The same with one touch, for a host that cannot pass a structure. */
+/** Processes a frame of one touch, for hosts that can't pass a structure. */
 ft_status ft_send_touch(ft_window window, int64_t time, uint64_t id, int32_t phase, double x,
                         double y);
 
-/** One frame of several. */
+/** One of several frames. */
 typedef struct ft_frame {
   uint32_t size; /**< sizeof(ft_frame), the same in all frames of a call. */
   uint32_t reserved;
@@ -217,102 +223,105 @@ typedef struct ft_frame {
   size_t count;
 } ft_frame;
 
-/** Takes in the frames that a host collected since it last drew, oldest first. Recognizers hear of
- *  each in its own time; callbacks for touches hear of the movements of one touch once, with all of
- *  its samples. Errors as in ft_send(). Not from a callback. */
+/** Processes the touch frames collected since the last display frame, oldest first. Recognizers
+ *  receive each at its own time. Touch callbacks receive the moves of a touch once, with all
+ *  samples. Errors as for ft_send(). Not from a callback. */
 ft_status ft_send_coalescing(ft_window window, const ft_frame *frames, size_t count);
 
-/** Lets time pass without a touch, and fires what is due up to then. FT_NEVER, and any time more than
- *  2^62 from 0, is refused with FT_ERROR_VALUE, as none could come after it. Not from a callback. */
+/** Advances time without a touch and fires the timers due by then. FT_NEVER, and any time
+ *  more than 2^62 from 0, is rejected with FT_ERROR_VALUE. Not from a callback. */
 ft_status ft_advance(ft_window window, int64_t time);
 
-/** No time: later than all others. */
+/** No deadline; later than any time. */
 #define FT_NEVER INT64_MAX
 
-/** Until when the host may sleep when nothing is touched; FT_NEVER when nothing is due, and after an
- *  error. Any time. */
+/** Returns the time at which to call ft_advance() if there is no input until then.
+ *  FT_NEVER if there is no deadline, and on error. Any time. */
 int64_t ft_next_deadline(ft_window window);
 
-/** Keeps the last touches of a window or a surface, to be read when something went wrong. What is older than
- *  `seconds`, 0 ... 1e9, is forgotten, and so is the oldest where `bytes` are full, at most 2^30; the memory is
- *  taken now, and some 100 bytes hold a sample. 0 bytes keep nothing more, as at first. */
+/** Starts recording the touches of a window or surface into a ring buffer, for diagnostics. Touches
+ *  older than `seconds`, 0 … 1e9, are dropped, and the oldest are dropped when the buffer is full.
+ *  `bytes` is at most 2^30 and is allocated now; a sample takes about 100 bytes. 0 bytes stop the
+ *  recorder, the default. */
 ft_status ft_keep_touches(ft_window window, double seconds, size_t bytes);
 
-/** A sample that was kept. Samples that follow each other and are of one time are one frame. */
+/** A recorded sample. Consecutive samples with the same time are one frame. */
 typedef struct ft_kept_sample {
   int64_t time;
   ft_sample sample;
 } ft_kept_sample;
 
-/** Copies the samples that are kept, the oldest first, and answers how many there are, of which at most
- *  `capacity` are copied: with NULL and 0 it only counts. Sent again to a window that is like this one was, they
- *  give what it gave. A touch that was down before lands where it was first seen. 0 after an error. Any time. */
+/** Copies up to `capacity` recorded samples, oldest first, and returns the total number; pass NULL
+ *  and 0 to get only that. Sent to an identical window, they produce the same result. A touch that
+ *  was down before the first sample begins at its first recorded location. 0 on error. Any time. */
 size_t ft_kept_touches(ft_window window, ft_kept_sample *samples, size_t capacity);
 
-/** Whether something moves as time passes, so that the host is to advance for each picture that it
- *  shows; 0 after an error. Any time. */
+/** Returns whether an animation runs, so that the host should call ft_advance() for each
+ *  display frame; 0 on error. Any time. */
 int32_t ft_is_animating(ft_window window);
 
-/** Whether no touch is down, nothing waits, and nothing moves; 0 after an error. Any time. */
+/** Returns whether no touch is down, no recognizer waits, and no animation runs; 0 on error. Any
+ *  time. */
 int32_t ft_is_idle(ft_window window);
 
-/** Whether frames and times would be refused now, because a callback runs; 0 after an error. Any
- *  time. */
+/** Returns whether a callback is running, so that frames and times would be rejected; 0 on error.
+ *  Any time. */
 int32_t ft_is_busy(ft_window window);
 
-/** Cancels all touches, as for a call, a lock or a dialog. From a callback, after the frame. */
+/** Cancels all touches, for example for a call, a lock or a dialog. Called from a callback, it
+ *  takes effect after the frame. */
 ft_status ft_cancel_all(ft_window window);
 
 /* ---- Decisions ------------------------------------------------------------------------------ */
 
-/** One thing that a gesture lacked: "more" or "less" of what was measured, "lessAcross", "closer",
- *  "sooner", "longer", "moreFingers", "fewerFingers", "moreTaps"; how much, and in which unit. */
+/** A shortfall of a failed gesture: "more" or "less" of what was measured, "lessOffAxis", "closer",
+ *  "sooner", "longer", "moreFingers", "fewerFingers" or "moreTaps"; the amount and its unit. */
 typedef struct ft_lack {
   const char *what;
   double amount;
   const char *unit;
 } ft_lack;
 
-/** What was decided, and why. The texts are UTF-8 with a 0 behind them, valid during the call; NULL where
- *  there is none. The names are those of `fingertip replay --json` and of JavaScript. Numbers have the
- *  unit that is said: "ms", "pt", "pt/s", "°", "°/s", "×" of a factor,
- *  "/s"; "" for a count. */
+/** A decision and its reason. Strings are null-terminated UTF-8, valid during the call, and NULL if
+ *  they don't apply. Names are the same in `fingertip replay --json` and in JavaScript. Units are
+ *  "ms", "pt", "pt/s", "°", "°/s", "×" for a factor, "/s", and "" for a count. */
 typedef struct ft_decision {
   uint32_t size;
   uint32_t lack_count;
   ft_window window;     /**< NULL for a decision of a surface. */
   ft_surface surface;   /**< NULL for a decision of a window. */
-  int64_t instant;      /**< When: for a recognizer, when it met or missed its limit. */
-  int64_t elapsed;      /**< Since the first finger of the attempt landed; -1 without an attempt. */
-  const char *outcome;  /**< "transition", "waits", "nearMiss", "landed", "cancelled", "taken" … */
-  const char *recognizer; /**< Whom it is about: a recognizer and its view, or a view, or a touch. */
-  const char *view;     /**< For a landing, where. */
-  uint64_t touch;       /**< The number of the touch, the first of a window 1; 0 for none. */
-  const char *from, *to; /**< Of a transition: "possible", "began", "changed", "ended" … */
+  int64_t instant;      /**< Time; for a recognizer, when it met or missed its limit. */
+  int64_t elapsed;      /**< Time since the first touch of the attempt; -1 without an attempt. */
+  const char *outcome;  /**< "transition", "waits", "nearMiss", "landed", "intercepted" … */
+  const char *recognizer; /**< Subject: a recognizer (with `view`), a view, or a touch. */
+  const char *view;     /**< View of the recognizer; for "landed", the view that was hit. */
+  uint64_t touch;       /**< Number of the touch, from 1 in each window; 0 for none. */
+  const char *from, *to; /**< For "transition": "possible", "began", "changed", "ended" … */
   const char *fact;     /**< "movedTooFar", "nextTapTooLate" … */
-  double measured;      /**< What was measured; NAN where that is not one number. */
-  double limit;         /**< The limit that it met or missed; NAN without one. */
-  const char *unit;     /**< Of both. */
-  const char *rule;     /**< The code in the list of rules, "R1"; NULL for the recognizer's own limits. */
-  const char *by, *by_view; /**< Who caused it: a recognizer and its view, or a view. */
-  const ft_lack *lacks; /**< What a near miss lacked: `lack_count` things. */
-  double x, y;          /**< The place, or an offset of scrolling; NAN where there is none. */
+  double measured;      /**< Measured value; NAN if it isn't a single number. */
+  double limit;         /**< Limit that was met or missed; NAN without one. */
+  const char *unit;     /**< Unit of both. */
+  const char *rule;     /**< Code of the rule, "R1"; NULL for the recognizer's own limits. */
+  const char *by, *by_view; /**< Cause: a recognizer and its view, or a view. */
+  const ft_lack *lacks; /**< Shortfalls of a near miss, `shortfall_count` elements. */
+  double x, y;          /**< Location, or offset of a scroll view; NAN without one. */
   const char *text;     /**< One line, as in `0.050 s  pan on photo: changed → ended, lifted`. */
-  size_t text_length;   /**< Bytes of it, without the 0. */
+  size_t text_length;   /**< Its length in bytes, without the terminator. */
 } ft_decision;
 
-/** Hears what was decided and why. Tells. */
+/** Called with each decision. Notification. */
 typedef void (*ft_decision_fn)(const ft_decision *decision, void *user);
 
-/** Who hears all decisions of a window or a surface; NULL for nobody, which costs nothing. */
+/** Sets the observer of all decisions of a window or surface. NULL removes it; decisions cost
+ *  nothing without one. */
 ft_status ft_on_decision(ft_window window, ft_decision_fn callback, void *user);
 
-/* ---- What is no touch ----------------------------------------------------------------------- */
+/* ---- Input other than touches --------------------------------------------------------------- */
 
-/** What becomes of a motion of the device. Only shakes are found. */
+/** Phases of a device motion. Shakes are the only motion that is recognized. */
 enum { FT_MOTION_BEGAN = 1, FT_MOTION_ENDED = 2, FT_MOTION_CANCELLED = 3 };
 
-/** What a remote control asks for, such as the keys of a headset. */
+/** Remote-control commands, such as the keys of a headset. */
 enum {
   FT_COMMAND_PLAY = 0,
   FT_COMMAND_PAUSE = 1,
@@ -326,105 +335,106 @@ enum {
   FT_COMMAND_END_SEEKING_FORWARD = 9
 };
 
-/** Takes in a sample of an accelerometer: what it measures along its axes, in units of gravity
- *  (9.80665 m/s2), at 20 to 100 Hz. FT_ERROR_VALUE for one that is not finite, or older than the one
- *  before: it is left out. A shake ends with time too: see ft_next_deadline(). */
+/** Processes an accelerometer sample, in units of gravity (9.80665 m/s2) along each axis, at 20 to
+ *  100 Hz. A sample that isn't finite, or is older than the previous one, is ignored with
+ *  FT_ERROR_VALUE. A shake can also end by a deadline: see ft_next_deadline(). */
 ft_status ft_send_acceleration(ft_window window, int64_t time, double x, double y, double z);
 
-/** Hears of a shake: FT_MOTION_… and when that was. Tells. */
+/** Called with each phase of a shake, FT_MOTION_…, and its time. Notification. */
 typedef void (*ft_shake_fn)(ft_window window, int32_t phase, int64_t time, void *user);
-/** Who hears of shakes; NULL for nobody. */
+/** Sets the shake callback; NULL removes it. */
 ft_status ft_on_shake(ft_window window, ft_shake_fn callback, void *user);
 
-/** Sends a command, FT_COMMAND_…, to whoever hears of them. */
+/** Sends a remote-control command, FT_COMMAND_…, to the command callback. */
 ft_status ft_send_command(ft_window window, int64_t time, int32_t command);
-/** Hears of a command. Tells. */
+/** Called with each remote-control command. Notification. */
 typedef void (*ft_command_fn)(ft_window window, int32_t command, int64_t time, void *user);
-/** Who hears of commands; NULL for nobody. */
+/** Sets the command callback; NULL removes it. */
 ft_status ft_on_command(ft_window window, ft_command_fn callback, void *user);
 
 /* ---- Views ---------------------------------------------------------------------------------- */
 
-/** Makes a view in front of the others in a view: a rectangle that can be touched, in points of its
- *  parent, as in ft_window_create(). Views are nested at most 256 deep, the
- *  root included: FT_ERROR_RELATION. NULL after an error. */
+/** Creates a view, a rectangle in points of its parent, in front of the other subviews. Sizes as
+ *  for ft_window_create(). Views nest at most 256 levels deep, the root included:
+ *  FT_ERROR_RELATION. NULL on error. */
 ft_view ft_view_create(ft_view parent, double x, double y, double width, double height);
 
-/** Destroys a view with its subviews and recognizers. Its touches are cancelled, and its gestures
- *  too; from a callback, after the frame. */
+/** Destroys a view with its subviews and recognizers. Its touches and gestures are canceled; if
+ *  called from a callback, after the frame. */
 ft_status ft_view_destroy(ft_view view);
 
-/** What people call it, for decisions, in UTF-8, at most 4096 bytes. It is copied. */
+/** Sets the name shown in decisions: UTF-8, at most 4096 bytes. It is copied. */
 ft_status ft_view_set_name(ft_view view, const char *name);
 
-/** Where it is, in points of its parent, before its transform. Not for the root. */
+/** Sets the frame rectangle, in points of the parent, before the transform. Not for the root. */
 ft_status ft_view_set_frame(ft_view view, double x, double y, double width, double height);
 
-/** The least rectangle around the view in points of its parent: x, y, width, height. Any time. */
+/** Writes the bounding rectangle of the view in points of its parent: x, y, width, height. Any
+ *  time. */
 ft_status ft_view_get_frame(ft_view view, double frame[4]);
 
-/** How it is turned, scaled and moved about its middle: (x, y) goes to (a·x + c·y + tx,
- *  b·x + d·y + ty). Not for the root. */
+/** Sets the transform about the view's center: (x, y) maps to (a·x + c·y + tx, b·x + d·y + ty). Not
+ *  for the root. */
 ft_status ft_view_set_transform(ft_view view, double a, double b, double c, double d, double tx,
                                 double ty);
 
-/** Puts a view in front of all others in a view of the same or another window. Touches of another
- *  window are cancelled. With its own parent it comes to the front. */
+/** Moves a view in front of all subviews of a parent in the same or another window. Its touches are
+ *  canceled if the window changes. With its current parent, it brings the view to the front. */
 ft_status ft_view_move(ft_view view, ft_view parent);
-/** The same at a place among those in the parent: 0 is behind all others, and beyond their number in front
- *  of them. At least 0. */
+/** Moves a view to an index among the subviews of a parent: 0 is behind all others. An index beyond
+ *  the end is in front of all. At least 0. */
 ft_status ft_view_insert(ft_view view, ft_view parent, int32_t index);
-/** Which place it has among those in its parent, 0 behind all others. Any time; −1 for a root, and after
- *  an error. */
+/** Returns the index of a view among its siblings, 0 behind all others. −1 for a root, and on
+ *  error. Any time. */
 int32_t ft_view_index(ft_view view);
 
-/** Where a point of the window is in the coordinates of a view. Unchanged where a transform has no
- *  inverse. Any time. */
+/** Converts a point of the window to the coordinates of a view. The point is unchanged where a
+ *  transform has no inverse. Any time. */
 ft_status ft_view_from_window(ft_view view, double *x, double *y);
 
-/** Where a point of a view is in the window. Any time. */
+/** Converts a point of a view to window coordinates. Any time. */
 ft_status ft_view_to_window(ft_view view, double *x, double *y);
 
-/** The window that it is in, its parent (NULL for a root). Any time; NULL after an error. */
+/** Return the window of a view, and its parent (NULL for a root). NULL on error. Any time. */
 ft_window ft_view_window(ft_view view);
 ft_view ft_view_parent(ft_view view);
 
-/** A pointer of the host's own that goes with a view; a window has that of its root. Any time; NULL
- *  unless set, and after an error. */
+/** Set and get the user pointer of a view; a window shares that of its root. NULL by default, and
+ *  on error. Any time. */
 ft_status ft_view_set_user(ft_view view, void *user);
 void *ft_view_get_user(ft_view view);
 ft_status ft_window_set_user(ft_window window, void *user);
 void *ft_window_get_user(ft_window window);
 
-/** What a number measures. */
+/** Units of settings. */
 enum {
-  FT_UNIT_NONE = 0,      /**< A share or a factor. */
+  FT_UNIT_NONE = 0,      /**< A fraction or a factor. */
   FT_UNIT_COUNT = 1,     /**< A whole number. */
   FT_UNIT_POINTS = 2,
   FT_UNIT_POINTS_PER_SECOND = 3,
   FT_UNIT_NANOSECONDS = 4,
   FT_UNIT_RADIANS = 5,
   FT_UNIT_FLAG = 6,      /**< 0 or 1. */
-  FT_UNIT_CHOICE = 7,    /**< The place of one of the words, from 0. */
-  FT_UNIT_SET = 8        /**< A bit for each of the words, the first is 1. */
+  FT_UNIT_CHOICE = 7,    /**< The index of one of the names, from 0. */
+  FT_UNIT_SET = 8        /**< One bit for each of the names; the first is 1. */
 };
 
-/** What there is to know about a setting. Texts live for ever. */
+/** The description of a setting. Strings are never freed. */
 typedef struct ft_setting {
   uint32_t size;
-  int32_t setting;   /**< FT_SETTING_…, with FT_TAP_LIMITS or the like added for limits within others;
-                      *   of a view FT_VIEW_…, FT_CONTROL_… or FT_SCROLL_…. */
+  int32_t setting;   /**< FT_SETTING_…, plus FT_TAP_LIMITS or the like for nested limits; for
+                      *   a view, FT_VIEW_…, FT_CONTROL_… or FT_SCROLL_…. */
   int32_t unit;      /**< FT_UNIT_… */
-  int32_t is_state;  /**< Whether it can only be read, as where a thumb is: 0 or 1. */
-  const char *name;  /**< As in Swift, scenes and JavaScript: "minimumTravel". */
-  const char *group; /**< "tapLimits" for limits within others; NULL for all else. */
-  const char *words; /**< Of a choice or a set, with spaces between; NULL for all else. */
+  int32_t is_state;  /**< Whether it is read-only, such as the position of a thumb: 0 or 1. */
+  const char *name;  /**< The name in Swift, scenes and JavaScript: "minimumTravel". */
+  const char *group; /**< "tapLimits" for nested limits; otherwise NULL. */
+  const char *words; /**< The names of a choice or set, separated by spaces; otherwise NULL. */
   double minimum, maximum;
-  double value;      /**< What it is now: its default, unless it was set. */
+  double value;      /**< The current value; the default until it is set. */
 } ft_setting;
 
-/* Settings of views, for ft_view_set() and ft_view_get(): every view has FT_VIEW_…, controls have some of
- * FT_CONTROL_… besides, scroll views FT_SCROLL_…. */
+/* Settings of views, for ft_view_set() and ft_view_get(). Every view has FT_VIEW_…. Controls also
+ * have some of FT_CONTROL_…, and scroll views have FT_SCROLL_…. */
 /* Made by Tools/settings of what views say of themselves. */
 enum {
   FT_CONTROL_ENABLED = 100, /**< Whether it takes touches. */
@@ -582,160 +592,167 @@ enum {
  */
 /* End of what is made by Tools/settings. */
 
-/** Sets what a view, a control or a scroll view has. Setting it sends no event. FT_ERROR_KIND when it has
- *  no such setting, or that can only be read; FT_ERROR_VALUE when the number is out of its range, which
- *  ft_last_error() names. The range of a value is that between its ends. */
+/** Sets a setting of a view, control or scroll view. It sends no event. FT_ERROR_KIND if the
+ *  view doesn't have the setting or it is read-only. FT_ERROR_VALUE if the value is out of
+ *  range; ft_last_error() states the range. The range of FT_CONTROL_VALUE is from its
+ *  minimum to its maximum. */
 ft_status ft_view_set(ft_view view, int32_t setting, double value);
 
-/** What a setting is; NaN after an error. Any time. */
+/** Returns the value of a setting; NaN on error. Any time. */
 double ft_view_get(ft_view view, int32_t setting);
 
-/** Writes what there is to know about one of the settings of a view, which are counted from 0;
- *  FT_ERROR_KIND beyond the last. Those of its kind come first. Any time. */
+/** Writes the description of the setting at an index, from 0. The settings of its type come first.
+ *  FT_ERROR_KIND beyond the last. Any time. */
 ft_status ft_view_describe(ft_view view, size_t index, ft_setting *setting);
 
-/* ---- Where a view takes touches ------------------------------------------------------------- */
+/* ---- Hit areas ------------------------------------------------------------------------------ */
 
-/** What a word says, one of FT_SHAPE_…; its bounds without a call of these. */
+/** Sets the hit shape of a view to one of FT_SHAPE_…; FT_SHAPE_BOUNDS by default. */
 ft_status ft_view_set_shape(ft_view view, int32_t shape);
 enum {
   FT_SHAPE_BOUNDS = 0,
-  FT_SHAPE_ELLIPSE = 1, /**< The ellipse in its bounds. */
-  FT_SHAPE_CAPSULE = 2  /**< Its bounds with two full ends: rounded by half of the shorter side. */
+  FT_SHAPE_ELLIPSE = 1, /**< The ellipse inscribed in the bounds. */
+  FT_SHAPE_CAPSULE = 2  /**< The bounds with corners rounded by half the shorter side. */
 };
-/** A rectangle of its own coordinates. */
+/** Sets the hit shape to a rectangle in the view's coordinates. */
 ft_status ft_view_shape_rectangle(ft_view view, double x, double y, double width, double height);
-/** Its bounds with rounded corners; the radius is at most half of the shorter side. */
+/** Sets the hit shape to the bounds with rounded corners. The radius is limited to half the shorter
+ *  side. */
 ft_status ft_view_shape_rounded(ft_view view, double radius);
-/** A polygon of its own coordinates: x0, y0, x1, y1 …, `count` corners, at least 3. Where it crosses
- *  itself, whatever the outline goes around is inside. The corners are copied. */
+/** Sets the hit shape to a polygon in the view's coordinates: x0, y0, x1, y1 …, `count` corners, at
+ *  least 3. A polygon that crosses itself uses the nonzero winding rule. The corners are copied. */
 ft_status ft_view_shape_polygon(ft_view view, const double *corners, size_t count);
-/** An outline of lines and curves, which is copied: for each of `count` elements FT_PATH_…, and its
- *  points one after another in `points` (2 numbers for move and line, 4 for a quadratic curve with
- *  its control point first, 6 for a cubic one, 0 for close). With `even_odd`, inner parts are
- *  holes. `point_count` is how many numbers there are; it must be as many as the elements need. */
+/** Sets the hit shape to a path of lines and curves, which is copied. `elements` has `count` values
+ *  of FT_PATH_…. `points` has their coordinates in order: 2 numbers for move and line, 4 for
+ *  a quadratic curve (control point first), 6 for a cubic curve, 0 for close. `point_count` is the
+ *  number of numbers, exactly as many as the elements need. `even_odd` selects the even-odd fill
+ *  rule. */
 ft_status ft_view_shape_path(ft_view view, const uint8_t *elements, size_t count,
                              const double *points, size_t point_count, int32_t even_odd);
 enum { FT_PATH_MOVE = 0, FT_PATH_LINE = 1, FT_PATH_QUADRATIC = 2, FT_PATH_CUBIC = 3,
        FT_PATH_CLOSE = 4 };
-/** The pixels of a picture, stretched over the bounds, whose alpha is at least `threshold`: one byte
- *  for each, row by row. They are read, and not kept. */
+/** Sets the hit shape to the pixels of an image, stretched over the bounds, with an alpha of at
+ *  least `threshold`. `alpha` has one byte per pixel, row by row; it is not retained. */
 ft_status ft_view_shape_mask(ft_view view, const uint8_t *alpha, size_t width, size_t height,
                              uint8_t threshold);
 
-/** How far around its shape a touch may land, in points; a negative margin takes away. With ft_view_set()
- *  one edge of it: FT_RESTING_MARGIN + FT_VIEW_TOP. */
+/** Sets the margin around the shape in which touches land, in points. A negative margin shrinks the
+ *  shape. FT_RESTING_MARGIN + FT_VIEW_TOP and so on are its edges for
+ *  ft_view_set(). */
 ft_status ft_view_set_resting_margin(ft_view view, double top, double left, double bottom,
                                      double right);
-/** How far around its shape a touch that a control holds still counts as inside; one edge of it is
- *  FT_TRACKING_MARGIN + FT_VIEW_TOP. */
+/** Sets the margin around the shape in which a touch that a control tracks still counts as inside.
+ *  FT_TRACKING_MARGIN + FT_VIEW_TOP and so on are its edges for
+ *  ft_view_set(). */
 ft_status ft_view_set_tracking_margin(ft_view view, double top, double left, double bottom,
                                       double right);
 
-/** The view that a touch at a place of the window would go to. NULL when there is none, and after an
- *  error: ft_last_status() tells. Any time, but not from a callback of a hit test. */
+/** Returns the view that a touch at a point of the window hits. NULL if there is none, and on
+ *  error: check ft_last_status(). Any time, except from a hit-test callback. */
 ft_view ft_hit_test(ft_window window, double x, double y);
 
-/** Writes which view a touch at a place goes to, and why no other, one line for each view, as text
- *  of at most `capacity` bytes with the 0 at its end, and cut there. `length` gets how long the
- *  whole text is, without the 0. Either pointer may be NULL, the text only with a capacity of 0.
- *  Any time, but not from a callback of a hit test. */
+/** Writes which view a touch at a point hits and why the others don't, one line per view. The text
+ *  is null-terminated and truncated to `capacity` bytes. `length` receives the full length without
+ *  the terminator. Either pointer can be NULL, the text only with a capacity of 0. Any time, except
+ *  from a hit-test callback. */
 ft_status ft_hit_report(ft_window window, double x, double y, char *text, size_t capacity,
                         size_t *length);
 
-/** Asks which view a touch goes to among a view and what is in it. x and y are in its own
- *  coordinates; `found` is what would be the answer, or NULL. Returns `found`, another view of the
- *  window, or NULL to let the touch through. A handle that makes no sense counts as NULL. Asks. */
+/** Called to hit-test a view and its subviews. x and y are in its coordinates; `found` is the
+ *  default result, or NULL. Returns `found`, another view of the window, or NULL to let the touch
+ *  pass through. An invalid handle counts as NULL. Query. */
 typedef ft_view (*ft_hit_test_fn)(ft_view view, double x, double y, ft_view found, void *user);
-/** Who is asked; NULL for nobody. For views and scroll views that were made, not for roots or
- *  controls: FT_ERROR_KIND. */
+/** Sets the hit-test callback; NULL removes it. Only for created views and scroll views.
+ *  FT_ERROR_KIND for roots and controls. */
 ft_status ft_view_on_hit_test(ft_view view, ft_hit_test_fn callback, void *user);
 
-/** Asks whether a point of its own coordinates, within the frame of its shape, is on the view. Returns
- *  0 or 1. Asks. */
+/** Called to decide whether a point, in the view's coordinates and inside the bounding rectangle of
+ *  its shape, is inside the view. Returns 0 or 1. Query. */
 typedef int32_t (*ft_contains_fn)(ft_view view, double x, double y, void *user);
-/** Who is asked; NULL for nobody, and then the shape decides. For the same views as
+/** Sets the contains callback; NULL restores the shape. For the same views as
  *  ft_view_on_hit_test(). */
 ft_status ft_view_on_contains(ft_view view, ft_contains_fn callback, void *user);
 
 /* ---- Touches of a view ---------------------------------------------------------------------- */
 
-/** One movement of several that are told together. */
+/** One of several coalesced moves. */
 typedef struct ft_movement {
   int64_t time;
   double x, y;     /**< Points of the window. */
-  double pressure; /**< 0 unless known. */
+  double pressure; /**< 0 if unknown. */
 } ft_movement;
 
-/** One touch, as a callback sees it. */
+/** A touch as passed to callbacks. */
 typedef struct ft_touch {
   uint32_t size;
   int32_t phase;                /**< FT_BEGAN … FT_STATIONARY. */
-  uint64_t id;                  /**< That of its samples. */
-  ft_view view;                 /**< On which it landed; NULL when that is gone. */
+  uint64_t id;                  /**< The id of its samples. */
+  ft_view view;                 /**< The view that was hit; NULL if it was destroyed. */
   int64_t time;
-  double x, y;                  /**< Where it is, in points of the window. */
-  double previous_x, previous_y;/**< Where it was the last time. */
-  int32_t tap_count;            /**< How many quick touches at this place it makes, with itself. */
+  double x, y;                  /**< Location, in points of the window. */
+  double previous_x, previous_y;/**< Location in the previous event. */
+  int32_t tap_count;            /**< Number of quick taps at this location, including this one. */
   int32_t tool;
   uint32_t known;               /**< FT_KNOWS_… */
-  uint32_t movement_count;      /**< 1, or more when movements were joined. */
-  const ft_movement *movements; /**< Oldest first; the last is the touch as it is. */
+  uint32_t movement_count;      /**< 1, or more if moves were coalesced. */
+  const ft_movement *movements; /**< Oldest first; the last is the current state. */
   double pressure, major_radius, minor_radius, orientation;
-  ft_surface surface;           /**< Of a touch of a surface; NULL for one of a window. */
-  uint64_t target;              /**< On which of its targets it landed. */
+  ft_surface surface;           /**< The surface; NULL for a touch of a window. */
+  uint64_t target;              /**< The target of the surface that was hit. */
 } ft_touch;
 
-/** What touches of a view did. */
+/** Touches delivered to a view or to a target of a surface. */
 typedef struct ft_touch_event {
   uint32_t size;
-  int32_t phase;           /**< FT_BEGAN, FT_MOVED, FT_ENDED or FT_CANCELLED, of all of these. */
-  ft_view view;            /**< Whose callback it is; the touches may have landed on one in it. */
+  int32_t phase;           /**< FT_BEGAN, FT_MOVED, FT_ENDED or FT_CANCELLED, the same for all. */
+  ft_view view;            /**< The view of the callback; the touches may have hit a subview. */
   int64_t time;
   const ft_touch *touches;
   size_t count;
   size_t stride;           /**< Bytes from one touch to the next. */
-  ft_surface surface;      /**< Whose callback it is, of a surface; NULL for a window. */
-  uint64_t target;         /**< On which of its targets the touches landed. */
+  ft_surface surface;      /**< The surface of the callback; NULL for a window. */
+  uint64_t target;         /**< The target of the surface that was hit. */
 } ft_touch_event;
 
-/** What a callback for touches answers: whether the view around this one hears of them too. */
+/** Results of a touch callback: handled, or passed on to the parent view. */
 enum { FT_HANDLED = 0, FT_PASS_ON = 1 };
 
-/** Hears of the touches that landed on a view, or on one in it that passed them on. Tells. */
+/** Called with touches that hit a view, or that a subview passed on. Notification. */
 typedef int32_t (*ft_touches_fn)(const ft_touch_event *event, void *user);
-/** Who hears; NULL for nobody, and then they are passed on. FT_ERROR_KIND for controls, which keep
- *  their touches to themselves. */
+/** Sets the touch callback; NULL removes it, and the view passes its touches on.
+ *  FT_ERROR_KIND for controls, which handle their touches themselves. */
 ft_status ft_view_on_touches(ft_view view, ft_touches_fn callback, void *user);
 
 /* ---- Recognizers ---------------------------------------------------------------------------- */
 
-/** Make a recognizer on a view, which owns it. It hears of touches on the view and on all that is in
- *  it. With what ft_surface_unattached() returns: for a target of a surface. NULL after an error. */
+/** Create a recognizer on a view, which owns it. It receives the touches of the view and of all
+ *  views inside it. Pass ft_surface_unattached() to create a recognizer for a surface. NULL
+ *  on error. */
 ft_recognizer ft_tap_create(ft_view view);
 /** Touch and hold. */
 ft_recognizer ft_long_press_create(ft_view view);
 ft_recognizer ft_swipe_create(ft_view view);
-/** Fast fingers that lift. */
+/** A fast movement that ends with a lift. */
 ft_recognizer ft_flick_create(ft_view view);
-/** Drags. */
+/** A drag. */
 ft_recognizer ft_pan_create(ft_view view);
 ft_recognizer ft_pinch_create(ft_view view);
 ft_recognizer ft_rotation_create(ft_view view);
 /** Drag, pinch and rotation in one. */
 ft_recognizer ft_transform_create(ft_view view);
-/** Drags from edges of its window, also after that was resized. */
+/** A drag from an edge of the window; it follows later changes of the window's size. */
 ft_recognizer ft_edge_pan_create(ft_view view);
-/** A drag that follows a tap, mostly to zoom with one finger. */
+/** A drag right after a tap, usually to zoom with one finger. */
 ft_recognizer ft_tap_then_drag_create(ft_view view);
-/** Two fingers side by side that move up or down, mostly to tilt a map. */
+/** Two fingers side by side that move up or down, usually to tilt a map. */
 ft_recognizer ft_tilt_create(ft_view view);
 
-/** Takes a recognizer off its view or target and destroys it. A gesture in progress is broken off without
- *  telling. Not for those of a scroll view: FT_ERROR_KIND. */
+/** Detaches a recognizer and destroys it. A gesture in progress is canceled without a callback.
+ *  FT_ERROR_KIND for recognizers of a scroll view. */
 ft_status ft_recognizer_destroy(ft_recognizer recognizer);
 
-/** Settings. Times are nanoseconds. ft_recognizer_describe() tells the range of each. */
+/** Settings of recognizers. Times are nanoseconds. ft_recognizer_describe() returns the
+ *  ranges. */
 /* Made by Tools/settings of what recognizers say of themselves. */
 enum {
   FT_SETTING_TAPS = 1, /**< How many taps are needed, at least 1. */
@@ -825,7 +842,7 @@ enum {
  *     yes, STAYS_IN_VIEW no, YIELDS_TO_CONTROLS yes.
  */
 /* End of what is made by Tools/settings. */
-/* With one that lies between two sides, every way counts as in the nearest of all eight. */
+/* If a diagonal direction is included, a movement counts as the nearest of all eight. */
 enum { FT_RIGHT = 1, FT_LEFT = 2, FT_UP = 4, FT_DOWN = 8,
        FT_UP_RIGHT = 16, FT_UP_LEFT = 32, FT_DOWN_RIGHT = 64, FT_DOWN_LEFT = 128 };
 /* The last four are corners: within the edge width of both edges. */
@@ -835,105 +852,110 @@ enum { FT_EDGE_LEFT = 1, FT_EDGE_RIGHT = 2, FT_EDGE_TOP = 4, FT_EDGE_BOTTOM = 8,
 enum { FT_ESTIMATOR_LEAST_SQUARES = 0, FT_ESTIMATOR_IMPULSE = 1, FT_ESTIMATOR_TWO_POINT = 2 };
 enum { FT_AXIS_FREE = 0, FT_AXIS_HORIZONTAL = 1, FT_AXIS_VERTICAL = 2, FT_AXIS_LOCKED = 3 };
 
-/** Changes a setting; an attempt in progress goes on with the old one. FT_ERROR_KIND when it has no
- *  such setting, FT_ERROR_VALUE when the number is out of its range, which ft_last_error() names. */
+/** Sets a setting; an attempt in progress keeps the old value. FT_ERROR_KIND if the
+ *  recognizer doesn't have it. FT_ERROR_VALUE if the value is out of range;
+ *  ft_last_error() states the range. */
 ft_status ft_recognizer_set(ft_recognizer recognizer, int32_t setting, double value);
-/** What a setting is; NaN after an error. Any time. */
+/** Returns the value of a setting; NaN on error. Any time. */
 double ft_recognizer_get(ft_recognizer recognizer, int32_t setting);
 
-/** Writes what there is to know about one of the settings of a recognizer, which are counted from 0;
- *  FT_ERROR_KIND beyond the last. Any time. */
+/** Writes the description of the setting at an index, from 0. FT_ERROR_KIND beyond the last.
+ *  Any time. */
 ft_status ft_recognizer_describe(ft_recognizer recognizer, size_t index, ft_setting *setting);
-/** What people call it, in UTF-8, at most 4096 bytes, which are copied; unless set, that of its gesture
- *  as its settings make it, such as "two-finger tap". */
+/** Sets the display name: UTF-8, at most 4096 bytes, copied. By default the name of its gesture
+ *  with its settings, such as "two-finger tap". */
 ft_status ft_recognizer_set_name(ft_recognizer recognizer, const char *name);
-/** The view that it is on. Any time; NULL for one of a surface, and after an error. */
+/** Returns the view of a recognizer. NULL for a recognizer of a surface, and on error. Any time. */
 ft_view ft_recognizer_view(ft_recognizer recognizer);
-/** A pointer of the host's own. Any time. */
+/** Set and get the user pointer. Any time. */
 ft_status ft_recognizer_set_user(ft_recognizer recognizer, void *user);
 void *ft_recognizer_get_user(ft_recognizer recognizer);
-/** Where its gesture was when it told last, in the coordinates of the view or target that it is on;
- *  those of a target are what ft_surface_on_convert() says. Any time, but not from a callback that
- *  asks. */
+/** Writes the location of the last action, in the coordinates of its view or target. Target
+ *  coordinates come from the ft_surface_on_convert() callback. Any time, except from a
+ *  query. */
 ft_status ft_recognizer_location(ft_recognizer recognizer, double *x, double *y);
 
-/** Lets one wait until another has failed: a tap until a double tap is out of the question.
- *  FT_ERROR_RELATION when that closes a circle in which nobody could ever decide. */
+/** Makes a recognizer wait until another has failed: a single tap for a double tap.
+ *  FT_ERROR_RELATION for a circular requirement. */
 ft_status ft_recognizer_require_to_fail(ft_recognizer recognizer, ft_recognizer other);
-/** Takes that back. One that waits for nobody else is recognized at once; from a callback, after the
- *  frame. */
+/** Removes the requirement. A recognizer without other requirements that was waiting is recognized
+ *  at once; if called from a callback, after the frame. */
 ft_status ft_recognizer_remove_requirement(ft_recognizer recognizer, ft_recognizer other);
-/** Lets two be recognized at the same time, whichever comes first. */
+/** Allows two recognizers to recognize simultaneously, in either order. */
 ft_status ft_recognizer_simultaneous(ft_recognizer recognizer, ft_recognizer other);
-/** Takes that back, whichever of the two was named first. What has begun goes on. */
+/** Removes the relation; the order of the arguments doesn't matter. Active gestures continue. */
 ft_status ft_recognizer_remove_simultaneity(ft_recognizer recognizer, ft_recognizer other);
-/** Whether one that is recognized stops another: 1 is as ever, 0 is never. The other direction is a
- *  relation of its own. */
+/** Sets whether a recognized gesture can prevent another: 1 for the default rules, 0 for never. The
+ *  reverse direction is set separately. */
 ft_status ft_recognizer_set_prevents(ft_recognizer recognizer, ft_recognizer other,
                                      int32_t prevents);
 
-/** Where a gesture stands. A discrete one is recognized; a continuous one begins, changes, and ends
- *  or is cancelled. */
+/** States of a gesture. A discrete gesture is recognized. A continuous gesture begins, changes, and
+ *  ends or is canceled. */
 enum { FT_RECOGNIZED = 0, FT_GESTURE_BEGAN = 1, FT_GESTURE_CHANGED = 2, FT_GESTURE_ENDED = 3,
        FT_GESTURE_CANCELLED = 4 };
 
-/** What a recognizer tells. What its gesture does not have is 0, a scale 1, the transform the
- *  identity. */
+/** An action of a gesture. Values that the gesture doesn't have are 0, a scale is 1, and the
+ *  transform is the identity. */
 typedef struct ft_gesture_event {
   uint32_t size;
   int32_t state;                 /**< FT_RECOGNIZED … FT_GESTURE_CANCELLED */
   ft_recognizer recognizer;
   ft_view view;
-  int64_t time;                  /**< When it happened; it may be told later. */
-  double x, y;                   /**< The centre of the fingers, in points of the window. */
-  int32_t touches;               /**< How many fingers. */
-  int32_t taps;                  /**< Tap: how many. */
+  int64_t time;                  /**< When it happened; the callback may run later. */
+  double x, y;                   /**< Centroid of the touches, in points of the window. */
+  int32_t touches;               /**< Number of touches. */
+  int32_t taps;                  /**< Tap: number of taps. */
   int32_t direction;             /**< Swipe and flick: FT_RIGHT … */
   int32_t edge;                  /**< Edge pan: FT_EDGE_LEFT … */
-  double dx, dy;                 /**< Translation since it began; of a hold since it was long enough. */
-  double velocity_x, velocity_y; /**< At the end, the velocity of the release. */
-  double scale, scale_velocity;  /**< Factor since it began; per second. */
-  double rotation, angular_velocity; /**< Since it began, whole turns counted on; per second. */
-  double anchor_x, anchor_y;     /**< About which to zoom and turn, in points of the window. */
-  double transform[6];           /**< Transform: a, b, c, d, tx, ty, which take what lay under the
-                                      fingers to where they are now, in points of the window. */
-  ft_surface surface;            /**< Of a recognizer of a surface; NULL for one on a view. */
-  uint64_t target;               /**< The target that it is on; 0 when it was taken off. */
+  double dx, dy;                 /**< Translation since it began. */
+  double velocity_x, velocity_y; /**< At the end, the release velocity. */
+  double scale, scale_velocity;  /**< Scale since it began, and its velocity per second. */
+  double rotation, angular_velocity; /**< Rotation since it began, across full turns; per second. */
+  double anchor_x, anchor_y;     /**< Anchor of scale and rotation, in points of the window. */
+  double transform[6];           /**< Transform: a, b, c, d, tx, ty. It maps the content under the
+                                      touches at the start to its new location in the window. */
+  ft_surface surface;            /**< The surface; NULL for a recognizer on a view. */
+  uint64_t target;               /**< The target of the recognizer; 0 after it was detached. */
 } ft_gesture_event;
 
-/** Hears that a gesture was recognized, began, changed, ended or was cancelled. Tells. */
+/** Called when a gesture is recognized, begins, changes, ends or is canceled. Notification. */
 typedef void (*ft_gesture_fn)(const ft_gesture_event *event, void *user);
-/** Who hears; NULL for nobody. */
+/** Sets the action callback; NULL removes it. */
 ft_status ft_recognizer_on_action(ft_recognizer recognizer, ft_gesture_fn callback, void *user);
 
-/** Hears that its gesture failed, at a time, and why, in words: UTF-8, `length` bytes and a 0. Tells. */
+/** Called when a gesture fails, with the time and the reason: null-terminated UTF-8 of `length`
+ *  bytes. Notification. */
 typedef void (*ft_failure_fn)(ft_recognizer recognizer, int64_t time, const char *reason,
                               size_t length, void *user);
-/** Who hears; NULL for nobody, which costs nothing. */
+/** Sets the failure callback; NULL removes it. Failures cost nothing without one. */
 ft_status ft_recognizer_on_failure(ft_recognizer recognizer, ft_failure_fn callback, void *user);
 
-/** What becomes of a press: a finger landed for the gesture; nothing comes of it; it surely is the gesture
- *  now. After each down comes one of the others. */
+/** Phases of a press: a touch landed for the gesture; the gesture failed; the gesture is certain.
+ *  Each down is followed by one of the other two. */
 enum { FT_PRESS_DOWN = 0, FT_PRESS_CANCELLED = 1, FT_PRESS_CONFIRMED = 2 };
-/** Hears what becomes of a press, when and where, in points of the window, before the actions of the same
- *  step. Tells. */
+/** Called with each phase of a press, its time and its location in points of the window, before the
+ *  actions of the same pass. Notification. */
 typedef void (*ft_press_fn)(ft_recognizer recognizer, int32_t phase, int64_t time, double x, double y,
                             void *user);
-/** Who hears, from the next press on; NULL for nobody, which costs nothing. */
+/** Sets the press callback, starting with the next press; NULL removes it. Presses cost nothing
+ *  without one. */
 ft_status ft_recognizer_on_press(ft_recognizer recognizer, ft_press_fn callback, void *user);
 
-/** Let the translation of a pan or an edge pan, in points of the window, the scale of a pinch, above 0, or
- *  the turn of a rotation, in radians, go on from another number than the one told last: from a callback
- *  that adds up what changed, mostly 0, 1 and 0. FT_ERROR_KIND when the gesture has none. */
+/** Set the translation of a pan or edge pan in points of the window, the scale of a pinch (above
+ *  0), or the rotation of a rotation gesture in radians. Later values continue from there.
+ *  Resetting it to 0, 1 or 0 in the action callback gives incremental values. FT_ERROR_KIND
+ *  if the gesture doesn't have the value. */
 ft_status ft_recognizer_set_translation(ft_recognizer recognizer, double dx, double dy);
 ft_status ft_recognizer_set_scale(ft_recognizer recognizer, double scale);
 ft_status ft_recognizer_set_rotation(ft_recognizer recognizer, double rotation);
 
-/** Asks whether it may be recognized now; 0 lets it fail. Asks. */
+/** Called to decide whether a gesture may be recognized; it fails if the result is 0. Query. */
 typedef int32_t (*ft_should_begin_fn)(ft_recognizer recognizer, void *user);
 ft_status ft_recognizer_on_should_begin(ft_recognizer recognizer, ft_should_begin_fn callback,
                                         void *user);
-/** Asks whether a touch that lands is for it; 0 hides it. Asks. */
+/** Called to decide whether a recognizer receives a new touch; it ignores the touch if the result
+ *  is 0. Query. */
 typedef int32_t (*ft_should_receive_fn)(ft_recognizer recognizer, const ft_touch *touch,
                                         void *user);
 ft_status ft_recognizer_on_should_receive(ft_recognizer recognizer, ft_should_receive_fn callback,
@@ -941,184 +963,199 @@ ft_status ft_recognizer_on_should_receive(ft_recognizer recognizer, ft_should_re
 
 /* ---- Controls ------------------------------------------------------------------------------- */
 
-/** Make a control in a view, as ft_view_create(). A control is a view: all that is said of views
- *  holds, but it draws nothing. The host asks for its settings, FT_CONTROL_…,
- *  and draws. It is at least 44 × 44
- *  points large to a finger, and keeps one for 70 points around. */
+/** Create a control in a view, as ft_view_create() does. A control is a view, so all
+ *  functions for views apply. It draws nothing: the host reads its settings, FT_CONTROL_…,
+ *  and draws. Its hit area is at least 44 × 44 points, and it tracks a touch up to 70 points
+ *  outside. */
 ft_view ft_button_create(ft_view parent, double x, double y, double width, double height);
 ft_view ft_switch_create(ft_view parent, double x, double y, double width, double height);
 ft_view ft_slider_create(ft_view parent, double x, double y, double width, double height);
 ft_view ft_stepper_create(ft_view parent, double x, double y, double width, double height);
-/** 1 … 10000 segments of the same width. */
+/** A segmented control of 1 … 10000 segments of equal width. */
 ft_view ft_segmented_create(ft_view parent, double x, double y, double width, double height,
                             int32_t segments);
 /** A row of dots. */
 ft_view ft_page_control_create(ft_view parent, double x, double y, double width, double height);
-/** A wheel of 0 … 100000 rows, which turns on after a flick. */
+/** A picker wheel of 0 … 100000 rows, which keeps spinning after a flick. */
 ft_view ft_wheel_create(ft_view parent, double x, double y, double width, double height,
                         int32_t rows);
-/** A column of 0 … 10000 letters beside a list: a finger that touches or crosses one chooses it. */
+/** A section index: a column of 0 … 10000 letters next to a list. A touch selects each letter that
+ *  it lands on or crosses. */
 ft_view ft_index_ribbon_create(ft_view parent, double x, double y, double width, double height,
                                int32_t letters);
 
-/** A button that goes through 1 … 1000 modes, one tap each: Download, Install, Complete. A tap disables it. After
- *  the delay of its mode, or with ft_modal_button_show_next(), it shows the next one, is enabled, and tells
- *  FT_VALUE_CHANGED; in the last it stays disabled. FT_CONTROL_MODE_INDEX says which it shows, and
- *  FT_CONTROL_IS_WAITING whether it was tapped. */
+/** Creates a button that steps through 1 … 1000 modes, one tap each: Download, Install, Complete. A
+ *  tap disables it. After the delay of its mode, or with ft_multi_mode_button_show_next(),
+ *  it shows the next mode, is enabled, and sends FT_VALUE_CHANGED. In the last mode it stays
+ *  disabled. FT_CONTROL_MODE_INDEX is the mode shown, and FT_CONTROL_IS_WAITING
+ *  whether it was tapped. */
 ft_view ft_modal_button_create(ft_view parent, double x, double y, double width, double height,
                                int32_t modes);
-/** How long after a tap in a mode the next one comes, in nanoseconds; below 0, as at first, not before
- *  ft_modal_button_show_next(). FT_ERROR_VALUE for a mode that is not there. */
+/** Sets the delay from a tap in a mode to the next mode, in nanoseconds. If negative, the default,
+ *  the button waits for ft_multi_mode_button_show_next(). FT_ERROR_VALUE for a mode
+ *  that doesn't exist. */
 ft_status ft_modal_button_set_delay(ft_view button, int32_t mode, int64_t delay);
-/** Shows the next mode now, as when what a tap asked for is done. Nothing happens in the last. */
+/** Shows the next mode now, for example when the tapped operation is complete. Does nothing in the
+ *  last mode. */
 ft_status ft_modal_button_show_next(ft_view button);
 
-/** Wheels that choose a date, or with FT_CONTROL_MODE a time, both, or how long something takes: at first
- *  the beginning of the year 2000. */
+/** Creates a date picker: wheels that select a date or, with FT_CONTROL_MODE, a time, both,
+ *  or a duration. Initially the start of the year 2000. */
 ft_view ft_date_picker_create(ft_view parent, double x, double y, double width, double height);
-/** Chooses a time, at once and without an event. What does not exist is cut to the nearest that does: the
- *  31st of February is the 28th or 29th. */
+/** Sets the date and time at once, without an event. A date that doesn't exist is clamped to the
+ *  nearest: February 31 becomes February 28 or 29. */
 ft_status ft_date_picker_set_time(ft_view picker, int32_t year, int32_t month, int32_t day, int32_t hour,
                                   int32_t minute);
-/** Which minutes can be chosen, at first all of the years 1 to 9999. One takes the other along where they would
- *  cross, and what is chosen is cut to them, without an event. */
+/** Set the minimum and maximum that can be selected, to the minute. By default, all of the years 1
+ *  to 9999. If the new limit crosses the other, both become equal. The selection is clamped without
+ *  an event. */
 ft_status ft_date_picker_set_earliest(ft_view picker, int32_t year, int32_t month, int32_t day, int32_t hour,
                                       int32_t minute);
 ft_status ft_date_picker_set_latest(ft_view picker, int32_t year, int32_t month, int32_t day, int32_t hour,
                                     int32_t minute);
-/** Writes what is chosen: year, month, day, hour and minute. Any time. */
+/** Writes the selection: year, month, day, hour and minute. Any time. */
 ft_status ft_date_picker_get_time(ft_view picker, double *time);
-/** What a wheel turns. */
+/** Components of a date that a wheel selects. */
 enum { FT_WHEEL_YEAR = 0, FT_WHEEL_MONTH = 1, FT_WHEEL_DAY = 2, FT_WHEEL_HOUR = 3, FT_WHEEL_MINUTE = 4,
        FT_WHEEL_HALF_DAY = 5 };
-/** Writes what there is to draw of a wheel, which are counted from 0: what it turns, how many rows it has,
- *  which is chosen, how far it is turned, in points, and where it is in the picker: x, y, width, height.
- *  FT_ERROR_VALUE beyond the last. Any time. */
+/** Writes the drawing state of the wheel at an index, from 0. These are 8 numbers: component,
+ *  number of rows, selected row, scroll offset in points, and the frame in the picker (x, y, width,
+ *  height). FT_ERROR_VALUE beyond the last. Any time. */
 ft_status ft_date_picker_wheel(ft_view picker, int32_t index, double *wheel);
 
-/** A part of a control that a finger presses by itself: the index of an item (a tab, a button of a bar, a
- *  scope of a search bar), or one of these. FT_CONTROL_PRESSED_PART says which looks pressed. */
+/** Parts of a control that can be pressed separately. An item (a tab, a toolbar button, a scope of
+ *  a search bar) is its index; other parts are one of these. FT_CONTROL_PRESSED_PART is the
+ *  one to draw as pressed. */
 enum {
   FT_PART_NONE = -1,
-  FT_PART_MORE = -2,       /**< What leads to the items for which there is no room. */
+  FT_PART_MORE = -2,       /**< The button for the items that don't fit. */
   FT_PART_TEXT = -3,       /**< The text of a field. */
-  FT_PART_CLEAR = -4,      /**< The button that clears it. */
-  FT_PART_CANCEL = -5,     /**< The button of a search bar that gives up. */
-  FT_PART_BOOKMARK = -6,   /**< The button of a search bar for what was searched before. */
-  FT_PART_DELETION = -7,   /**< The button that deletes a row. */
-  FT_PART_HANDLE = -8,     /**< The handle that moves a row. */
-  FT_PART_EDITING = -9,    /**< The control at the left end of a row. */
-  FT_PART_ACCESSORY = -10, /**< The button for details of a row. */
+  FT_PART_CLEAR = -4,      /**< The clear button. */
+  FT_PART_CANCEL = -5,     /**< The cancel button of a search bar. */
+  FT_PART_BOOKMARK = -6,   /**< The bookmark button of a search bar, for previous searches. */
+  FT_PART_DELETION = -7,   /**< The delete button of a row. */
+  FT_PART_HANDLE = -8,     /**< The reorder handle of a row. */
+  FT_PART_EDITING = -9,    /**< The editing control at the left end of a row. */
+  FT_PART_ACCESSORY = -10, /**< The detail button of a row. */
   FT_PART_CONTENT = -11    /**< The content of a row. */
 };
-/** Writes where a part of a bar, a text field, a search bar or a row is, in the control's own coordinates:
- *  x, y, width and height. FT_ERROR_VALUE for one that is not there now, or has no room. Any time. */
+/** Writes the frame of a part of a bar, text field, search bar or row, in the control's
+ *  coordinates: x, y, width and height. FT_ERROR_VALUE if the part doesn't exist now or
+ *  doesn't fit. Any time. */
 ft_status ft_control_part_frame(ft_view control, int32_t part, double *frame);
 
-/** A row of 0 … 1000 tabs, of which the first is chosen. A tab tells FT_VALUE_CHANGED when it is pressed,
- *  also when it is chosen already. Where there is no room for all, the last place is FT_PART_MORE: it is
- *  chosen as a tab is, with the value 1, and the host shows the rest and sets FT_CONTROL_SELECTED_ITEM. */
+/** Creates a bar of 0 … 1000 tabs, the first of which is selected. Each press of a tab sends
+ *  FT_VALUE_CHANGED, even if it is already selected. If the tabs don't fit, the last item is
+ *  FT_PART_MORE. It is selected like a tab, with the value 1; the host shows the remaining
+ *  tabs and sets FT_CONTROL_SELECTED_ITEM. */
 ft_view ft_tab_bar_create(ft_view parent, double x, double y, double width, double height, int32_t tabs);
-/** A row of 0 … 1000 buttons with as much room between each two. FT_CONTROL_PRESSED_ITEM says which was
- *  pressed; −1 is FT_PART_MORE, which leads to those for which there is no room. */
+/** Creates a toolbar of 0 … 1000 evenly spaced buttons. FT_CONTROL_PRESSED_ITEM is the one
+ *  pressed last; −1 is FT_PART_MORE, the button for the items that don't fit. */
 ft_view ft_toolbar_create(ft_view parent, double x, double y, double width, double height,
                           int32_t buttons);
-/** Lets a tab or a button be pressed, or not: 1 or 0. At first all can. FT_ERROR_VALUE for one that is not
- *  there. */
+/** Set whether a tab or button is enabled: 1, the default, or 0. FT_ERROR_VALUE if it
+ *  doesn't exist. */
 ft_status ft_tab_bar_set_enabled(ft_view bar, int32_t tab, int32_t enabled);
 ft_status ft_toolbar_set_enabled(ft_view bar, int32_t button, int32_t enabled);
 
-/** What can be done with what is selected. Numbers from FT_EDIT_OWN on are for what else a host has. */
+/** Edit commands for the selection. Custom commands are numbered from FT_EDIT_OWN. */
 enum { FT_EDIT_CUT = 0, FT_EDIT_COPY = 1, FT_EDIT_PASTE = 2, FT_EDIT_SELECT = 3, FT_EDIT_SELECT_ALL = 4,
        FT_EDIT_DELETE = 5, FT_EDIT_OWN = 6 };
-/** Asks whether a view can do a command now, 1 or 0. Asks. */
+/** Called to decide whether a view can perform a command now. Returns 1 or 0. Query. */
 typedef int32_t (*ft_can_perform_fn)(ft_view view, int32_t command, void *user);
-/** Has a view do it. Tells. */
+/** Called to perform a command. Notification. */
 typedef void (*ft_perform_fn)(ft_view view, int32_t command, void *user);
-/** What a view can do; NULL twice for nothing. What it cannot, the view around it is asked for, up to the
- *  window. */
+/** Sets the command callbacks of a view; two NULLs remove them. A command that the view can't
+ *  perform goes to its parent, up to the window. */
 ft_status ft_view_on_command(ft_view view, ft_can_perform_fn can_perform, ft_perform_fn perform,
                              void *user);
-/** A menu of the commands 0 … `commands` − 1, at most 1000, for a view: a touch and hold on that shows it, or a
- *  double tap, with those that somebody can do, from what is edited up, or else from the view up. It lies in
- *  the window while FT_CONTROL_IS_SHOWN; a press of one tells FT_VALUE_CHANGED with the command, and has it done. That,
- *  or a touch elsewhere, takes it away. Its parts are the items that it offers, of which FT_PART_MORE leads to
- *  those for which there is no room. It goes with the view, and cannot be destroyed, moved or put elsewhere by
- *  itself. FT_ERROR_KIND when the view has one already. */
+/** Creates an edit menu for a view, with the commands 0 … `commands` − 1, at most 1000. A long
+ *  press or a double tap on the view shows it with the commands that can be performed. They are
+ *  searched from the view being edited, or else from this view, up to the window. While
+ *  FT_CONTROL_IS_SHOWN, it is in the window. A press of an item sends
+ *  FT_VALUE_CHANGED with the command and performs it. That, or a touch outside, dismisses
+ *  the menu. Its parts are the items shown; FT_PART_MORE is for those that don't fit. It
+ *  belongs to the view: it can't be destroyed or moved by itself. FT_ERROR_KIND if the view
+ *  already has a menu. */
 ft_view ft_edit_menu_create(ft_view served, int32_t commands);
-/** Shows it for a place of a view, in that one's coordinates, and returns 1, or 0 when nobody can do anything. */
+/** Shows the menu at a point of a view, in its coordinates. Returns 1, or 0 if no command can be
+ *  performed. */
 int32_t ft_edit_menu_show(ft_view menu, ft_view view, double x, double y);
-/** Takes it away. Nothing happens while it is not shown. */
+/** Dismisses the menu. Does nothing if it isn't shown. */
 ft_status ft_edit_menu_dismiss(ft_view menu);
-/** Which command an item is; −1 and FT_ERROR_VALUE for one that it does not offer now. Any time. */
+/** Returns the command of an item. −1 and FT_ERROR_VALUE if the item isn't shown now. Any
+ *  time. */
 int32_t ft_edit_menu_command(ft_view menu, int32_t item);
 
-/** A line of text. A finger that lifts on it begins editing: it tells FT_EDITING_DID_BEGIN, and the host
- *  shows a keyboard and passes on what that makes of the text. */
+/** Creates a text field of one line. A touch that lifts on it begins editing: it sends
+ *  FT_EDITING_DID_BEGIN, and the host shows a keyboard and passes its changes to
+ *  ft_text_field_edit(). */
 ft_view ft_text_field_create(ft_view parent, double x, double y, double width, double height);
-/** A text field for searching, with buttons that clear it and give up, as its settings say, and a row of
- *  0 … 1000 scopes below, if there are any. A scope tells FT_VALUE_CHANGED, the button for what was
- *  searched before FT_BOOKMARK_PRESSED. */
+/** Creates a search bar: a text field with a row of 0 … 1000 scopes below it. Its settings add
+ *  clear, cancel and bookmark buttons. A scope sends FT_VALUE_CHANGED. The bookmark button
+ *  sends FT_BOOKMARK_PRESSED. */
 ft_view ft_search_bar_create(ft_view parent, double x, double y, double width, double height,
                              int32_t scopes);
-/** Begin and end editing as a finger does, with the events of that. 1 when it is edited, or is not any
- *  more; 0 when it cannot be, as outside of a window or while it is disabled, and after an error. */
+/** Begin and end editing, with the same events as for a touch. Return 1 if the field is in the
+ *  requested state; 0 if it can't be, such as outside of a window or while disabled, and on
+ *  error. */
 int32_t ft_text_field_begin_editing(ft_view field);
 int32_t ft_text_field_end_editing(ft_view field);
-/** Takes what the keyboard made of the text: all of it, `length` bytes of UTF-8, which are copied; at most
- *  1048576. It tells FT_EDITING_CHANGED if that is another text. 1 when it took it; 0 while it is not
- *  edited, or disabled, and after an error. */
+/** Replaces the text with the one typed: `length` bytes of UTF-8, at most 1048576, copied. Sends
+ *  FT_EDITING_CHANGED if the text changes. Returns 1 if it was accepted; 0 if the field
+ *  isn't being edited or is disabled, and on error. */
 int32_t ft_text_field_edit(ft_view field, const char *text, size_t length);
-/** The return key was pressed: it tells FT_EDITING_DID_END_ON_EXIT, and then ends editing if
- *  FT_CONTROL_ENDS_ON_RETURN. Nothing happens while it is not edited. */
+/** Presses the return key: sends FT_EDITING_DID_END_ON_EXIT, then ends editing if
+ *  FT_CONTROL_ENDS_ON_RETURN is set. Does nothing if the field isn't being edited. */
 ft_status ft_text_field_press_return(ft_view field);
-/** Makes the text another, without an event: `length` bytes of UTF-8, which are copied; what is none is
- *  replaced by U+FFFD. NULL is good for 0 bytes. */
+/** Sets the text without an event: `length` bytes of UTF-8, copied. Invalid UTF-8 is replaced by
+ *  U+FFFD. NULL is allowed for 0 bytes. */
 ft_status ft_text_field_set_text(ft_view field, const char *text, size_t length);
-/** Writes the text in UTF-8, as much of it as there is room for, in bytes, and no 0 behind it. Returns how
- *  many bytes it has: with NULL and 0 it only says that. 0 after an error. Any time. */
+/** Writes up to `room` bytes of the text as UTF-8, without a terminator, and returns its full
+ *  length in bytes. Pass NULL and 0 to get only the length. 0 on error. Any time. */
 size_t ft_text_field_get_text(ft_view field, char *text, size_t room);
 
-/** A column of 0 … 10000 rows, from the top down, each FT_CONTROL_ROW_HEIGHT high: a tap chooses one, a
- *  swipe uncovers a button that deletes it, and while it is edited, with FT_CONTROL_EDITING, a handle
- *  moves it. Its FT_VALUE_CHANGED says that something has become of a row. In a scroll view, a row that is
- *  carried to an edge scrolls that. */
+/** Creates a list of 0 … 10000 rows, from the top down, each FT_CONTROL_ROW_HEIGHT high. A
+ *  tap selects a row, and a swipe reveals its delete button. While FT_CONTROL_EDITING is
+ *  set, a handle moves it. The list sends FT_VALUE_CHANGED for each change of a row. In a
+ *  scroll view, dragging a row to an edge scrolls. */
 ft_view ft_list_create(ft_view parent, double x, double y, double width, double height, int32_t rows);
-/** The row at an index, a control with settings of its own. It says what to draw: its frame,
- *  FT_CONTROL_REVEAL, FT_CONTROL_IS_CARRIED, FT_CONTROL_SELECTED, FT_CONTROL_IS_CHECKED and its parts. It
- *  goes with its list, and cannot be destroyed, moved or put elsewhere by itself. NULL for one that is not
- *  there. Any time. */
+/** Returns the row at an index, a control with its own settings. Draw it from its frame,
+ *  FT_CONTROL_SWIPE_OFFSET, FT_CONTROL_IS_BEING_MOVED, FT_CONTROL_SELECTED,
+ *  FT_CONTROL_IS_CHECKED and its parts. It belongs to the list: it can't be destroyed or
+ *  moved by itself. NULL if it doesn't exist. Any time. */
 ft_view ft_list_row(ft_view list, int32_t row);
-/** Puts a new row before the one at an index, without an event, and returns it; behind the last for the
- *  number of rows. NULL after an error. It costs a look at each row behind it. */
+/** Inserts a row before the one at an index, without an event, and returns it. The number of rows
+ *  as the index appends it. NULL on error. O(n) in the number of rows after it. */
 ft_view ft_list_insert(ft_view list, int32_t row);
-/** Takes a row out, without an event. The handles of the row, its content and what is in that are stale
- *  then, as they are when a finger deletes it. */
+/** Removes a row without an event. The handles of the row, its content and all views inside it
+ *  become invalid, as they do when a user deletes the row. */
 ft_status ft_list_remove(ft_view list, int32_t row);
-/** Selects a row, 1, or no more, 0, without an event. FT_ERROR_KIND while FT_CONTROL_SELECTION is none. */
+/** Selects a row, 1, or deselects it, 0, without an event. FT_ERROR_KIND while
+ *  FT_CONTROL_SELECTION is none. */
 ft_status ft_list_select(ft_view list, int32_t row, int32_t selected);
-/** What has become of a row. */
+/** Changes of a row. */
 enum {
-  FT_ROW_CHOSEN = 0,        /**< It was tapped, and chosen where rows can be. */
-  FT_ROW_DESELECTED = 1,    /**< It was tapped, and is chosen no more. */
-  FT_ROW_DELETED = 2,       /**< It is not there any more. */
-  FT_ROW_INSERTION = 3,     /**< One is to be inserted before it, which the host does. */
-  FT_ROW_MOVED = 4,         /**< It lies elsewhere. */
-  FT_ROW_ACCESSORY = 5      /**< Its button for details was pressed. */
+  FT_ROW_CHOSEN = 0,        /**< It was tapped, and is selected if rows can be. */
+  FT_ROW_DESELECTED = 1,    /**< It was tapped, and is no longer selected. */
+  FT_ROW_DELETED = 2,       /**< It was deleted. */
+  FT_ROW_INSERTION = 3,     /**< The host should insert a row before it. */
+  FT_ROW_MOVED = 4,         /**< It was moved. */
+  FT_ROW_ACCESSORY = 5      /**< Its detail button was pressed. */
 };
-/** Writes what was told last: FT_ROW_…, the index of the row before that, and the one that it has now, −1
- *  when it was deleted. Three times −1 before anything was. Any time. */
+/** Writes the last change that was sent: FT_ROW_…, the index of the row before it, and its
+ *  index now, −1 if it was deleted. Three times −1 before the first change. Any time. */
 ft_status ft_list_get_change(ft_view list, double *change);
-/** Which row of its list it is, from 0; −1 after an error. Any time. */
+/** Returns the index of a row in its list, from 0; −1 on error. Any time. */
 int32_t ft_row_index(ft_view row);
-/** The view that moves aside with a row, in which the host makes what the row shows. It takes no touches
- *  itself, and goes with its row. Any time. */
+/** Returns the content view of a row, which moves with swipes and to which the host adds the row's
+ *  views. It takes no touches itself and belongs to the row. Any time. */
 ft_view ft_row_content(ft_view row);
-/** Uncovers the button that deletes a row and covers those of the others, 1, or covers it, 0. Nothing
- *  happens where FT_CONTROL_ALLOWS_DELETION says no. */
+/** Reveals the delete button of a row and hides those of all other rows, 1, or hides it, 0. Does
+ *  nothing while FT_CONTROL_ALLOWS_DELETION is 0. */
 ft_status ft_row_set_open(ft_view row, int32_t open);
 
-/** Events of controls, as bits, with the values that UIKit's header gives them. */
+/** Events of controls, as bits, with the values of UIKit's UIControlEvents. */
 enum {
   FT_TOUCH_DOWN = 1 << 0,
   FT_TOUCH_DOWN_REPEAT = 1 << 1,
@@ -1130,68 +1167,69 @@ enum {
   FT_TOUCH_UP_OUTSIDE = 1 << 7,
   FT_TOUCH_CANCEL = 1 << 8,
   FT_VALUE_CHANGED = 1 << 12,
-  FT_EDITING_DID_BEGIN = 1 << 16,       /**< Of text fields, as those behind it. */
+  FT_EDITING_DID_BEGIN = 1 << 16,       /**< Text fields only, like the next three. */
   FT_EDITING_CHANGED = 1 << 17,
   FT_EDITING_DID_END = 1 << 18,
   FT_EDITING_DID_END_ON_EXIT = 1 << 19, /**< The return key was pressed. */
   FT_BOOKMARK_PRESSED = 1 << 24
 };
 
-/** What a control tells. */
+/** Events sent by a control. */
 typedef struct ft_control_event {
   uint32_t size;
-  uint32_t events; /**< FT_TOUCH_DOWN | …, those that were asked for and others at once. */
+  uint32_t events; /**< FT_TOUCH_DOWN | …: the observed events, and others sent with them. */
   ft_view control;
   int64_t time;
-  double value;    /**< Its value, 0 or 1 of a switch, the index of a part, −1 for none, the scope of a
-                        search bar, the row of a list, the hour or the year of a date picker; NaN of a
-                        button and of what has no value. */
+  double value;    /**< The value of the control: 0 or 1 for a switch, the index of a part or −1,
+                        the scope of a search bar, the row of a list, the hour or year of a date picker.
+                        NaN for a button and for controls without a value. */
 } ft_control_event;
 
-/** Hears of events of a control, at the end of the frame. Tells. */
+/** Called with events of a control, at the end of the frame. Notification. */
 typedef void (*ft_control_fn)(const ft_control_event *event, void *user);
-/** Who hears of some events, FT_TOUCH_UP_INSIDE | …; each call replaces the one before. NULL for
- *  nobody. */
+/** Sets the callback for some events, FT_TOUCH_UP_INSIDE | …, and replaces the previous one.
+ *  NULL removes it. */
 ft_status ft_control_on_event(ft_view control, uint32_t events, ft_control_fn callback, void *user);
 
 /* ---- Scroll views --------------------------------------------------------------------------- */
 
-/** Makes a view that shows a part of larger content, which fingers drag, flick and zoom. What is made
- *  in it lies in content coordinates. As ft_view_create(). */
+/** Creates a view that shows part of a larger content, which touches drag, flick and zoom. Its
+ *  subviews are in content coordinates. Parameters as for ft_view_create(). */
 ft_view ft_scroll_create(ft_view parent, double x, double y, double width, double height);
 
-/** The extent of the content as it is shown, in points, from 0 to 1e9. */
+/** Sets the size of the content at its current scale, in points, 0 to 1e9. */
 ft_status ft_scroll_set_content_size(ft_view scroll, double width, double height);
-/** Room around the content, in points. */
+/** Sets the insets around the content, in points. */
 ft_status ft_scroll_set_inset(ft_view scroll, double top, double left, double bottom, double right);
-/** Shows a place of the content in the upper left corner, at once or with a motion. What the content
- *  does not reach is cut. */
+/** Scrolls so that a point of the content is at the top left corner, with or without an animation.
+ *  The offset is clamped to the content. */
 ft_status ft_scroll_set_offset(ft_view scroll, double x, double y, int32_t animated);
-/** The place of the content that is in the upper left corner. Any time. */
+/** Writes the point of the content at the top left corner. Any time. */
 ft_status ft_scroll_get_offset(ft_view scroll, double *x, double *y);
-/** Scrolls as little as it takes to show a rectangle of the content. */
+/** Scrolls the minimum distance that makes a rectangle of the content visible. */
 ft_status ft_scroll_show(ft_view scroll, double x, double y, double width, double height,
                          int32_t animated);
-/** The view in the content that is zoomed; NULL for none. Fingers zoom between
- *  FT_SCROLL_MINIMUM_ZOOM_SCALE and FT_SCROLL_MAXIMUM_ZOOM_SCALE. FT_ERROR_RELATION unless it is in the
- *  scroll view. */
+/** Sets the subview that is zoomed; NULL for none. Touches zoom between
+ *  FT_SCROLL_MINIMUM_ZOOM_SCALE and FT_SCROLL_MAXIMUM_ZOOM_SCALE.
+ *  FT_ERROR_RELATION unless it is inside the scroll view. */
 ft_status ft_scroll_set_zoomed_view(ft_view scroll, ft_view view);
-/** Shows the content at a scale, from 1e-6 to 1e6, within its limits, about the middle. */
+/** Zooms about the center to a scale, 1e-6 to 1e6, clamped to its limits. */
 ft_status ft_scroll_set_zoom(ft_view scroll, double scale, int32_t animated);
-/** Shows a rectangle of the zoomed view as large as it fits. Width and height above 0. */
+/** Zooms so that a rectangle of the zoomed view is as large as fits. Width and height above 0. */
 ft_status ft_scroll_zoom_to(ft_view scroll, double x, double y, double width, double height,
                             int32_t animated);
-/** Where the indicator along an axis (FT_AXIS_HORIZONTAL or FT_AXIS_VERTICAL) is to be drawn: x, y,
- *  width, height in the coordinates of the scroll view; all 0 when there is nothing to scroll. Any
- *  time. */
+/** Writes the frame of the scroll indicator of an axis (FT_AXIS_HORIZONTAL or
+ *  FT_AXIS_VERTICAL), in the coordinates of the scroll view: x, y, width, height. All 0 if
+ *  there is nothing to scroll. Any time. */
 ft_status ft_scroll_indicator(ft_view scroll, int32_t axis, double frame[4]);
 
-/** Its own recognizers, to relate others to. Any time; NULL after an error. */
+/** Return the recognizers of a scroll view, to set relations with others. NULL on error. Any
+ *  time. */
 ft_recognizer ft_scroll_pan(ft_view scroll);
 ft_recognizer ft_scroll_pinch(ft_view scroll);
 ft_recognizer ft_scroll_double_tap(ft_view scroll);
 
-/** What a scroll view tells. */
+/** Events of a scroll view. */
 enum {
   FT_SCROLL_MOVED = 0,
   FT_SCROLL_WILL_BEGIN_DRAGGING = 1,
@@ -1202,88 +1240,92 @@ enum {
   FT_SCROLL_WILL_BEGIN_ZOOMING = 6,
   FT_SCROLL_ZOOMED = 7,
   FT_SCROLL_DID_END_ZOOMING = 8,
-  FT_TEXT_SELECTION_CHANGED = 9, /**< Of a text view, as those behind it: the caret or the selection. */
+  FT_TEXT_SELECTION_CHANGED = 9, /**< Text views, like the next three: caret or selection. */
   FT_TEXT_CHANGED = 10,          /**< The keyboard changed the text. */
-  FT_TEXT_MAGNIFIER_CHANGED = 11, /**< It came, moved or went. */
-  FT_TEXT_EDITING_CHANGED = 12   /**< FT_CONTROL_IS_EDITING is another. */
+  FT_TEXT_MAGNIFIER_CHANGED = 11, /**< The magnifier appeared, moved or disappeared. */
+  FT_TEXT_EDITING_CHANGED = 12   /**< FT_CONTROL_IS_EDITING changed. */
 };
 
-/** What a scroll view tells. */
+/** An event of a scroll view. */
 typedef struct ft_scroll_event {
   uint32_t size;
   int32_t kind;                  /**< FT_SCROLL_MOVED … */
   ft_view scroll;
-  double offset_x, offset_y;     /**< The place of the content in the upper left corner. */
+  double offset_x, offset_y;     /**< The point of the content at the top left corner. */
   double zoom;
-  double velocity_x, velocity_y; /**< Of the content that is let go: will end dragging. */
-  double target_x, target_y;     /**< Where it comes to rest: will end dragging. */
-  int32_t decelerates;           /**< Whether it goes on by itself: did end dragging. */
+  double velocity_x, velocity_y; /**< Will end dragging: release velocity of the content. */
+  double target_x, target_y;     /**< Will end dragging: offset at which it stops. */
+  int32_t decelerates;           /**< Did end dragging: whether it continues to move. */
   int32_t reserved;
 } ft_scroll_event;
 
-/** Hears of a scroll view as it happens, which may be while an offset is set. Tells. */
+/** Called with each event of a scroll view as it occurs, even while an offset is being set.
+ *  Notification. */
 typedef void (*ft_scroll_fn)(ft_scroll_event *event, void *user);
-/** Who hears; NULL for nobody. */
+/** Sets the scroll callback; NULL removes it. */
 ft_status ft_scroll_on_event(ft_view scroll, ft_scroll_fn callback, void *user);
 
 /* ---- Text views ----------------------------------------------------------------------------- */
 
-/** Makes text of several lines that scrolls: a scroll view, of which all holds that is said of those, with a
- *  caret and a selection that fingers set. A tap puts the caret where it is and begins editing, a touch and
- *  hold shows a magnifier, a double tap selects a word, whose ends have handles. What is told by
- *  ft_scroll_on_event() is FT_TEXT_… besides. A position is a number of Unicode scalars from the beginning,
- *  and lies between two of them. */
+/** Creates a scroll view of multi-line text, with a caret and a selection set by touch. All
+ *  functions for scroll views apply. A tap places the caret and begins editing. A long press shows
+ *  a magnifier. A double tap selects a word, with handles at its ends. The
+ *  ft_scroll_on_event() callback also receives FT_TEXT_…. A position is an offset in
+ *  Unicode scalars from the start of the text. */
 ft_view ft_text_view_create(ft_view parent, double x, double y, double width, double height);
-/** How wide and high each character is that the host draws, in points, above 0: 8 and 20 unless set. Lines
- *  end at a line feed, or where there is no room for another. */
+/** Sets the width and height of each character as the host draws it, in points, above 0; 8 and 20
+ *  by default. Lines break at a line feed, or where the next character doesn't fit. */
 ft_status ft_text_view_set_cell(ft_view text, double width, double height);
-/** Makes the text another: `length` bytes of UTF-8, at most 1048576, which are copied. What was selected is
- *  cut to it, which is told. */
+/** Sets the text: `length` bytes of UTF-8, at most 1048576, copied. The selection is clamped to it,
+ *  which sends an event. */
 ft_status ft_text_view_set_text(ft_view text, const char *bytes, size_t length);
 /** Writes the text, as ft_text_field_get_text() does. Any time. */
 size_t ft_text_view_get_text(ft_view text, char *bytes, size_t room);
-/** Selects what is between two positions, or puts the caret where they are the same; what is beyond the
- *  text is cut. FT_ERROR_VALUE unless 0 <= start <= end. */
+/** Selects the text between two positions, or places the caret if they are equal. Both are clamped
+ *  to the text. FT_ERROR_VALUE unless 0 <= start <= end. */
 ft_status ft_text_view_select(ft_view text, int32_t start, int32_t end);
-/** Writes what is selected: start and end, the same for a caret. Any time. */
+/** Writes the start and end of the selection, equal for a caret. Any time. */
 ft_status ft_text_view_get_selection(ft_view text, double *selection);
-/** Puts text in the place of what is selected, as the keyboard does, with the caret behind it. 1 when it
- *  did; 0 while FT_SCROLL_EDITABLE says no, and after an error. */
+/** Replaces the selection with text, as typing does, and places the caret after it. Returns 1 on
+ *  success; 0 while FT_SCROLL_EDITABLE is 0, and on error. */
 int32_t ft_text_view_insert(ft_view text, const char *bytes, size_t length);
-/** Takes away what is selected, or the character before the caret, as the keyboard does. */
+/** Deletes the selection, or the character before the caret, as the keyboard does. */
 ft_status ft_text_view_delete_backward(ft_view text);
-/** Ends editing. 1 when it is not edited any more; 0 after an error. */
+/** Ends editing. Returns 1 if it isn't being edited afterwards; 0 on error. */
 int32_t ft_text_view_end_editing(ft_view text);
-/** Writes where a caret at a position is to be drawn, in the content: x, y, width and height. A handle lies
- *  around the middle of that at each end of a selection, FT_SCROLL_HANDLE_SIZE wide and high. Any time. */
+/** Writes the frame of a caret at a position, in content coordinates: x, y, width and height. The
+ *  handle of each end of a selection is centered on it, FT_SCROLL_HANDLE_SIZE wide and high.
+ *  Any time. */
 ft_status ft_text_view_caret_frame(ft_view text, int32_t position, double *frame);
-/** Writes where a finger holds, in the content, x and y, and at which position. FT_ERROR_VALUE while there
- *  is no magnifier. Any time. */
+/** Writes the location of the touch, x and y in content coordinates, and the text position there.
+ *  FT_ERROR_VALUE while no magnifier is shown. Any time. */
 ft_status ft_text_view_get_magnifier(ft_view text, double *magnifier);
 
 /* ---- Motion --------------------------------------------------------------------------------- */
 
 /**
- * How something that a finger moves gives way beyond its range, and moves on when it is let go, along one
- * axis: as the content of a scroll view, for whatever a host moves by itself. A motion is a value. The
- * functions answer for any time in any order, as often as they are asked, and keep nothing:
+ * The motion of a dragged object along one axis: rubber-banding beyond its range and deceleration
+ * after its release, as in a scroll view. For objects that the host moves itself. A motion is a
+ * plain value. The functions are pure: they can be called for any time, in any order, any number of
+ * times:
  *
  *   ft_motion motion = ft_motion_make(0, 200);
  *   motion.place = 150, motion.velocity = 900;
- *   double x = ft_motion_position(&motion, now - let_go);
+ *   double x = ft_motion_position(&motion, now - released);
  */
 typedef struct ft_motion {
   uint32_t size;
-  int32_t has_target;     /**< Whether it is to rest at its target, and not where it comes to rest by itself. */
-  double least, greatest; /**< Where it rests, the least not above; -INFINITY and INFINITY for no edge. */
-  double give;            /**< How far beyond these it can be pulled, from 0 (not at all) to 1e9. */
-  double deceleration;    /**< Share of its speed kept each ms, 0.5 … 0.9999 */
-  double place;           /**< Where the finger has it, which may be beyond. */
-  double velocity;        /**< Of the finger. */
-  double target;          /**< Where it is to rest. */
+  int32_t has_target;     /**< Whether it stops at `target` rather than where it decelerates to. */
+  double least, greatest; /**< Range in which it can stop; -INFINITY and INFINITY for no edge. */
+  double give;            /**< Maximum distance beyond the range, 0 (none) to 1e9. */
+  double deceleration;    /**< Fraction of the speed that remains after each ms, 0.5 … 0.9999 */
+  double place;           /**< Position dragged to; can be beyond the range. */
+  double velocity;        /**< Velocity of the drag. */
+  double target;          /**< Position at which it stops. */
 } ft_motion;
 
-/** A motion in a range that does not give way, at place 0 and at rest, with a deceleration of 0.998. */
+/** Returns a motion at position 0, not moving, without rubber-banding, and with a deceleration of
+ *  0.998. `least` is at most `greatest`. */
 static inline ft_motion ft_motion_make(double least, double greatest) {
   ft_motion motion;
   motion.size = (uint32_t)sizeof(ft_motion);
@@ -1298,25 +1340,25 @@ static inline ft_motion ft_motion_make(double least, double greatest) {
   return motion;
 }
 
-/** Where it is shown while the finger has it at its place: ever less far beyond its range. NaN after an
- *  error. Any time. */
+/** Returns the visible position during the drag: beyond the range, it lags behind more and more.
+ *  NaN on error. Any time. */
 double ft_motion_shown(const ft_motion *motion);
-/** The place at which a finger has what is shown somewhere: the inverse, for what is caught again. NaN after
- *  an error. Any time. */
+/** Returns the drag position for a visible position, the inverse of ft_motion_rubber_band(),
+ *  for grabbing an object that is still moving. NaN on error. Any time. */
 double ft_motion_pulled(const ft_motion *motion, double shown);
-/** Where it comes to rest when it is let go. NaN after an error. Any time. */
+/** Returns the position at which it stops after the release. NaN on error. Any time. */
 double ft_motion_end(const ft_motion *motion);
-/** How long that takes, in nanoseconds; 0 after an error. Any time. */
+/** Returns the time from the release until it stops, in nanoseconds; 0 on error. Any time. */
 int64_t ft_motion_duration(const ft_motion *motion);
-/** Where it is so many nanoseconds after it was let go. NaN after an error. Any time. */
+/** Returns the position at a number of nanoseconds after the release. NaN on error. Any time. */
 double ft_motion_position(const ft_motion *motion, int64_t after);
 
 /* ---- Surfaces ------------------------------------------------------------------------------- */
 
 /**
- * A surface recognizes gestures on a tree that the host keeps by itself, without views. The host tells
- * which of its nodes lie under a finger that lands, attaches recognizers to them, and hears of
- * gestures, and of the touches that those left it:
+ * A surface recognizes gestures on the host's own tree, without views. The host reports which nodes
+ * are under a new touch and attaches recognizers to them. It receives gestures, and the touches
+ * that they don't intercept:
  *
  *   ft_surface surface = ft_surface_create(320, 480);
  *   ft_surface_on_path(surface, nodes_at, tree);
@@ -1324,27 +1366,28 @@ double ft_motion_position(const ft_motion *motion, int64_t after);
  *   ft_recognizer_on_action(tap, tapped, NULL);
  *   ft_surface_attach(surface, tap, card->id);
  *
- * A node is known as a target: any number of the host's, 0 too. It becomes known by what is said of it
- * or attached to it, and is so until ft_surface_remove(). Two surfaces may use the same numbers, and
- * know nothing of each other. Geometry, hit areas, controls and scrolling are the host's. Frames, time
- * and decisions go by the functions of windows: ft_send(), ft_advance(), ft_on_decision() …
+ * A node is identified by its *target*: any number chosen by the host, including 0. A target exists
+ * from the first call that configures it or attaches to it until ft_surface_remove().
+ * Targets of different surfaces are independent. The host provides geometry, hit areas, controls
+ * and scrolling. For frames, time and decisions, use the functions for windows: ft_send(),
+ * ft_advance(), ft_on_decision() …
  *
- * The size is for drags from edges only; from 0 to 1e9. NULL after an error.
+ * The size is used only by edge pans; 0 to 1e9. NULL on error.
  */
 ft_surface ft_surface_create(double width, double height);
-/** Destroys a surface with its recognizers. From a callback of its own, the frame at hand ends without
- *  any further callback. */
+/** Destroys a surface with its recognizers. If one of its own callbacks does this, the current
+ *  frame ends without further callbacks. */
 ft_status ft_surface_destroy(ft_surface surface);
-/** Changes the size. Touches that are down go on. */
+/** Resizes the surface. Active touches continue. */
 ft_status ft_surface_resize(ft_surface surface, double width, double height);
-/** Lets the recognizers that are made for a surface from now on start from a preset, see
+/** Sets the default limits of recognizers created for the surface from now on; see
  *  ft_window_set_preset(). */
 ft_status ft_surface_set_preset(ft_surface surface, int32_t preset);
-/** A pointer of the host's own. Any time; NULL unless set, and after an error. */
+/** Set and get the user pointer. NULL by default, and on error. Any time. */
 ft_status ft_surface_set_user(ft_surface surface, void *user);
 void *ft_surface_get_user(ft_surface surface);
 
-/** Where a finger lands. */
+/** A new touch on a surface. */
 typedef struct ft_landing {
   uint32_t size;
   uint32_t known; /**< FT_KNOWS_CONTACT, or 0. */
@@ -1353,70 +1396,74 @@ typedef struct ft_landing {
 } ft_landing;
 
 /**
- * Asks which targets lie under a finger that lands: writes them, the most specific first, and returns
- * how many there are. The first one gets the touch, and the recognizers of all of them follow it.
+ * Called to hit-test a new touch: writes the targets under it, most specific first, and returns
+ * their number. The first receives the touch, and the recognizers of all of them receive it, too.
  *
- * There is room for `capacity` of them. When there are more, it is asked once again with room for as
- * many as it said, but at most 4096; what has no room then is left out.
+ * There is room for `capacity` targets. If the result is larger, the callback is called once more
+ * with that capacity, but at most 4096. Further targets are dropped.
  *
- * 0 lets the finger land on nothing. A target that is named twice counts where it is named first. One
- * that is not known counts like any other, and is forgotten again. What is under the finger later is
- * not asked: a touch stays with the targets on which it landed. Asks, so it can neither send nor
- * change anything: FT_ERROR_ORDER.
+ * 0 means that the touch hits nothing. A target listed twice counts once, at its first position. An
+ * unknown target is valid and is not remembered. The callback is not called again while the touch
+ * moves: a touch stays with its targets. Query, so it can neither send nor change anything:
+ * FT_ERROR_ORDER.
  */
 typedef size_t (*ft_path_fn)(ft_surface surface, const ft_landing *landing, uint64_t *targets,
                              size_t capacity, void *user);
-/** Who is asked; NULL for nobody, and then fingers land on nothing. */
+/** Sets the hit-test callback. NULL removes it, and touches hit nothing. */
 ft_status ft_surface_on_path(ft_surface surface, ft_path_fn callback, void *user);
 
-/** Hears of the touches that landed on a target, as the host would dispatch them: those that a
- *  recognizer delays come late, and those that it takes are cancelled. Tells. */
+/** Called with the touches of a target, as the host would dispatch them. Touches that a recognizer
+ *  delays arrive late, and those that it intercepts are canceled. Notification. */
 typedef void (*ft_surface_touches_fn)(const ft_touch_event *event, void *user);
-/** Who hears; NULL for nobody. */
+/** Sets the touch callback; NULL removes it. */
 ft_status ft_surface_on_touches(ft_surface surface, ft_surface_touches_fn callback, void *user);
 
-/** Asks where a point of the surface is in the coordinates of a target: changes x and y. Asks. */
+/** Called to convert a point of the surface, x and y, to the coordinates of a target in place.
+ *  Query. */
 typedef void (*ft_convert_fn)(ft_surface surface, uint64_t target, double *x, double *y,
                               void *user);
-/** Who is asked; NULL for nobody, and then all targets have the coordinates of the surface. */
+/** Sets the conversion callback. NULL removes it, and all targets use surface coordinates. */
 ft_status ft_surface_on_convert(ft_surface surface, ft_convert_fn callback, void *user);
 
-/** Asks what people call a target, for decisions: writes at most `capacity` bytes of UTF-8, without a 0
- *  at their end, and returns how many bytes the name has. What has no room is cut off. Asks. */
+/** Called to get the name of a target for decisions. Writes at most `capacity` bytes of UTF-8
+ *  without a terminator, and returns the full length in bytes. Longer names are truncated.
+ *  Query. */
 typedef size_t (*ft_name_fn)(ft_surface surface, uint64_t target, char *text, size_t capacity,
                              void *user);
-/** Who is asked; NULL for nobody, and then they have no names. */
+/** Sets the name callback. NULL removes it, and targets have no names. */
 ft_status ft_surface_on_name(ft_surface surface, ft_name_fn callback, void *user);
 
-/** What to make recognizers on that are for targets of a surface. It can be passed to the functions
- *  that make recognizers, and is no view: all others refuse it. Any time; NULL after an error. */
+/** Returns the view argument for creating recognizers of a surface. It isn't a view: only functions
+ *  that create recognizers accept it. NULL on error. Any time. */
 ft_view ft_surface_unattached(ft_surface surface);
 
-/** Puts a recognizer on a target, behind those that are there, and takes it from where it was: another
- *  target, another surface, or a view. A gesture in progress is cancelled; from a callback, after the
- *  frame. Does nothing when it is there already. Not for those of a scroll view: FT_ERROR_KIND. */
+/** Attaches a recognizer to a target, after its existing ones, and detaches it from its previous
+ *  target, surface or view. A gesture in progress is canceled; if called from a callback, after the
+ *  frame. Does nothing if it is already attached there. FT_ERROR_KIND for recognizers of a
+ *  scroll view. */
 ft_status ft_surface_attach(ft_surface surface, ft_recognizer recognizer, uint64_t target);
-/** Takes a recognizer off its target; it stays with the surface, to be attached again or destroyed. A
- *  gesture in progress is cancelled; from a callback, after the frame. FT_ERROR_RELATION when it is on
- *  no target of this surface. */
+/** Detaches a recognizer from its target. The surface still owns it; it can be attached again or
+ *  destroyed. A gesture in progress is canceled; if called from a callback, after the frame.
+ *  FT_ERROR_RELATION if it isn't attached to a target of this surface. */
 ft_status ft_surface_detach(ft_surface surface, ft_recognizer recognizer);
-/** Writes the target that a recognizer is on. FT_ERROR_RELATION when it is on none. Any time. */
+/** Writes the target of a recognizer. FT_ERROR_RELATION if it has none. Any time. */
 ft_status ft_recognizer_target(ft_recognizer recognizer, uint64_t *target);
-/** The surface that a recognizer belongs to. Any time; NULL for one on a view, and after an error. */
+/** Returns the surface of a recognizer. NULL for a recognizer on a view, and on error. Any time. */
 ft_surface ft_recognizer_surface(ft_recognizer recognizer);
 
 /**
- * Forgets a target, because it is not in the host's tree any more, and destroys the recognizers that
- * are on it. Its touches are cancelled; from a callback, after the frame. The gestures of recognizers
- * around it go on with the touches that are left to them. The same number may be used again at once,
- * for another target: nothing of the first one is left to it. What is in the target in the host's tree
- * is to be removed by calls of its own. Does nothing for a target that is not known.
+ * Removes a target whose node is no longer in the host's tree, and destroys its recognizers. Its
+ * touches are canceled; if called from a callback, after the frame. Gestures on outer targets
+ * continue with their remaining touches. The number can be reused at once for a new target, which
+ * inherits nothing. Targets inside it must be removed separately. Does nothing for an unknown
+ * target.
  */
 ft_status ft_surface_remove(ft_surface surface, uint64_t target);
 
-/** Whether a target takes several touches at once, 1 unless set; recognizers always do. */
+/** Sets whether a target receives several touches at a time; 1 by default. Recognizers always
+ *  receive all touches. */
 ft_status ft_surface_set_multiple_touch(ft_surface surface, uint64_t target, int32_t multiple);
-/** Whether other targets get no touches while this one has one, 0 unless set. */
+/** Sets whether other targets receive no touches while this one has a touch; 0 by default. */
 ft_status ft_surface_set_exclusive_touch(ft_surface surface, uint64_t target, int32_t exclusive);
 
 #ifdef __cplusplus

@@ -1,8 +1,8 @@
 extension Decision: CustomStringConvertible {
-  /// The decision as one line of text (rule X2). Golden files hold these lines.
+  /// The decision as one line of text (rule X2). Golden files contain these lines.
   public var description: String { wording.text }
 
-  /// The same line as UTF-8, for hosts whose text that is.
+  /// The description as UTF-8.
   package var wording: TextBuilder {
     TextBuilder { text in
       text.append(seconds: time)
@@ -17,11 +17,11 @@ extension Decision: CustomStringConvertible {
     }
   }
 
-  /// What was decided, in words. Another recognizer is named without its view when that is the
-  /// subject's own.
+  /// The outcome as text. Another recognizer is named without its view if that is the subject's
+  /// view.
   public var message: String { TextBuilder { $0.append(outcome, on: viewName) }.text }
 
-  /// The view of the subject, when that is a recognizer.
+  /// The view of the subject, if that is a recognizer.
   private var viewName: String? {
     if case .recognizer(_, let view) = subject { view } else { nil }
   }
@@ -33,10 +33,10 @@ extension Decision.Subject: CustomStringConvertible {
 }
 
 extension Decision.Outcome: CustomStringConvertible {
-  /// What was decided, in words, with the views of all that are named.
+  /// The outcome as text, with the views of all recognizers.
   public var description: String { TextBuilder { $0.append(self, on: nil) }.text }
 
-  /// Whether the reason names a duration already, as far as words tell it apart.
+  /// Returns whether the reason has the same duration, as text.
   fileprivate func includes(_ duration: Duration) -> Bool {
     guard case .transition(_, _, let reason, _) = self, case .duration? = reason.measured,
       let measured = reason.measured
@@ -50,7 +50,7 @@ extension TextBuilder {
     text.append(subject, on: nil)
   }
 
-  /// Appends the name of a subject, a recognizer without its view where that is clear.
+  /// Appends the name of a subject; a recognizer on the given view is named without it.
   private mutating func append(_ subject: Decision.Subject, on viewName: String?) {
     switch subject {
     case .recognizer(let name, let view):
@@ -69,7 +69,7 @@ extension TextBuilder {
 
   fileprivate mutating func append(_ outcome: Decision.Outcome, on viewName: String?) {
     self += outcome.beginning
-    // In one place for all whose first number is a point.
+    // One case for all outcomes whose text starts with a point.
     switch outcome {
     case .landed(let point, _, _), .landedOnNothing(let point), .lifted(let point), .scrollBegan(let point),
       .scrollEnded(let point), .scrollInterrupted(let point):
@@ -154,14 +154,14 @@ extension TextBuilder {
     append(subject, on: viewName)
   }
 
-  /// What stands before one of several things in a list.
+  /// Returns the separator before an item of a list.
   func separator(before index: Int, of count: Int) -> StaticText {
     index == 0 ? "" : index == count - 1 ? " and " : ", "
   }
 }
 
 extension Decision.Outcome {
-  /// What its words begin with.
+  /// The start of the text.
   fileprivate var beginning: StaticText {
     switch self {
     case .transition, .waits, .nearMiss: ""
@@ -195,7 +195,7 @@ extension Direction {
 }
 
 extension IgnoredSample {
-  /// The reason in words.
+  /// The reason as text.
   public var message: String { literal.text }
 
   fileprivate var literal: StaticText {

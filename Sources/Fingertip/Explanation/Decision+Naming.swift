@@ -1,5 +1,5 @@
-// What a decision says, for programs: names, which are the same in Swift, in JSON, in C and in
-// JavaScript, and what most outcomes have in common.
+// The content of a decision for programs: names that are the same in Swift, JSON, C and JavaScript,
+// and properties that most outcomes share.
 
 extension Decision.Outcome {
   /// The stable name.
@@ -29,7 +29,7 @@ extension Decision.Outcome {
     }
   }
 
-  /// The fact with its numbers, where there is one.
+  /// The reason with its numbers, or `nil` if there is none.
   public var reason: Reason? {
     switch self {
     case .transition(_, _, let reason, _), .waits(let reason, _): reason
@@ -38,7 +38,7 @@ extension Decision.Outcome {
     }
   }
 
-  /// Who caused it, where that is another.
+  /// The recognizer or view that caused it, if it isn't the subject, or `nil`.
   public var cause: Decision.Subject? {
     switch self {
     case .transition(_, _, _, let cause): cause
@@ -47,12 +47,12 @@ extension Decision.Outcome {
     }
   }
 
-  /// All that was missing, at least one thing for a near miss and nothing for others.
+  /// The shortfalls of a near miss, at least one; otherwise empty.
   public var lacks: [NearMiss.Shortfall] {
     if case .nearMiss(let miss) = self { miss.shortfalls } else { [] }
   }
 
-  /// The place in the window, or the offset of a scroll view, that it is about.
+  /// The point in the window, or the offset of a scroll view, or `nil` if there is none.
   public var location: Point? {
     switch self {
     case .landed(let point, _, _), .landedOnNothing(let point), .lifted(let point), .scrollBegan(let point),
@@ -62,8 +62,8 @@ extension Decision.Outcome {
     }
   }
 
-  /// The code of the rule that decided, as in the list of rules: `R1`. None where the recognizer did,
-  /// by its own limits.
+  /// The code of the rule that decided, as in the list of rules: `R1`. `nil` for the recognizer's
+  /// own limits.
   public var rule: String? { ruleLiteral?.text }
 
   package var ruleLiteral: StaticText? {
@@ -90,7 +90,7 @@ extension Decision.Outcome {
 }
 
 extension Reason.Code {
-  /// The rule that decided where it was none of the recognizer's own limits.
+  /// The rule that decided, or `nil` for the recognizer's own limits.
   fileprivate var rule: StaticText? {
     switch self {
     case .prevented: "R1"
@@ -106,6 +106,6 @@ extension Reason.Code {
 }
 
 extension ControlEvents {
-  /// Whether a finger went in or out.
+  /// Whether a touch entered or left the control.
   fileprivate var crosses: Bool { contains(.touchDragEnter) || contains(.touchDragExit) }
 }

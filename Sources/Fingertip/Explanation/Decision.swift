@@ -1,14 +1,14 @@
-/// One thing that the engine decided, with its reason: what a listener of ``Window/onDecision``
-/// gets, and what explanations and golden files are made of (rule X1).
+/// A decision of the engine with its reason, as passed to ``Window/onDecision``. Explanations and
+/// golden files consist of these (rule X1).
 ///
-/// A decision is a plain value that may be kept, compared and sent. ``description`` says it in one
-/// line:
+/// A decision is a plain value that can be stored, compared and sent. ``description`` is one line
+/// of text:
 ///
 /// ```
 /// 0.148 s  pan: possible → began, moved 10 pt, after 64 ms
 /// ```
 public struct Decision: Hashable, Sendable {
-  /// Who or what a decision is about.
+  /// The subject of a decision.
   public enum Subject: Hashable, Sendable {
     /// A recognizer, by its name and that of its view.
     case recognizer(String, view: String)
@@ -20,62 +20,63 @@ public struct Decision: Hashable, Sendable {
     case clock
   }
 
-  /// What was decided. What is large lies elsewhere; what is not may be made though nobody listens.
+  /// The content of a decision. Large cases are indirect; the others are cheap to create even
+  /// without an observer.
   public enum Outcome: Hashable, Sendable {
-    /// A recognizer changed its state. `by` is another one that caused it.
+    /// A recognizer changed its state. `by` is the recognizer or view that caused it.
     indirect case transition(from: GestureState, to: GestureState, Reason, by: Subject?)
-    /// A recognizer has seen its gesture and waits for others to fail.
+    /// A recognizer is ready to be recognized and waits for others to fail.
     indirect case waits(Reason, for: [Subject])
-    /// What a recognizer that failed lacked (rule X3).
+    /// A recognizer failed by little, with its shortfalls (rule X3).
     case nearMiss(NearMiss)
-    /// The host hides a touch from a recognizer; the number is that of the touch.
+    /// `shouldReceive` returned `false` for a touch, given by its number.
     case touchRejected(touch: Int)
-    /// A recognizer starts anew with the finger that ended its attempt.
+    /// A recognizer restarted with the touch that ended its attempt.
     case restarted
-    /// A touch landed on a view.
+    /// A touch hit a view.
     case landed(at: Point, on: String, tapCount: Int)
-    /// A touch landed where no view takes touches.
+    /// A touch hit no view.
     case landedOnNothing(at: Point)
     /// A touch lifted.
     case lifted(at: Point)
-    /// A touch was cancelled.
+    /// A touch was canceled.
     case cancelled(CancellationReason)
-    /// A view lost a touch to a gesture that was recognized (rule D3).
+    /// A recognized gesture intercepted a touch from a view (rule D3).
     indirect case intercepted(from: String, by: Subject)
-    /// A control sends events to its actions. Moves of a finger that stays inside, or outside, are
-    /// left out. The reason says where the finger is when it is outside, or why a touch was given up.
+    /// A control sends events to its actions. Drags that stay inside, or outside, are omitted. The
+    /// reason states the distance of a touch outside, or why a touch was canceled.
     indirect case sent(ControlEvents, Reason?)
-    /// A sample was left out of account.
+    /// A sample was ignored.
     case ignored(IgnoredSample)
-    /// Time ran backwards and was held (rule U3).
+    /// The clock went backwards, so that the previous time is used (rule U3).
     case clockWentBackwards(Duration)
-    /// A scroll view begins to follow fingers that drag, from an offset.
+    /// A scroll view starts to follow a drag, from an offset.
     case scrollBegan(at: Point)
-    /// A scroll view left a drag for which it has no room to another around it.
+    /// A scroll view that can't scroll in a direction passed a drag to an outer scroll view.
     case scrollPassedToParent(Direction, to: String)
-    /// Fingers let the content of a scroll view go at an offset, with a velocity in points per second.
-    /// It will come to rest at another.
+    /// The content of a scroll view was released at an offset, with a velocity in points per
+    /// second. It stops at the target.
     indirect case scrollReleased(at: Point, velocity: Vector, target: Point, ScrollEnd)
-    /// The content of a scroll view came to rest at an offset.
+    /// The content of a scroll view stopped at an offset.
     case scrollEnded(at: Point)
-    /// A finger that landed stopped the content of a scroll view at an offset.
+    /// A touch stopped the moving content of a scroll view at an offset.
     case scrollInterrupted(at: Point)
-    /// Fingers let the content of a scroll view go at a scale beyond its limits.
+    /// The content of a scroll view was released at a scale beyond its limits.
     case zoomReleased(at: Double, target: Double)
   }
 
-  /// When: for a recognizer, the instant at which it met or missed its limit.
+  /// The time; for a recognizer, the instant at which it met or missed its limit.
   public var time: Timestamp
-  /// Who or what.
+  /// The subject of the decision.
   public var subject: Subject
-  /// What.
+  /// The content of the decision.
   public var outcome: Outcome
-  /// The time since the first finger of the attempt landed, where there is an attempt.
+  /// The time since the first touch of the attempt, or `nil` if there is no attempt.
   public var elapsed: Duration?
-  /// What knows the subject itself, for those who know what that is.
+  /// The object that the subject names, for callers that know its type.
   nonisolated(unsafe) var source: AnyObject?
 
-  /// Makes a decision.
+  /// Creates a decision.
   public init(
     at time: Timestamp, _ subject: Subject, _ outcome: Outcome, elapsed: Duration? = nil
   ) {
@@ -85,13 +86,13 @@ public struct Decision: Hashable, Sendable {
     self.elapsed = elapsed
   }
 
-  /// Whether two decisions say the same. Which recognizer it was does not count beside its name, so that
-  /// those of two runs compare.
+  /// Returns whether two decisions are equal. Recognizers are compared by name only, so that
+  /// decisions of different runs can be compared.
   public static func == (a: Decision, b: Decision) -> Bool {
     a.time == b.time && a.subject == b.subject && a.outcome == b.outcome && a.elapsed == b.elapsed
   }
 
-  /// Hashes what it says.
+  /// Hashes the compared properties.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(time)
     hasher.combine(subject)
@@ -100,16 +101,16 @@ public struct Decision: Hashable, Sendable {
   }
 }
 
-/// Why a sample was left out of account.
+/// The reasons for which a sample is ignored.
 public enum IgnoredSample: Hashable, Sendable {
   /// The contact is a palm (rule T6).
   case palm
-  /// A filter of the host leaves it out.
+  /// A filter of the host rejects it.
   case filtered(FilterReason)
-  /// A touch with this identity is down already.
+  /// A touch with this ID is already down.
   case alreadyDown
-  /// No touch with this identity is down.
+  /// No touch with this ID is down.
   case unknown
-  /// A coordinate is not a number, or beyond ``Point/farthest`` (rule U5).
+  /// A coordinate isn't a number, or is beyond ``Point/maximumCoordinate`` (rule U5).
   case invalidLocation
 }

@@ -1,33 +1,34 @@
-/// Passes decisions on to a listener, once all decisions of a step are made.
+/// A queue of decisions, which are passed to an observer once all decisions of a pass are made.
 ///
-/// Without a listener a decision is not even made: the closure that would make it does not run.
+/// Without an observer, decisions are not even created: the closure that creates them isn't called.
 final class DecisionLog {
-  // Looked at several times a frame, mostly for nothing: 24 instructions an event with the checks.
+  // Read several times per frame, and usually `nil`: 24 instructions per event with the checks.
   @exclusivity(unchecked) var observer: ((Decision) -> Void)?
   @exclusivity(unchecked) private var decisions = UniqueArray<Decision>()
 
-  /// Whether anybody listens.
+  /// Whether there is an observer.
   var hasObserver: Bool { observer != nil }
 
-  /// Notes a decision if anybody listens.
+  /// Queues a decision if there is an observer.
   func record(_ decision: () -> Decision) {
     if observer != nil { add(decision()) }
   }
 
   private func add(_ decision: Decision) { decisions.append(decision) }
 
-  /// Tells the listener what was noted.
+  /// Passes the queued decisions to the observer.
   func flush() {
     if !decisions.isEmpty { deliver() }
   }
 
   private func deliver() {
-    // Taken out first: the listener may cause others, which are told before it returns.
+    // Swap them out first: the observer can cause further decisions, which are delivered before it
+    // returns.
     var batch = UniqueArray<Decision>()
     swap(&batch, &decisions)
     if let observer { for index in batch.indices { observer(batch[index]) } }
     batch.clear()
-    // Its room comes back for the next step.
+    // Reuse the storage for the next pass.
     if decisions.isEmpty { swap(&batch, &decisions) }
   }
 }

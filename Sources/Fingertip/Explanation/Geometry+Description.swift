@@ -1,4 +1,4 @@
-// Places, ways and sizes in words, with at most three decimals.
+// Points, vectors and sizes as text, with at most three decimals.
 
 extension Point: CustomStringConvertible {
   /// The coordinates, as in `(12, 7.5)`.
@@ -11,17 +11,17 @@ extension Vector: CustomStringConvertible {
 }
 
 extension Size: CustomStringConvertible {
-  /// The extents, as in `320 × 480`.
+  /// The width and height, as in `320 × 480`.
   public var description: String { number(width) + " × " + number(height) }
 }
 
 extension Rect: CustomStringConvertible {
-  /// The upper left corner and the size, as in `(20, 40) 280 × 200`.
+  /// The origin and the size, as in `(20, 40) 280 × 200`.
   public var description: String { origin.description + " " + size.description }
 }
 
 extension Angle: CustomStringConvertible {
-  /// The turn in degrees, as in `45°`.
+  /// The angle in degrees, as in `45°`.
   public var description: String { number(degrees) + "°" }
 }
 

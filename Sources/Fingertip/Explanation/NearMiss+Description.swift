@@ -1,13 +1,13 @@
 extension NearMiss: CustomStringConvertible {
-  /// What was missing, in words: `3 pt more`, or `10 ms sooner and 1 tap more`.
+  /// The shortfalls as text: `3 pt more`, or `10 ms sooner and 1 tap more`.
   public var description: String { TextBuilder { $0 += self }.text }
 }
 
 extension NearMiss.Shortfall: CustomStringConvertible {
-  /// The thing in words: `3 pt more`.
+  /// The shortfall as text: `3 pt more`.
   public var description: String { TextBuilder { $0 += self }.text }
 
-  /// The number, and what is to be said behind it.
+  /// The amount and the text after it.
   var parts: (Quantity, StaticText) {
     switch self {
     case .more(let amount): (amount, " more")
@@ -24,7 +24,7 @@ extension NearMiss.Shortfall: CustomStringConvertible {
 }
 
 extension TextBuilder {
-  /// Appends all that was missing.
+  /// Appends all shortfalls.
   static func += (text: inout TextBuilder, miss: NearMiss) {
     for (index, lack) in miss.shortfalls.enumerated() {
       text += text.separator(before: index, of: miss.shortfalls.count)

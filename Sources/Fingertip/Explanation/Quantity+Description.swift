@@ -4,7 +4,7 @@ extension Quantity: CustomStringConvertible {
 }
 
 extension Measure: CustomStringConvertible {
-  /// Name and number, as in `scale ×1.905`.
+  /// The name and the number, as in `scale ×1.905`.
   public var description: String { name + " " + quantity.description }
 }
 
@@ -40,8 +40,8 @@ extension TextBuilder {
 }
 
 extension Quantity {
-  /// The unit of ``amount``, as in words: `ms`, `pt`, `pt/s`, `°`, `°/s`, `×`, or `/s` of a factor that
-  /// changes. Empty for counts, numbers and directions; places have `pt`.
+  /// The unit of ``amount``, as in text: `ms`, `pt`, `pt/s`, `°`, `°/s`, `×`, or `/s` for the
+  /// velocity of a factor. Empty for counts, numbers and directions. Points have `pt`.
   public var unit: String { unitLiteral.text }
 
   package var unitLiteral: StaticText {
@@ -57,7 +57,8 @@ extension Quantity {
     }
   }
 
-  /// The number in its ``unit``; `nil` for what is not one number: places, ways and directions.
+  /// The number in its ``unit``, or `nil` if it isn't a single number: points, vectors and
+  /// directions.
   public var amount: Double? {
     switch self {
     case .direction, .point, .vector, .velocity: nil
@@ -67,7 +68,7 @@ extension Quantity {
     }
   }
 
-  /// Whether the unit stands apart from the number, in words.
+  /// Whether there is a space between the number and the unit.
   fileprivate var isUnitApart: Bool {
     switch self {
     case .duration, .length, .vector, .speed, .velocity: true

@@ -1,10 +1,10 @@
 extension Reason: CustomStringConvertible {
-  /// The reason in words, with its numbers: `moved 52.3 pt, limit 45 pt`.
+  /// The reason as text, with its numbers: `moved 52.3 pt, limit 45 pt`.
   public var description: String { TextBuilder { $0 += self }.text }
 }
 
 extension Reason.Code {
-  /// What is said where the number is the limit itself, if that is not the same.
+  /// The text if the measured value equals the limit, where it differs.
   fileprivate var textAtLimit: StaticText? {
     switch self {
     case .movedTooFar: "moved farther than"
@@ -15,7 +15,8 @@ extension Reason.Code {
 }
 
 extension TextBuilder {
-  /// Appends a reason with its numbers. A limit that reads like what was measured is not said again.
+  /// Appends a reason with its numbers. A limit with the same text as the measured value is
+  /// omitted.
   package static func += (text: inout TextBuilder, reason: Reason) {
     let measured = reason.measured.map { quantity in TextBuilder { $0 += quantity } }
     let limit = reason.limit.map { quantity in TextBuilder { $0 += quantity } }
@@ -38,8 +39,8 @@ extension TextBuilder {
     }
   }
 
-  /// Appends words with the numbers of a reason in them, and says how many of the two that were. A
-  /// place for a number that there is not stays as it is.
+  /// Appends a message with the numbers of a reason in its placeholders. Returns the number of
+  /// placeholders filled. A placeholder without a number stays as it is.
   private mutating func append(_ phrase: StaticText, with reason: Reason) -> Int {
     let template = phrase.bytes
     var (usedNumbers, index) = (0, 0)
@@ -61,7 +62,7 @@ extension TextBuilder {
 }
 
 extension CancellationReason {
-  /// The reason in words.
+  /// The reason as text.
   public var message: String { literal.text }
 
   var literal: StaticText {
@@ -78,7 +79,7 @@ extension CancellationReason {
 }
 
 extension FilterReason {
-  /// The reason in words.
+  /// The reason as text.
   public var message: String { literal.text }
 
   var literal: StaticText {

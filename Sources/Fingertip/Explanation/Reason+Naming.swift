@@ -1,12 +1,12 @@
-// What facts are called: by programs, which must not depend on words, and by people.
+// The names of reason codes: stable identifiers for programs, and messages for people.
 
 extension Reason.Code {
-  /// The stable name, the same in Swift, in JSON, in C and in JavaScript. All facts in words of a custom
-  /// recognizer have the name `custom`.
+  /// The stable name, the same in Swift, JSON, C and JavaScript. All messages of custom recognizers
+  /// have the name `custom`.
   public var name: String { literal.text }
 
   package var literal: StaticText { spelling.name }
-  /// The words before the numbers.
+  /// The text before the numbers.
   var leadingText: StaticText { spelling.words }
 
   private var spelling: (name: StaticText, words: StaticText) {
@@ -62,7 +62,7 @@ extension Reason.Code {
 }
 
 extension NearMiss.Shortfall {
-  /// The stable name of what was missing.
+  /// The stable name of the shortfall.
   public var name: String { literal.text }
 
   package var literal: StaticText {
@@ -79,6 +79,6 @@ extension NearMiss.Shortfall {
     }
   }
 
-  /// How much was missing.
+  /// The amount of the shortfall.
   public var quantity: Quantity { parts.0 }
 }

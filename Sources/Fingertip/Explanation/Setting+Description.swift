@@ -1,5 +1,5 @@
 extension Setting {
-  /// What its number must be, in the units that people write: milliseconds and degrees.
+  /// The valid values, in the display units: milliseconds and degrees.
   package var expectation: TextBuilder {
     TextBuilder { text in
       switch unit {
@@ -16,10 +16,10 @@ extension Setting {
     }
   }
 
-  /// A number of it in the unit that people write.
+  /// Appends a value of the setting in its display unit.
   package func appendValue(_ number: Double, to text: inout TextBuilder) {
     let shown = number / unit.scale
-    // The least scales and steps are a millionth.
+    // The smallest scales and steps are one millionth.
     text.append(shown, digits: abs(shown) < 0.001 ? 6 : 4)
   }
 
@@ -34,7 +34,7 @@ extension Setting {
 }
 
 extension SettingUnit {
-  /// How much of it is one of what people write: of nanoseconds a million, a millisecond.
+  /// The number of internal units in a display unit: 1,000,000 nanoseconds in a millisecond.
   package var scale: Double {
     switch self {
     case .nanoseconds: 1e6
@@ -43,7 +43,7 @@ extension SettingUnit {
     }
   }
 
-  /// The sign of what people write, with a space before it where one belongs.
+  /// The symbol of the display unit, with a leading space if it takes one.
   package var sign: StaticText {
     switch self {
     case .points: " pt"
@@ -56,7 +56,7 @@ extension SettingUnit {
 }
 
 extension TextBuilder {
-  /// Appends words that have spaces between them with commas.
+  /// Appends a space-separated list with commas.
   fileprivate mutating func append(list names: StaticText) {
     for byte in names.bytes {
       if byte == UInt8(ascii: " ") { self += "," }

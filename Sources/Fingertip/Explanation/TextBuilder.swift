@@ -1,38 +1,38 @@
-/// Text in the making: words and numbers as UTF-8, the same on every platform.
+/// A builder of UTF-8 text from strings and numbers, with the same result on every platform.
 ///
-/// Embedded Swift has no formatting, and a golden file must not depend on one. Bytes instead of a
-/// `String` keep the tables of Unicode out of a small program: nothing here asks what a character
-/// is, or whether two texts are equal to a reader.
+/// Embedded Swift has no formatting, and a golden file must not depend on it. Bytes instead of a
+/// `String` keep the Unicode tables out of a small program: nothing here needs grapheme breaking or
+/// canonical equivalence.
 ///
 /// ```swift
-/// Wording { $0 += "moved "; $0 += .length(12.34) }.text  // "moved 12.3 pt"
+/// TextBuilder { $0 += "moved "; $0 += .length(12.34) }.text  // "moved 12.3 pt"
 /// ```
 package struct TextBuilder {
-  /// What was written so far, in UTF-8.
+  /// The text so far, in UTF-8.
   package private(set) var bytes: [UInt8] = []
 
-  /// Makes a text by writing it.
+  /// Creates a text with a closure that writes it.
   package init(_ write: (inout TextBuilder) -> Void) { write(&self) }
 
   /// The text as a string.
   package var text: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// Whether nothing was written.
+  /// Whether the text is empty.
   var isEmpty: Bool { bytes.isEmpty }
 
-  /// Appends words. Those of the source code are better taken as such, where there is a choice.
+  /// Appends a string. Disfavored, so that literals become a `StaticText`.
   @_disfavoredOverload
   package static func += (text: inout TextBuilder, string: String) {
     let isContiguous: Void? = string.utf8.withContiguousStorageIfAvailable { text.append($0) }
     #if !hasFeature(Embedded)
-    // A string of another language's may lie in pieces.
+    // A string bridged from another language may not be contiguous.
     if isContiguous == nil { for byte in string.utf8 { text.bytes.append(byte) } }
     #else
     _ = isContiguous
     #endif
   }
 
-  /// Appends words of the source code.
+  /// Appends a literal.
   package static func += (text: inout TextBuilder, literal: StaticText) { text.append(literal.bytes) }
 
   /// Appends another text.
@@ -50,14 +50,14 @@ package struct TextBuilder {
   /// Appends a byte.
   mutating func append(_ byte: UInt8) { bytes.append(byte) }
 
-  /// Appends a whole number.
+  /// Appends an integer.
   package static func += (text: inout TextBuilder, number: Int64) {
     if number < 0 { text.bytes.append(UInt8(ascii: "-")) }
     text.append(number.magnitude, digits: 1)
   }
 
   /// Appends a number rounded to at most `digits` decimals, half away from zero, without trailing
-  /// zeros. Numbers beyond 10¹⁵ are written as such, so that bad input stays readable.
+  /// zeros. Scaled numbers from 10¹⁵ are written as `>1e12`, so that bad input stays readable.
   mutating func append(_ number: Double, digits: Int) {
     guard number.isFinite else {
       self += number.isNaN ? "nan" : number < 0 ? "-inf" : "inf"
@@ -79,7 +79,7 @@ package struct TextBuilder {
     while bytes.last == UInt8(ascii: "0") { bytes.removeLast() }
   }
 
-  /// Appends a time in seconds with exactly three decimals, cut, as in `0.148`.
+  /// Appends a time in seconds, truncated to exactly three decimals, as in `0.148`.
   mutating func append(seconds time: Timestamp) {
     let milliseconds = time.nanoseconds / 1_000_000
     if milliseconds < 0 { bytes.append(UInt8(ascii: "-")) }
@@ -88,7 +88,7 @@ package struct TextBuilder {
     append(milliseconds.magnitude % 1000, digits: 3)
   }
 
-  /// Appends a whole number with at least so many digits.
+  /// Appends an integer with at least the given number of digits.
   private mutating func append(_ number: UInt64, digits: Int) {
     if number > 9 || digits > 1 { append(number / 10, digits: digits - 1) }
     bytes.append(UInt8(ascii: "0") + UInt8(number % 10))
@@ -96,8 +96,8 @@ package struct TextBuilder {
 }
 
 extension String {
-  /// Whether two strings are the same bytes: cheaper than `==`, which asks Unicode whether they are
-  /// the same to a reader.
+  /// Returns whether two strings have the same bytes. Cheaper than `==`, which compares by
+  /// canonical equivalence.
   func hasSameBytes(as other: String) -> Bool {
     utf8.withContiguousStorageIfAvailable { mine in
       other.utf8.withContiguousStorageIfAvailable { others in

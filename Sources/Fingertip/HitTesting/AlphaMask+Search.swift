@@ -1,8 +1,7 @@
-// Where a point is with regard to a mask that is stretched over a rectangle. A pixel is a rectangle
-// that is half-open like every other.
+// Queries of a mask that is stretched over a rectangle. A pixel is a half-open rectangle.
 
 extension AlphaMask {
-  /// Whether an opaque pixel is under a point.
+  /// Returns whether a point is on an opaque pixel.
   func contains(_ point: Point, in bounds: Rect) -> Bool {
     guard bounds.contains(point) else { return false }
     let (x, y) = pixels(point, bounds)
@@ -10,12 +9,12 @@ extension AlphaMask {
     return !edgeCount(upTo: x, row).isMultiple(of: 2)
   }
 
-  /// The point of an opaque pixel that is nearest to a point, when one is within a distance.
+  /// Returns the nearest point of an opaque pixel within a distance, or `nil` if there is none.
   func nearestOpaque(to point: Point, in bounds: Rect, within limit: Double) -> Point? {
     nearest(to: point, in: bounds, within: limit, isOpaque: true)
   }
 
-  /// The point outside of all opaque pixels that is nearest to a point on one.
+  /// Returns the nearest point outside of all opaque pixels, for a point on one.
   func nearestClear(to point: Point, in bounds: Rect) -> Point? {
     var best = Point(x: bounds.minX, y: point.y)
     func consider(_ side: Point) {
@@ -28,8 +27,8 @@ extension AlphaMask {
     return nearest(to: point, in: bounds, within: limit, isOpaque: false) ?? best
   }
 
-  /// Looks for the nearest place that is opaque, or is not, row by row away from the point, until no
-  /// row can be nearer.
+  /// Searches row by row, away from the point, for the nearest point that is opaque or isn't, until
+  /// no row can be nearer.
   private func nearest(
     to point: Point, in bounds: Rect, within limit: Double, isOpaque: Bool
   ) -> Point? {
@@ -65,7 +64,7 @@ extension AlphaMask {
     return best
   }
 
-  /// A point in pixels.
+  /// Converts a point to pixels.
   private func pixels(_ point: Point, _ bounds: Rect) -> (x: Double, y: Double) {
     (
       (point.x - bounds.minX) / bounds.size.width * Double(width),
@@ -73,7 +72,7 @@ extension AlphaMask {
     )
   }
 
-  /// How many edges of a row are at or before a place: an odd number on an opaque pixel.
+  /// Returns the number of edges of a row at or before a position, which is odd on an opaque pixel.
   private func edgeCount(upTo x: Double, _ row: Int) -> Int {
     var (low, high) = (rows[row], rows[row + 1])
     while low < high {

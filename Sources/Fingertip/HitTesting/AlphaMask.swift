@@ -1,19 +1,19 @@
-/// Which parts of a picture are opaque enough to be touched: a bitmap, stretched over the bounds of
-/// a view (rule H3).
+/// A bitmap of the opaque, touchable parts of an image, stretched over the bounds of a view (rule
+/// H3).
 ///
 /// ```swift
 /// let mask = try AlphaMask(width: 2, height: 1, alpha: [255, 0])
 /// leaf.hitArea.shape = .mask(mask)  // only the left half takes touches
 /// ```
 ///
-/// Only the edges between opaque and clear pixels are kept, so that a large mask is small in memory
-/// and a search in it quick.
+/// Only the edges between opaque and clear pixels are stored, so that a large mask takes little
+/// memory and a search in it is fast.
 public struct AlphaMask: Hashable, Sendable {
-  /// Why a mask was refused.
+  /// The error for an invalid mask.
   public enum InvalidMask: Error, Hashable, Sendable {
-    /// The width or the height is not positive.
+    /// The width or the height isn't positive.
     case noPixels(width: Int, height: Int)
-    /// The number of bytes is not width times height.
+    /// The number of bytes isn't width times height.
     case wrongCount(bytes: Int, width: Int, height: Int)
   }
 
@@ -21,17 +21,19 @@ public struct AlphaMask: Hashable, Sendable {
   public let width: Int
   /// The number of rows.
   public let height: Int
-  /// The least alpha, 0 … 255, of a pixel that takes touches.
+  /// The minimum alpha, 0 … 255, of a pixel that takes touches.
   public let threshold: UInt8
-  /// Where the rows change between clear and opaque: each opaque run is a begin and an end.
+  /// The columns at which rows change between clear and opaque: the start and end of each opaque
+  /// run.
   package let edges: [Int]
-  /// Where the edges of each row begin, and the number of all edges.
+  /// The index of the first edge of each row, and finally the number of edges.
   package let rows: [Int]
 
-  /// Makes a mask from one byte of alpha for each pixel, row by row from the upper left.
+  /// Creates a mask from one alpha byte per pixel, row by row from the top left.
   ///
-  /// Refuses a size that is not positive, and a number of bytes that does not fit the size. Costs
-  /// one pass over the bytes, which are not kept.
+  /// One pass over the bytes, which are not retained.
+  ///
+  /// - Throws: `InvalidMask` if the size isn't positive, or doesn't match the number of bytes.
   public init(width: Int, height: Int, alpha: [UInt8], threshold: UInt8 = 128) throws(InvalidMask) {
     guard width > 0, height > 0 else { throw .noPixels(width: width, height: height) }
     let (count, overflow) = width.multipliedReportingOverflow(by: height)
@@ -61,7 +63,7 @@ public struct AlphaMask: Hashable, Sendable {
 }
 
 extension AlphaMask.InvalidMask: CustomStringConvertible {
-  /// What does not fit, and what would.
+  /// The mismatch, and the expected input.
   public var description: String {
     switch self {
     case .noPixels(let width, let height):

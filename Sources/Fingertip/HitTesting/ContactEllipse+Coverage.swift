@@ -1,14 +1,15 @@
-// The contact ellipse against shapes. Shares are counted at 64 fixed points that lie evenly over
-// the ellipse (a sunflower: each point turns by the golden angle and takes the next of 64 rings of
-// equal area). A share is off by less than 0.05 where one straight edge crosses the ellipse.
+// The contact ellipse against shapes. Fractions are estimated at 64 fixed points that are
+// distributed evenly over the ellipse. They form a sunflower: each point is rotated by the golden
+// angle, on the next of 64 rings of equal area. The error is less than 0.05 where one straight edge
+// crosses the ellipse.
 
 extension ContactEllipse {
-  /// The number of points at which shares are counted.
+  /// The number of sample points.
   static var sampleCount: Int { 64 }
-  /// The greatest radius that counts, in points: one inch. No finger is larger.
+  /// The maximum radius, in points: one inch. No finger is larger.
   static var maximumRadius: Double { 160 }
 
-  /// Whether it can be used.
+  /// Whether the ellipse is valid.
   var isUsable: Bool { majorRadius > 0 && minorRadius > 0 && orientation.radians.isFinite }
 
   /// The ellipse with both radii at most ``greatestRadius``.
@@ -18,13 +19,13 @@ extension ContactEllipse {
       minorRadius: min(minorRadius, ContactEllipse.maximumRadius), orientation: orientation)
   }
 
-  /// The longer axis as a vector: an orientation of 0 points up.
+  /// The direction of the major axis; an orientation of 0 points up.
   private var major: Vector {
     let (sine, cosine) = sineAndCosine(orientation.radians)
     return Vector(dx: sine, dy: -cosine)
   }
 
-  /// The length of a way, measured in the radius that the ellipse has in that direction.
+  /// Returns the length of a vector, as a multiple of the ellipse's radius in that direction.
   func radii(in vector: Vector) -> Double {
     let axis = major
     let along = vector.dot(axis) / majorRadius
@@ -32,7 +33,7 @@ extension ContactEllipse {
     return Vector(dx: along, dy: across).length
   }
 
-  /// The least box around the ellipse about a point.
+  /// Returns the bounding box of the ellipse at a point.
   func box(around center: Point) -> BoundingBox {
     let axis = major
     let a = axis * majorRadius
@@ -42,7 +43,7 @@ extension ContactEllipse {
     return BoundingBox(minX: center.x - x, minY: center.y - y, maxX: center.x + x, maxY: center.y + y)
   }
 
-  /// Runs over the points at which shares are counted.
+  /// Calls a closure with each sample point.
   func forEachSample(around center: Point, _ body: (Point) -> Void) {
     let axis = major
     let other = Vector(dx: -axis.dy, dy: axis.dx)

@@ -1,79 +1,79 @@
-/// Where a view takes touches: a shape, and margins around it that are not seen (rules H3, H4).
+/// The touchable area of a view: a shape, and invisible margins around it (rules H3, H4).
 ///
 /// ```swift
 /// button.hitArea = HitArea(.ellipse, resting: Insets(all: 10), tracking: Insets(all: 40))
 /// ```
 ///
-/// Around a rectangle a margin is a larger rectangle. Around any other shape it is all that an
-/// ellipse reaches whose half axes are the margins and whose center moves over the shape. A
-/// negative margin takes away from the shape at its edge. A margin that is not a number counts as 0,
-/// and an infinite one reaches everywhere.
+/// Around a rectangle, a margin is a larger rectangle. Around any other shape, it is the area swept
+/// by an ellipse along the shape, with the margins as its semi-axes. A negative margin shrinks the
+/// shape. A margin that isn't a number counts as 0, and an infinite one extends everywhere.
 ///
-/// A view without extent holds no point, but its margin counts around the place where it is: a
-/// virtual area without anything to see.
+/// A view without extent contains no point, but its margin applies around its location: an
+/// invisible target.
 public struct HitArea: Hashable, Sendable {
-  /// The shape that a touch must land on, or within the margin of.
+  /// The shape on which a touch must begin, or within its margin.
   public var shape: Shape
-  /// The margins that were said. Those that were not are none, and a control has its own then.
+  /// The margins that were specified. A control replaces missing ones with its defaults; otherwise
+  /// they are zero.
   private(set) var resting: Insets?
   private(set) var tracking: Insets?
 
-  /// How far around the shape a touch may land, in points.
+  /// The margin around the shape in which touches land, in points.
   public var restingMargin: Insets {
     get { resting ?? .zero }
     set { resting = newValue }
   }
-  /// How far around the shape a touch that is held still counts as inside, in points.
+  /// The margin around the shape in which a tracked touch still counts as inside, in points.
   public var trackingMargin: Insets {
     get { tracking ?? .zero }
     set { tracking = newValue }
   }
 
-  /// Makes an area. A margin that is left out is none, so that a touch must land on the shape; for a
-  /// ``Control`` it is that of its limits.
+  /// Creates a hit area. A missing margin is zero, so that a touch must begin on the shape. A
+  /// ``Control`` uses the margin of its hit metrics instead.
   public init(_ shape: Shape = .bounds, resting: Insets? = nil, tracking: Insets? = nil) {
     self.shape = shape
     self.resting = resting
     self.tracking = tracking
   }
 
-  /// Whether two areas are the same to touches: a margin that was left out is as good as none.
+  /// Returns whether two areas are the same for touches. A missing margin equals a zero margin.
   public static func == (a: HitArea, b: HitArea) -> Bool {
     a.shape == b.shape && a.restingMargin == b.restingMargin && a.trackingMargin == b.trackingMargin
   }
 
-  /// Hashes what touches find.
+  /// Hashes the shape and the margins.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(shape)
     hasher.combine(restingMargin)
     hasher.combine(trackingMargin)
   }
 
-  /// Whether touches land on the bounds of the view and nowhere else.
+  /// Whether touches begin exactly on the bounds of the view.
   var isBounds: Bool {
     if case .bounds = shape { restingMargin == .zero } else { false }
   }
 
-  /// Where a point is with regard to an area.
+  /// The containment of a point in a hit area.
   public enum Containment: Hashable, Sendable {
     /// On the shape.
     case inside
-    /// In the margin, with the point of the shape that is nearest.
+    /// In the margin, with the nearest point of the shape.
     case near(Point)
-    /// On the shape, where a negative margin takes away from it.
+    /// On the shape, but excluded by a negative margin.
     case excluded
     /// Neither on the shape nor in the margin.
     case outside
   }
 
-  /// Whether a point is on the shape, and no negative margin takes it away.
+  /// Returns whether a point is on the shape and not excluded by a negative margin.
   public func contains(_ point: Point, in bounds: Rect, margin: Insets) -> Bool {
     guard point.isFinite, bounds.isFinite else { return false }
     return shape.contains(point, in: bounds)
       && !shape.isExcluded(point, in: bounds, by: margin.negative)
   }
 
-  /// Where a point is with regard to the area, in the coordinates of the view.
+  /// Returns the containment of a point, in the coordinates of the view.
   public func containment(of point: Point, in bounds: Rect, margin: Insets) -> Containment {
     guard point.isFinite, bounds.isFinite else { return .outside }
     if shape.contains(point, in: bounds) {

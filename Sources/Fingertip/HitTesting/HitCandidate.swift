@@ -1,25 +1,24 @@
-/// A view that may be the one that a touch meant, and what speaks for it.
+/// A view that the touch may hit, and how.
 struct HitCandidate {
-  /// How the touch hits a view.
+  /// The kinds of hits.
   enum Kind: UInt8 {
     /// The touch is on the shape.
     case shape
-    /// The view was named by one that overrides `hitTest`.
+    /// An override of `hitTest` returned the view.
     case override
     /// The touch is in the margin.
     case margin
-    /// The touch is beside the shape, but the contact may cover some of it.
+    /// The touch is outside the shape, but the contact may cover part of it.
     case contact
   }
 
   let view: View
   let kind: Kind
-  /// The point of the shape that is nearest to a touch on it or in its margin, in the coordinates of
-  /// the root.
+  /// The point of the shape nearest to a touch on it or in its margin, in the root's coordinates.
   let near: Point
-  /// At how many of the points where shares are counted it was found, when that was last asked.
+  /// The number of sample points in the last coverage count.
   var points = 0
-  /// Which entry of a report is about it.
+  /// The index of its entry in a report.
   var entry = 0
 
   /// Whether the touch itself is on the view.

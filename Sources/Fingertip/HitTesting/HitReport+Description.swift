@@ -1,8 +1,8 @@
 extension HitReport: CustomStringConvertible {
-  /// The choice, and below it one line for each view that was considered.
+  /// The result, followed by one line for each view that was considered.
   public var description: String { wording.text }
 
-  /// The same as UTF-8, for hosts whose text that is.
+  /// The description as UTF-8.
   package var wording: TextBuilder {
     TextBuilder { text in
       text.append("hit test at ", .point(point), ": ")
@@ -16,27 +16,27 @@ extension HitReport: CustomStringConvertible {
 }
 
 extension HitReport.Entry: CustomStringConvertible {
-  /// The view and what became of it, in one line.
+  /// The view and its outcome, in one line.
   public var description: String { TextBuilder { $0 += self }.text }
 }
 
 extension HitReport.Outcome: CustomStringConvertible {
-  /// What became of the view, in words.
+  /// The outcome, as text.
   public var description: String { TextBuilder { $0 += self }.text }
 }
 
 extension HitReport.Hit: CustomStringConvertible {
-  /// What speaks for the view, in words.
+  /// How the touch hits the view, as text.
   public var description: String { TextBuilder { $0 += self }.text }
 }
 
 extension HitReport.Advantage: CustomStringConvertible {
-  /// Why the other view was preferred, in words.
+  /// Why the other view was preferred, as text.
   public var description: String { TextBuilder { $0 += self }.text }
 }
 
 extension HitReport.Rejection: CustomStringConvertible {
-  /// Why the view cannot be the one, in words.
+  /// Why the view can't be hit, as text.
   public var description: String { TextBuilder { $0 += self }.text }
 }
 

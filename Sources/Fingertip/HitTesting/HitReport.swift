@@ -1,5 +1,5 @@
-/// Why a touch means the view that it means: every view that was considered, front to back, and
-/// what became of it (rule H7).
+/// The result of a hit test, with every view that was considered, front to back, and its outcome
+/// (rule H7).
 ///
 /// ```swift
 /// print(window.hitReport(at: Point(x: 110, y: 40)))
@@ -9,96 +9,97 @@
 /// //   hint: rejected, it is hidden
 /// ```
 public struct HitReport: Hashable, Sendable {
-  /// How a touch hits a view.
+  /// The kinds of hits.
   public enum Hit: Hashable, Sendable {
     /// The touch is on its shape.
     case shape
     /// The touch is in its margin, at a distance from its shape in points.
     case margin(Double)
-    /// The touch is beside its shape, but the contact covers a share of it, 0 … 1.
+    /// The touch is outside its shape, but the contact covers a fraction of it, 0 … 1.
     case contact(Double)
-    /// A view that overrides `hitTest` named it.
+    /// An override of `hitTest` returned it.
     case override
   }
 
-  /// Why one view was preferred to another.
+  /// The reasons to prefer one view to another.
   public enum Advantage: Hashable, Sendable {
-    /// It is in front, or in the other one.
+    /// It is in front of the other, or a descendant of it.
     case inFront
-    /// Its shape holds the touch, and a shape beats a margin.
+    /// Its shape contains the touch, and a shape beats a margin.
     case shape
-    /// Its margin holds the touch, and it lies on the other one.
+    /// Its margin contains the touch, and it lies on the other.
     case liesOn
     /// Its shape is nearer to the touch, in points.
     case nearer(Double, than: Double)
-    /// The contact covers a larger share of it and its surroundings.
+    /// The contact covers a larger fraction of it and its surroundings.
     case coveredMore(Double, than: Double)
-    /// The touch itself is on it or in its margin, and the other one is only covered by the contact.
+    /// The touch itself is on it or in its margin, and the other is only covered by the contact.
     case holdsTouch
   }
 
-  /// Why a view cannot be the one.
+  /// The reasons for which a view can't be hit.
   public enum Rejection: Hashable, Sendable {
     /// It is hidden.
     case hidden
     /// Its opacity is below 0.01, or not a number.
     case transparent(Double)
-    /// Its interaction is switched off.
+    /// Its user interaction is disabled.
     case interactionOff
-    /// A number of its bounds, place or transform is infinite or not a number.
+    /// A component of its bounds, center or transform is infinite or not a number.
     case notFinite
-    /// Its transform makes it a line or a point.
+    /// Its transform collapses it to a line or a point.
     case notInvertible
-    /// Its shape holds nothing: no size, no path, no opaque pixel, or numbers that are not finite.
+    /// Its shape is empty: it has no size, no path, no opaque pixel, or components that aren't
+    /// finite.
     case noShape
-    /// The touch is neither on its shape nor in its margin, but at a distance in points; `nil` when
-    /// it is not known.
+    /// The touch is neither on its shape nor in its margin, but at a distance in points, or `nil`
+    /// if that is unknown.
     case outside(Double?)
-    /// The touch is on its shape where a negative margin takes away from it.
+    /// The touch is on its shape, but excluded by a negative margin.
     case takenAway
-    /// The touch is on its shape, but `point(inside:)` leaves the place out.
+    /// The touch is on its shape, but `point(inside:)` returned `false`.
     case pointInsideFalse
-    /// A view that it is in clips, and the touch is outside of that one.
+    /// The touch is outside of a superview that clips.
     case clipped(by: String)
-    /// It overrides `hitTest`, which named no view.
+    /// Its override of `hitTest` returned `nil`.
     case hitTestNil
-    /// A view that it is in overrides `hitTest`, which named another view or none.
+    /// The override of `hitTest` of a superview returned another view or `nil`.
     case overridden(by: String)
   }
 
-  /// What became of a view.
+  /// The outcome of a view.
   public enum Outcome: Hashable, Sendable {
-    /// It is the one.
+    /// It is hit.
     case chosen(Hit)
-    /// Another one was preferred.
+    /// Another view was preferred.
     case beaten(Hit, by: String, Advantage)
-    /// It cannot be the one.
+    /// It can't be hit.
     case rejected(Rejection)
   }
 
-  /// One view that was considered.
+  /// A view that was considered.
   public struct Entry: Hashable, Sendable {
     /// The name of the view.
     public var view: String
-    /// What became of it.
+    /// Its outcome.
     public var outcome: Outcome
   }
 
-  /// Which views a report names.
+  /// The views that a report includes.
   public enum Scope: Hashable, Sendable {
-    /// Those within whose reach the touch is.
+    /// Those whose hit bounds contain the touch.
     case reached
-    /// All, so that a report can say how far away a view is. Views in one that takes no touches
-    /// are not named.
+    /// All, so that a report can state how far away a view is. Subviews of a view that ignores
+    /// touches are not included.
     case all
   }
 
-  /// Where the touch is, in the coordinates of the window.
+  /// The location of the touch, in window coordinates.
   public var point: Point
-  /// The contact that was used; `nil` when none was known or its radii are not positive numbers.
+  /// The contact that was used, or `nil` if it was unknown or its radii weren't positive numbers.
   public var contact: ContactEllipse?
-  /// The name of the view that was chosen; `nil` when no view takes the touch.
+  /// The name of the view that is hit, or `nil` if there is none.
   public var chosen: String?
-  /// The views that were considered, front to back; each after those that are in it.
+  /// The views that were considered, front to back, each after its subviews.
   public var entries: [Entry]
 }

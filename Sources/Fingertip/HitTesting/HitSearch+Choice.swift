@@ -1,22 +1,22 @@
 // The choice among the candidates (rule H6).
 
 extension HitSearch {
-  /// Distances in points, or in radii of the contact, count as equal when they agree to this part.
+  /// Distances, in points or in radii of the contact, are rounded to a multiple of 1/256.
   private static var distanceResolution: Double { 256 }
 
-  /// The candidate that was meant.
+  /// Returns the index of the winner.
   ///
-  /// The frontmost shape that holds the touch, unless a margin beats it, or the contact covers more
-  /// of a shape beside it.
+  /// This is the frontmost shape that contains the touch, unless a margin beats it, or the contact
+  /// covers more of an adjacent shape.
   func choose() -> Int? {
     guard let index = pick(from: 0) else { return nil }
     return candidates[index].kind == .shape && hasContact ? mostCovered(beside: index) : index
   }
 
-  /// The candidate, from one on, that a touch without extent means.
+  /// Returns the winner for a point, among the candidates from an index on.
   ///
-  /// A margin beats the shape of a view that its own view lies on. Of several margins the nearest
-  /// shape wins, then the one of which the contact covers more, then the frontmost.
+  /// A margin beats the shape of a view on which its own view lies. Among several margins, the
+  /// nearest shape wins, then the one that the contact covers more, then the frontmost.
   func pick(from first: Int) -> Int? {
     let front = candidates.firstIndex(from: first) { $0.containsTouch }
     guard lastMargin >= first else { return front }
@@ -30,11 +30,11 @@ extension HitSearch {
     return best ?? front
   }
 
-  /// The shape that holds the touch; `nil` when none does.
+  /// The index of the first candidate that contains the touch.
   var front: Int? { candidates.firstIndex { $0.containsTouch } }
 
-  /// What one margin has over another, where the first is in front; `nil` when the second is to
-  /// be preferred.
+  /// Returns the advantage of one margin over another, where the first is in front, or `nil` if the
+  /// second is preferred.
   final func advantage(of one: Int, over other: Int) -> Advantage? {
     let (near, far) = (closeness(one), closeness(other))
     if near != far { return near < far ? .nearer : nil }
@@ -45,7 +45,7 @@ extension HitSearch {
     return one < other ? .inFront : nil
   }
 
-  /// Why one margin is preferred to another.
+  /// The reasons to prefer one margin to another.
   enum Advantage {
     /// Its shape is nearer to the touch.
     case nearer
@@ -55,8 +55,8 @@ extension HitSearch {
     case inFront
   }
 
-  /// Whether a candidate lies on another: it is in it, or in front of it with the place of its
-  /// shape that is nearest to the touch.
+  /// Returns whether a candidate lies on another: as its descendant, or in front of it with its
+  /// nearest point on the other.
   func liesOn(_ upper: Int, _ lower: Int) -> Bool {
     let (above, below) = (candidates[upper].view, candidates[lower].view)
     if above.isDescendant(of: below) { return true }
@@ -69,15 +69,16 @@ extension HitSearch {
     return (length * HitSearch.distanceResolution).rounded()
   }
 
-  /// The point of a candidate's shape that is nearest to the touch, in the root's coordinates.
+  /// Returns the point of a candidate's shape that is nearest to the touch, in the root's
+  /// coordinates.
   func nearest(_ index: Int) -> Point {
     let near = candidates[index].near
     return candidates[index].kind == .contact
       ? nearest(to: point, on: candidates[index].view) ?? near : near
   }
 
-  /// The point of a view's shape that is nearest to one of the root, in the root's coordinates; `nil`
-  /// where a parent cuts it off, and when the shape holds nothing.
+  /// Returns the point of a view's shape that is nearest to a point, both in the root's
+  /// coordinates. `nil` if a superview clips it or the shape is empty.
   func nearest(to point: Point, on view: View) -> Point? {
     guard let local = convert(point, to: view),
       let near = view.hitArea.shape.nearestPoint(to: local, in: view.bounds)
@@ -85,13 +86,14 @@ extension HitSearch {
     return convert(near, from: view)
   }
 
-  /// Whether a point of the root is on what can be touched of a view, and no parent cuts it off.
+  /// Returns whether a point of the root is in the touchable part of a view, and no superview clips
+  /// it.
   func holds(_ view: View, _ point: Point) -> Bool {
     convert(point, to: view).map { view.point(inside: $0) } ?? false
   }
 
-  /// A point of the root in the coordinates of a view; `nil` when a parent that clips does not hold
-  /// it, or a transform on the way has no inverse.
+  /// Converts a point from the root to a view. `nil` if a superview clips it or a transform on the
+  /// path has no inverse.
   func convert(_ point: Point, to view: View) -> Point? {
     var (view, converted) = (Unmanaged.passUnretained(view), point)
     let first = conversionPath.count

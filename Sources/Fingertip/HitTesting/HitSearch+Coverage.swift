@@ -1,16 +1,15 @@
-// What the contact covers (rule H6): a finger that straddles two shapes side by side means the one
-// that it covers most.
+// Contact coverage (rule H6): a touch that straddles two adjacent shapes hits the one that it
+// covers more.
 
 extension HitSearch {
-  /// The share of the contact that lies on the shape of a candidate, seen or not.
+  /// Returns the fraction of the contact on the shape of a candidate, visible or not.
   func coverage(of index: Int) -> Double {
     guard hasContact else { return 0 }
     countPoints(among: index..<index + 1)
     return Double(candidates[index].points) / Double(ContactEllipse.sampleCount)
   }
 
-  /// Counts for each of some candidates at how many of the points where shares are counted it is the
-  /// frontmost of them.
+  /// Counts, for each of some candidates, the sample points at which it is the frontmost of them.
   func countPoints(among some: Range<Int>) {
     for index in some { candidates[index].points = 0 }
     contact.forEachSample(around: point) { sample in
@@ -21,14 +20,14 @@ extension HitSearch {
     }
   }
 
-  /// How far apart shapes may be that still touch, in points: a hairline between them.
+  /// The maximum gap between adjacent shapes, in points: a hairline.
   private static var maximumGap: Double { 1 }
 
-  /// The candidate of which the contact covers most: the one that holds the touch, or one that
-  /// touches it from the side, which means that neither lies on the other.
+  /// Returns the candidate that the contact covers most: the one that contains the touch, or an
+  /// adjacent one, where neither lies on the other.
   ///
-  /// A shape counts with all that lies on it or beneath it on its side, so that a small button on a
-  /// large card stands for its card against the card beside it.
+  /// All candidates on the same side count together, in front or behind. So a small button on a
+  /// large card represents the card against the adjacent card.
   func mostCovered(beside front: Int) -> Int {
     guard candidates.contains(where: { !$0.containsTouch }) else { return front }
     countPoints(among: candidates.indices)
@@ -47,7 +46,7 @@ extension HitSearch {
     return best
   }
 
-  /// How many of the points that were counted belong to either of two candidates side by side.
+  /// Returns the numbers of sample points on either side of two adjacent candidates.
   func points(of rival: Int, and front: Int) -> (rival: Int, front: Int) {
     let branch = branch(of: rival, beside: front)
     var counts = (rival: 0, front: 0)
@@ -62,8 +61,8 @@ extension HitSearch {
     return counts
   }
 
-  /// The largest part of the tree that has one of two candidates side by side in it, and nothing
-  /// that holds the touch.
+  /// Returns the largest subtree that contains one of two adjacent candidates, and no candidate
+  /// that contains the touch.
   private func branch(of rival: Int, beside front: Int) -> View {
     var branch = candidates[rival].view
     while ObjectIdentifier(branch) != root, let parent = branch.superview,
@@ -75,7 +74,7 @@ extension HitSearch {
     return branch
   }
 
-  /// Whether a candidate that does not hold the touch touches the side of the one that does.
+  /// Returns whether a candidate that doesn't contain the touch is adjacent to the one that does.
   func isAdjacent(_ index: Int, _ front: Int) -> Bool {
     if candidates[index].containsTouch || liesOn(index, front) { return false }
     if candidates[front].view.isDescendant(of: candidates[index].view) { return false }
@@ -86,8 +85,8 @@ extension HitSearch {
     }
   }
 
-  /// Whether there is a view of some kind that holds the touch, and on which a candidate does not
-  /// lie.
+  /// Returns whether a view that contains the touch meets a condition, and a candidate doesn't lie
+  /// on it.
   private func hasTouchedView(beside rival: Int, where condition: (View) -> Bool) -> Bool {
     for index in candidates.indices where candidates[index].containsTouch {
       if !liesOn(rival, index), condition(candidates[index].view) { return true }

@@ -1,22 +1,22 @@
-// Views with an override of ``View/hitTest(_:)`` are asked by calling it. When they call `super`, that
-// goes on with the walk that asks.
+// Calls of overrides of ``View/hitTest(_:)``. When an override calls `super`, the current walk
+// continues in the view.
 
 extension HitSearch {
-  /// What a view is being asked.
+  /// A call of an override.
   struct OverrideQuery {
     let view: ObjectIdentifier
     let touch: LocalTouch
-    /// What `super` has found in the view, once it was called.
+    /// The result of `super`, once it was called.
     var found: ObjectIdentifier??
   }
 
-  /// Asks a view which view is meant among itself and what is in it.
+  /// Calls the override of a view.
   ///
-  /// An answer that is not what was found in the view takes the place of all that was found there.
+  /// A result other than the one found in the view replaces all candidates found there.
   final func callOverride(_ view: View, _ touch: LocalTouch) {
     retainRemaining()
     let first = candidates.count
-    // The view may be asked for another touch already, and so may be views around it.
+    // The view and its superviews may be in a call for another touch already.
     let outer = (overrideQuery, view.hitState.search)
     overrideQuery = OverrideQuery(view: ObjectIdentifier(view), touch: touch)
     view.hitState.search = self
@@ -33,8 +33,8 @@ extension HitSearch {
     }
   }
 
-  /// What is found in a view that is being asked; `nil` when it was asked for another point, or was
-  /// told already, so that a search of its own is needed.
+  /// Returns the result of `super` for the override that is being called. The outer `nil` means
+  /// that a separate search is needed: `super` was called for another point, or again.
   final func resultOfSuper(in view: View, at point: Point) -> View?? {
     guard let overrideQuery, overrideQuery.view == ObjectIdentifier(view), overrideQuery.touch.point == point,
       overrideQuery.found == nil

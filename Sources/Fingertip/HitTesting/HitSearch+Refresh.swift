@@ -1,6 +1,6 @@
 extension HitSearch {
-  /// Brings what the table of a view says of its subviews up to date, and before that what their
-  /// tables say. Returns whether anything was to be done.
+  /// Updates the stale entries in the table of a view, after those of its subviews' tables. Returns
+  /// whether there were any.
   @discardableResult
   final func refresh(_ root: View) -> Bool {
     guard root.hitState.table.beginUpdate() else { return false }

@@ -1,37 +1,37 @@
-// The way down the tree. It goes from the table of a view to those of its subviews, the frontmost
-// first, and comes to a view itself after all that is in it. It keeps its own list of where it is, so
-// no tree is too deep for it.
+// The walk down the tree. It goes from the table of a view to those of its subviews, frontmost
+// first, and visits a view after its subviews. It has an explicit stack, so the depth of the tree
+// is unlimited.
 
 extension HitSearch {
-  /// A view that the walk is in, and what of it is left to see.
+  /// A view on the path of the walk, with its remaining subviews.
   struct VisitedView {
-    /// Kept alive by its superview, or by ``kept`` from the time on when others can change the tree.
+    /// Kept alive by its superview or, once foreign code can change the tree, by ``kept``.
     let view: Unmanaged<View>
     let touch: LocalTouch
-    /// The touch as far as the view lets it through to its subviews.
+    /// The touch as passed to the subviews, clipped if the view clips.
     let inner: LocalTouch
     var remaining: RemainingSubviews
-    /// How many views the walk kept alive when it came here.
+    /// The number of retained views when the walk entered the view.
     var retainedBefore: Int
   }
 
-  /// The subviews that are left.
+  /// The remaining subviews.
   enum RemainingSubviews {
-    /// The entries of the table that stand before one of them.
+    /// The entries of the table before a position.
     case entries(before: Int)
-    /// The same of those that were found in the tree of boxes.
+    /// The results from the tree of boxes before a position.
     case found(before: Int)
-    /// They were written down: what is kept from a place on.
+    /// The retained views from an index on.
     case retained(from: Int)
   }
 
-  /// Goes on to the next subview of the view that the walk is in, or out of that.
+  /// Visits the next subview, or leaves the current view.
   final func visitNext() {
     let top = visitedViews.count - 1
     if case .retained(let first) = visitedViews[top].remaining {
       guard retained.count > first else { return leave() }
       let (superview, subview) = (visitedViews[top].view.takeUnretainedValue(), retained.removeLast())
-      // An override that was asked before may have taken it away.
+      // An override called earlier may have removed it.
       guard subview.superview === superview else { return }
       return visit(subview, superview.hitState.table.box(of: subview), visitedViews[top].inner)
     }
@@ -45,8 +45,7 @@ extension HitSearch {
     visit(view.takeUnretainedValue(), entry.pointee.box, touch)
   }
 
-  /// Tries to tell by the tables alone what is in a view that is its bounds. Returns whether that could
-  /// be told.
+  /// Runs the fast hit test in a view that is its bounds. Returns whether it was conclusive.
   private final func runFastHitTest(at view: View, _ point: Point) -> Bool {
     switch view.fastHitTest(at: point) {
     case .front(let front): add(front.takeUnretainedValue(), .shape, near: self.point)
@@ -58,7 +57,7 @@ extension HitSearch {
     return true
   }
 
-  /// The next entry that the touch may reach of those that are left.
+  /// Returns the next remaining entry that the touch may hit.
   private final func nextEntry(of stop: inout VisitedView) -> UnsafeMutablePointer<SiblingEntry>? {
     let table = stop.view._withUnsafeGuaranteedRef { $0.hitState.table }
     switch stop.remaining {
@@ -83,12 +82,12 @@ extension HitSearch {
     return nil
   }
 
-  /// Whether the touch may reach the view of an entry, or the view is to be named all the same.
+  /// Returns whether the touch may hit the view of an entry, or the report includes every view.
   private final func mayHit(_ entry: SiblingEntry, _ touch: LocalTouch) -> Bool {
     entry.view != nil && (scope == .all || entry.box.intersects(touch.area))
   }
 
-  /// Goes into a subview, with the touch where it is in the superview.
+  /// Visits a subview, given the touch in the superview's coordinates.
   private final func visit(_ view: View, _ box: BoundingBox, _ outer: LocalTouch) {
     if outer.isContactClipped { return recordExclusion(view, .clipped, outer) }
     guard view.isHitTestable, let point = view.localPoint(fromSuperview: outer.point)
@@ -107,7 +106,7 @@ extension HitSearch {
     }
   }
 
-  /// Comes to a view, and stops there while there are subviews to be seen before it.
+  /// Enters a view. It is visited last if it has subviews to visit.
   final func enter(_ view: View, _ touch: LocalTouch) {
     if inconclusiveView == ObjectIdentifier(view) { inconclusiveView = nil }
     let runsForeignCode = !view.hitState.isStandard || view.hitState.table.isStale
@@ -130,7 +129,7 @@ extension HitSearch {
         retainedBefore: retainedBefore))
   }
 
-  /// The touch as far as a view lets it through to its subviews; `nil` when none of them matters.
+  /// Returns the touch as passed to the subviews, or `nil` if none of them can be hit.
   private final func inner(of view: View, _ touch: LocalTouch) -> LocalTouch? {
     guard view.clipsToBounds else { return touch }
     var inner = touch
@@ -143,7 +142,7 @@ extension HitSearch {
     return inner
   }
 
-  /// Comes out of a view, to the view itself.
+  /// Leaves a view and finishes its visit.
   private final func leave() {
     let stop = visitedViews.removeLast()
     retainedDepth = min(retainedDepth, visitedViews.count)
@@ -151,7 +150,7 @@ extension HitSearch {
     retained.truncate(to: stop.retainedBefore)
   }
 
-  /// Says what is with a view once all that is in it was seen.
+  /// Adds the view itself as a candidate or an exclusion, after its subviews.
   final func finishVisit(_ view: View, _ touch: LocalTouch) {
     if !touch.isClipped, !touch.isReportOnly {
       switch view.containment(of: touch.point) {
@@ -168,8 +167,8 @@ extension HitSearch {
     }
   }
 
-  /// Writes down what is left, and keeps it alive: to be called before others can change the tree,
-  /// because the code of a subclass or of a host is run.
+  /// Retains the remaining subviews of the whole path. Called before code of a subclass or host,
+  /// which can change the tree.
   final func retainRemaining() {
     for index in retainedDepth..<visitedViews.count {
       let (view, inner, remaining) = (visitedViews[index].view, visitedViews[index].inner, visitedViews[index].remaining)

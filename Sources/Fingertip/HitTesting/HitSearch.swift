@@ -1,51 +1,51 @@
-/// A search for the view that a touch meant: every view that may be it, front to back, and the
-/// choice among them (rules H1 to H6).
+/// A search for the view that a touch hits. It collects candidates from front to back, and chooses
+/// among them (rules H1 to H6).
 ///
-/// There is one way down the tree, ``walk(through:_:)``, whatever is asked for:
+/// All searches walk the tree with ``walk(through:_:)``:
 ///
-/// - For a point alone it ends at the first shape that holds the touch. Nothing that comes later lies
-///   on that, so nothing that comes later can be meant (rule H6).
-/// - With a contact it collects every view that the contact may cover.
-/// - For a report, a ``ReportingSearch`` hears of every view that the walk comes upon.
+/// - For a point alone, the walk ends at the first shape that contains the touch. Later candidates
+///   can't be in front of it, so they can't win (rule H6).
+/// - With a contact, it collects every view that the contact may cover.
+/// - For a report, a ``ReportingSearch`` records every view that the walk visits.
 class HitSearch {
-  // Without the checks for overlapping access, for the reason given in `View`.
+  // Without exclusivity checks, for the reason given in `View`.
 
-  /// The view that is searched, with all that is on it. Whoever asks keeps it alive.
+  /// The root of the search. The caller keeps it alive.
   @exclusivity(unchecked) private(set) final var root: ObjectIdentifier?
   @exclusivity(unchecked) private(set) final var point = Point.zero
-  /// The contact, while it counts.
+  /// The contact, valid if `hasContact`.
   @exclusivity(unchecked) private(set) final var contact = ContactEllipse(
     majorRadius: 0, minorRadius: 0)
   @exclusivity(unchecked) private(set) final var hasContact = false
-  /// Which views a report is to name; `nil` when nobody asks for one.
+  /// The views that a report includes, or `nil` for a search without a report.
   let scope: HitReport.Scope?
 
-  /// Whether the first shape that holds the touch is the end: what an override has answered may be
-  /// anywhere, also beneath what comes later.
+  /// Whether the walk ends at the first shape that contains the touch. Not after the result of an
+  /// override, which can be a view behind later candidates.
   @exclusivity(unchecked) final var endsAtFront = false
-  /// Whether nothing that is left can be meant.
+  /// Whether no remaining view can win.
   @exclusivity(unchecked) final var isOver = false
   @exclusivity(unchecked) final var candidates = UniqueArray<HitCandidate>()
-  /// The last candidate that the touch reaches only by a margin; −1 when there is none.
+  /// The index of the last candidate that the touch hits only in its margin, or −1.
   @exclusivity(unchecked) private(set) final var lastMargin = -1
 
-  /// The views that the walk is in, each with what is left of it.
+  /// The path of the walk: the views that it is in, each with its remaining subviews.
   @exclusivity(unchecked) final var visitedViews = UniqueArray<VisitedView>()
-  /// How many of them, from the first, have written down what is left.
+  /// The number of leading elements of the path whose remaining subviews are retained in `kept`.
   @exclusivity(unchecked) final var retainedDepth = 0
-  /// What the walk keeps alive, with the views that it has still to look at.
+  /// The views that the walk retains, including remaining subviews.
   @exclusivity(unchecked) final var retained = UniqueArray<View>()
-  /// The views between two that points are converted to.
+  /// The path between two views, for converting points.
   @exclusivity(unchecked) final var conversionPath = UniqueArray<Unmanaged<View>>()
-  /// The view where the tables alone did not say which view is in front.
+  /// The view at which the fast hit test was inconclusive.
   @exclusivity(unchecked) final var inconclusiveView: ObjectIdentifier?
-  /// What a view with an override is being asked.
+  /// The query of the override that is being called.
   @exclusivity(unchecked) final var overrideQuery: OverrideQuery?
 
-  /// Prepares searches.
+  /// Creates a search.
   init(scope: HitReport.Scope? = nil) { self.scope = scope }
 
-  /// Searches, and returns the view that was meant by a touch at a point of the root's coordinates.
+  /// Returns the view that a touch hits, at a point of the root's coordinates.
   final func hitView(in root: View, at point: Point, contact: ContactEllipse? = nil) -> View? {
     if contact == nil, refresh(root), let front = root.fastHitTest(point) { return front }
     let winner = run(in: root, at: point, contact)
@@ -53,8 +53,9 @@ class HitSearch {
     return winner.map { candidates[$0].view }
   }
 
-  /// Collects all candidates, and returns which was meant. There must be none before. The root itself
-  /// is not asked, so that an override of ``View/hitTest(_:)`` can make a search of its own.
+  /// Collects all candidates, and returns the index of the winner. There must be no candidates
+  /// before. The root's own override isn't called, so that an override of ``View/hitTest(_:)`` can
+  /// run a search itself.
   final func run(in root: View, at point: Point, _ contact: ContactEllipse?) -> Int? {
     self.root = ObjectIdentifier(root)
     self.point = point
@@ -78,7 +79,7 @@ class HitSearch {
     return choose()
   }
 
-  /// Goes through a view and all that is in it, until nothing that is left can be meant.
+  /// Walks a view and its descendants until no remaining view can win.
   func walk(through view: View, _ touch: LocalTouch) {
     let (depthBefore, retainedBefore) = (visitedViews.count, retained.count)
     enter(view, touch)
@@ -88,22 +89,22 @@ class HitSearch {
     retainedDepth = min(retainedDepth, depthBefore)
   }
 
-  // MARK: What the walk comes upon
+  // MARK: Results of the walk
 
-  /// Where the touch is in the coordinates of one view.
+  /// The touch in the coordinates of one view.
   struct LocalTouch {
     var point: Point
-    /// The box around the contact, or the point alone.
+    /// The bounding box of the contact, or the point alone.
     var area: BoundingBox
-    /// Whether a view that it is in clips, and the touch is outside of that one.
+    /// Whether the touch is outside of a superview that clips.
     var isClipped = false
-    /// Whether not even the contact reaches into that one.
+    /// Whether the whole contact is outside of that superview.
     var isContactClipped = false
-    /// Whether the view is looked at only to name it in the report.
+    /// Whether the view is visited only for the report.
     var isReportOnly = false
   }
 
-  /// Adds a candidate, with the point of its shape that is nearest to the touch, as far as that is known.
+  /// Adds a candidate, with the nearest point of its shape if it is known.
   func add(_ view: View, _ kind: HitCandidate.Kind, near: Point) {
     if kind == .margin { lastMargin = candidates.count }
     candidates.append(HitCandidate(view: view, kind: kind, near: near))
@@ -114,27 +115,27 @@ class HitSearch {
     }
   }
 
-  /// Drops what was found in a view that answers something else.
+  /// Drops the candidates found in a view whose override returned another result.
   func overrideCandidates(from first: Int, by view: View) { candidates.truncate(to: first) }
 
-  /// Why a view is no candidate.
+  /// The reasons for which a view isn't a candidate.
   enum Exclusion {
-    /// It takes no touches, with all that is in it.
+    /// The view and its subviews ignore touches.
     case ignoresTouches
     /// The touch is neither on its shape nor in its margin.
     case outside
-    /// A view that it is in clips, and the touch is outside of that one.
+    /// The touch is outside of a superview that clips.
     case clipped
-    /// The touch is where a negative margin takes away from it.
+    /// The touch is excluded by a negative margin.
     case excluded
-    /// It was asked, and named no view.
+    /// Its override returned `nil`.
     case hitTestNil
   }
 
-  /// Hears of a view that is no candidate, and of the touch in its coordinates.
+  /// Records a view that isn't a candidate, with the touch in its coordinates.
   func recordExclusion(_ view: View, _ remark: Exclusion, _ touch: LocalTouch) {}
 
-  /// A point of a view in the coordinates of the root of the search.
+  /// Converts a point from a view to the root of the search.
   final func convert(_ point: Point, from view: View) -> Point {
     var (converted, view) = (point, view)
     while ObjectIdentifier(view) != root, let parent = view.superview {

@@ -1,12 +1,11 @@
-/// What a host answers about where a view takes touches, when it cannot do so by a subclass of
-/// ``View``. Each has its turn where an override would stand.
+/// Closures of a host that can't subclass ``View``. They are called instead of overrides.
 package final class HitTestOverrides {
-  /// The view that a touch at a point of the view's own coordinates goes to, given the one that the
-  /// search found.
+  /// Returns the view that a touch hits, given a point in the view's coordinates and the default
+  /// result.
   package var hitTest: ((_ view: View, _ point: Point, _ found: View?) -> View?)?
-  /// Whether such a point is on what can be touched of the view; `nil` for what its shape says.
+  /// Returns whether a point is inside the touchable part of the view, or `nil` to use its shape.
   package var contains: ((_ view: View, _ point: Point) -> Bool?)?
 
-  /// Makes answers that leave everything to the engine.
+  /// Creates an instance without closures.
   package init() {}
 }

@@ -1,26 +1,26 @@
-// Insets as margins of a hit area: what each sign does, and how far they reach.
+// Insets as the margins of a hit area.
 
 extension Insets {
-  /// The margins that grow the area; what is not a number is none of them.
+  /// The margins that enlarge the area; others, including NaN, are 0.
   var positive: Insets { map { $0 > 0 ? $0 : 0 } }
-  /// The margins that shrink the area; what is not a number is none of them.
+  /// The margins that shrink the area; others, including NaN, are 0.
   var negative: Insets { map { $0 < 0 ? $0 : 0 } }
-  /// The margins with the other sign.
+  /// The margins with the opposite sign.
   var opposite: Insets { map { -$0 } }
-  /// The margins, with 0 for what is not a number.
+  /// The margins, with 0 in place of NaN.
   var withoutNaN: Insets { map { $0.isNaN ? 0 : $0 } }
-  /// The greater of two margins at each edge.
+  /// Returns the larger of two margins at each edge.
   func atLeast(_ other: Insets) -> Insets {
     Insets(
       top: max(top, other.top), left: max(left, other.left), bottom: max(bottom, other.bottom),
       right: max(right, other.right))
   }
 
-  /// The greatest of the four.
+  /// The maximum of the four.
   var maximum: Double { max(max(top, bottom), max(left, right)) }
 
-  /// Whether a way from the edge of a shape stays within an ellipse that has the margins as its
-  /// half axes. Its outline is outside.
+  /// Returns whether a vector from the edge of a shape stays inside an ellipse whose semi-axes are
+  /// the margins. The outline is outside.
   func ellipse(contains vector: Vector) -> Bool {
     let horizontal = vector.dx < 0 ? left : right
     let vertical = vector.dy < 0 ? top : bottom
@@ -36,7 +36,7 @@ extension Insets {
 }
 
 extension Rect {
-  /// Whether the rectangle holds a point once it has grown by margins, which may be infinite.
+  /// Returns whether the rectangle, enlarged by margins that may be infinite, contains a point.
   func contains(_ point: Point, grownBy margin: Insets) -> Bool {
     point.x >= minX - margin.left && point.x < maxX + margin.right && point.y >= minY - margin.top
       && point.y < maxY + margin.bottom

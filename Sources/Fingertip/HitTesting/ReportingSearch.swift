@@ -1,12 +1,12 @@
-/// A search that says of every view that it came upon what became of it, and why (rule H7).
+/// A search that records the outcome of every view that it visits, with the reason (rule H7).
 class ReportingSearch: HitSearch {
   private var entries = UniqueArray<HitReport.Entry>()
 
-  /// Prepares a search.
+  /// Creates a search.
   init(scope: HitReport.Scope = .reached) { super.init(scope: scope) }
 
-  /// Searches for a point of the root's coordinates, and returns what was found with all reasons. To
-  /// be called once.
+  /// Hit-tests a point of the root's coordinates, and returns the result with all reasons. Call it
+  /// once.
   final func report(in root: View, at point: Point, contact: ContactEllipse? = nil) -> HitReport {
     let winner = run(in: root, at: point, contact)
     explain(winner)
@@ -16,7 +16,7 @@ class ReportingSearch: HitSearch {
       entries: entries.array)
   }
 
-  // MARK: While it goes on
+  // MARK: During the search
 
   override func add(_ view: View, _ kind: HitCandidate.Kind, near: Point) {
     super.add(view, kind, near: near)
@@ -45,7 +45,7 @@ class ReportingSearch: HitSearch {
     entries.append(HitReport.Entry(view: view.name, outcome: .rejected(rejection)))
   }
 
-  /// Why a view takes no touches at all, with all that is in it (rule H2).
+  /// Returns why a view and its subviews ignore touches (rule H2).
   private func rejection(of view: View) -> HitReport.Rejection {
     if view.isHidden { return .hidden }
     if !(view.alpha >= 0.01) { return .transparent(view.alpha) }
@@ -61,11 +61,11 @@ class ReportingSearch: HitSearch {
     return .outside(near.map { convert($0, from: view).distance(to: convert(local, from: view)) })
   }
 
-  /// The outermost of the views around one that clip, and outside of which the touch is.
+  /// Returns the outermost superview that clips the touch.
   private func clip(above view: View) -> View? {
     var view = view
     while ObjectIdentifier(view) != root, let parent = view.superview {
-      // A point outside of a view that clips is nowhere in what is in that.
+      // `convert(_:to:)` returns `nil` for a point that is already clipped.
       if parent.clipsToBounds, let local = convert(point, to: parent), !parent.bounds.contains(local) {
         return parent
       }
@@ -74,7 +74,7 @@ class ReportingSearch: HitSearch {
     return nil
   }
 
-  // MARK: Once one is chosen
+  // MARK: After the choice
 
   /// Writes the outcomes of all candidates into their entries.
   private func explain(_ winner: Int?) {
@@ -134,10 +134,10 @@ class ReportingSearch: HitSearch {
     }
   }
 
-  /// The distance of a touch in a margin from the shape, in points.
+  /// Returns the distance from the touch to the candidate's shape, in points.
   private func distance(_ index: Int) -> Double { nearest(index).distance(to: point) }
 
-  /// The shares of the contact that two candidates side by side have for themselves.
+  /// Returns the fractions of the contact that belong to two adjacent candidates.
   private func coverages(_ rival: Int, _ front: Int) -> (rival: Double, front: Double) {
     countPoints(among: candidates.indices)
     let sides = points(of: rival, and: front)

@@ -1,7 +1,8 @@
-// Margins around a shape, and what negative ones take away from it.
+// Margins around a shape, and negative margins inside it.
 
 extension Shape {
-  /// Whether a margin reaches a point outside of the shape, given the nearest point of that.
+  /// Returns whether a point outside of the shape is in the margin, given the nearest point of the
+  /// shape.
   func reaches(_ point: Point, from near: Point, in bounds: Rect, margin: Insets) -> Bool {
     switch self {
     case .bounds: bounds.contains(point, grownBy: margin)
@@ -10,7 +11,7 @@ extension Shape {
     }
   }
 
-  /// Whether a point of the shape is so near to its edge that a negative margin takes it away.
+  /// Returns whether a point of the shape is excluded by a negative margin.
   func isExcluded(_ point: Point, in bounds: Rect, by inner: Insets) -> Bool {
     if inner == .zero { return false }
     switch self {

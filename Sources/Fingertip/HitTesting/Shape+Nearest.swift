@@ -1,10 +1,10 @@
-// The nearest points of the shapes that are given by a rectangle.
+// Nearest points of the shapes that are defined by a rectangle.
 
 extension Shape {
   static func nearest(to point: Point, of rect: Rect) -> Point? {
     guard rect.isValid else { return nil }
     if rect.contains(point) { return point }
-    // The right and lower edges are outside: the nearest point that is inside lies just before.
+    // The right and bottom edges are outside; the nearest point inside is just before them.
     let near = rect.nearestPoint(to: point)
     return Point(
       x: rect.size.width > 0 ? min(near.x, rect.maxX.nextDown) : near.x,
@@ -15,7 +15,7 @@ extension Shape {
     guard rect.isValid else { return nil }
     let limit = min(rect.size.width, rect.size.height) / 2
     let radius = radius > 0 ? min(radius, limit) : 0
-    // A rounded rectangle is all that is within the radius of a smaller rectangle.
+    // A rounded rectangle is the set of points within the radius of a smaller rectangle.
     let core = rect.outset(by: Insets(all: -radius))
     let corner = core.nearestPoint(to: point)
     let offset = point - corner
@@ -36,8 +36,9 @@ extension Shape {
     guard a > 0, b > 0 else { return nearest(to: point, of: rect) }
     if isInside(point, ellipseIn: rect) { return point }
     let offset = point - rect.center
-    // Follow the curve from the direction of the point: each step replaces the ellipse by the
-    // circle that fits it best there. Four steps are exact to a thousandth of a point.
+    // Iterate along the curve, starting in the direction of the point: each pass replaces the
+    // ellipse with its osculating circle there. Four passes are accurate to a thousandth of a
+    // point.
     var (cosine, sine) = (0.7071067811865476, 0.7071067811865476)
     for _ in 0..<4 {
       let center = (

@@ -1,27 +1,26 @@
-/// The outline of the part of a view that can be touched, in the coordinates of the view (rule H3).
+/// The touchable outline of a view, in the coordinates of the view (rule H3).
 ///
-/// A point outside of the shape falls through to what lies beneath the view. A region of any other
-/// form is made by overriding ``View/point(inside:)``.
+/// A touch outside of the shape goes to the views behind. For any other region, override
+/// ``View/point(inside:)``.
 public indirect enum Shape: Hashable, Sendable {
-  /// The whole of the view's bounds.
+  /// The view's bounds.
   case bounds
   /// A rectangle.
   case rectangle(Rect)
-  /// The bounds with rounded corners, with a radius in points, at most half of the shorter side.
+  /// The bounds with rounded corners. The radius is in points, at most half of the shorter side.
   case rounded(radius: Double)
-  /// The ellipse that touches the four sides of the bounds.
+  /// The ellipse inscribed in the bounds.
   case ellipse
-  /// What an outline encloses.
+  /// The interior of a path.
   case path(Path)
-  /// The opaque part of a picture that is stretched over the bounds.
+  /// The opaque part of an image that is stretched over the bounds.
   case mask(AlphaMask)
 
-  /// The bounds with two full ends: rounded with half of the shorter side as the radius, whatever their
-  /// size is. Of a square it is the circle.
+  /// The bounds with corners rounded by half of the shorter side; a circle for a square.
   public static var capsule: Shape { .rounded(radius: .infinity) }
 
-  /// Whether the shape holds a point. Left and upper edges belong to a shape, right and lower edges
-  /// do not (rule H1).
+  /// Returns whether a point is inside the shape. The left and top edges are inside; the right and
+  /// bottom edges are not (rule H1).
   public func contains(_ point: Point, in bounds: Rect) -> Bool {
     switch self {
     case .bounds: bounds.contains(point)
@@ -34,22 +33,22 @@ public indirect enum Shape: Hashable, Sendable {
     }
   }
 
-  /// The distance from a point to the shape, 0 inside, in points. Not finite when the shape holds
-  /// nothing, so that nothing is near it.
+  /// Returns the distance from a point to the shape in points, 0 inside, or infinity if the shape
+  /// is empty.
   public func distance(to point: Point, in bounds: Rect) -> Double {
     nearestPoint(to: point, in: bounds)?.distance(to: point) ?? .infinity
   }
 
-  /// The point of the shape or of its edge that is nearest to the given one, which is itself when
-  /// inside; `nil` when the shape holds nothing.
+  /// Returns the nearest point of the shape or its edge, or `nil` if the shape is empty. For a
+  /// point inside, that is the point itself.
   ///
-  /// A rectangle without extent holds no point, but others can be near it: it counts as the place
-  /// where it is.
+  /// A rectangle without extent contains no point, but it still has a location to which points can
+  /// be near.
   public func nearestPoint(to point: Point, in bounds: Rect) -> Point? {
     nearestPoint(to: point, in: bounds, within: .infinity)
   }
 
-  /// The same, where nothing beyond a distance matters.
+  /// Like ``nearestPoint(to:in:)``, but the result is needed only within a distance.
   func nearestPoint(to point: Point, in bounds: Rect, within limit: Double) -> Point? {
     switch self {
     case .bounds: Shape.nearest(to: point, of: bounds)
@@ -63,7 +62,7 @@ public indirect enum Shape: Hashable, Sendable {
     }
   }
 
-  /// The rectangle around the shape; `nil` when the shape holds nothing that could be near.
+  /// Returns the bounding rectangle of the shape, or `nil` if the shape is empty.
   func frame(in bounds: Rect) -> Rect? {
     switch self {
     case .bounds, .rounded, .ellipse: bounds.isValid ? bounds : nil
@@ -78,7 +77,7 @@ public indirect enum Shape: Hashable, Sendable {
   }
 }
 
-// The shapes that a word says whole. Scenes, C and pages have them by this list.
+// The shapes without parameters, which have names in scenes, C and JavaScript.
 extension Shape {
   package enum Name: UInt8, SettingChoice {
     case bounds, ellipse, capsule
@@ -94,7 +93,7 @@ extension Shape {
     }
   }
 
-  /// The word that says it; `nil` when it takes numbers.
+  /// The name of the shape, or `nil` if it has parameters.
   package var shapeName: Name? {
     switch self {
     case .bounds: .bounds
@@ -106,6 +105,6 @@ extension Shape {
 }
 
 extension Rect {
-  /// Whether the rectangle is somewhere: its numbers are finite and its size is not negative.
+  /// Whether the rectangle has finite components and no negative size.
   var isValid: Bool { isFinite && size.width >= 0 && size.height >= 0 }
 }

@@ -1,16 +1,17 @@
 extension View {
-  /// Where a point of the view's own coordinates is with regard to what takes touches to land.
+  /// Returns the containment of a point, in the view's own coordinates, in the area where touches
+  /// land.
   final func containment(of point: Point) -> HitArea.Containment {
     if self.point(inside: point) { return .inside }
     if hitState.isPlain { return .outside }
     let place = hitArea.containment(of: point, in: bounds, margin: hitArea.restingMargin)
-    // What is on the shape and yet not inside was left out by an override.
+    // A point on the shape for which an override returned `false`.
     return place == .inside ? .outside : place
   }
 
-  /// Whether a touch that the view holds still counts as inside: it is on what can be touched of
-  /// the view, or within its margins, of which at each edge the greater of the resting and the
-  /// tracking margin counts (rule H4). The point is in the view's own coordinates.
+  /// Returns whether a touch that the view tracks still counts as inside. That is the touchable
+  /// part of the view and its margins; at each edge, the larger of the resting and the tracking
+  /// margin applies (rule H4). The point is in the view's own coordinates.
   public final func tracks(_ point: Point) -> Bool {
     if self.point(inside: point) { return true }
     if hitArea.contains(point, in: bounds, margin: hitArea.restingMargin) { return false }

@@ -1,15 +1,15 @@
-// How far a view reaches: the box outside of which neither it nor anything in it takes touches.
+// The hit bounds of a view: the box outside of which the view and its descendants ignore touches.
 
 extension View {
-  /// To be called when what ``reach`` returns has changed for a reason that the engine cannot see.
-  /// Changes of the bounds, the place, the transform and the hit area are seen.
+  /// Call this when the result of ``hitBounds`` has changed for a reason that the engine doesn't
+  /// observe. It observes the bounds, the center, the transform and the hit area.
   public final func hitBoundsDidChange() {
     var view = self
     while view.updateSiblingEntry(), let superview = view.superview { view = superview }
   }
 
-  /// Notes in the table of the superview that the reach has changed. Returns whether the reach of that
-  /// may have changed as well.
+  /// Updates or marks the entry in the superview's table. Returns whether the superview's hit
+  /// bounds may have changed, too.
   private func updateSiblingEntry() -> Bool {
     hitState.table.isBounded = isLimitedToBounds
     let siblings = hitState.siblings
@@ -22,20 +22,19 @@ extension View {
     return !siblings.isBounded
   }
 
-  /// To be called when the view was turned or scaled.
+  /// Called when the view was rotated or scaled.
   final func transformDidChange() {
     hitState.placement = .unknown
     hitBoundsDidChange()
   }
 
-  /// To be called when the hit area has changed, or who answers for it.
+  /// Called when the hit area or the closures that replace it have changed.
   final func hitAreaDidChange() {
     hitState.isPlain = hitArea.isBounds && hitState.overrides == nil
     hitBoundsDidChange()
   }
 
-  /// To be called when the view was moved. Most often that is written into one entry, and that is
-  /// all.
+  /// Called when the view was moved. Usually this only writes one entry.
   final func centerDidChange(_ center: Point) {
     let siblings = hitState.siblings
     guard siblings.memory != nil, siblings.move(hitState.order, anchorPoint, to: center)
@@ -43,7 +42,7 @@ extension View {
     if !siblings.isBounded { superview?.hitBoundsDidChange() }
   }
 
-  /// To be called when the view was moved, or its bounds or anchor have changed.
+  /// Called when the view was moved, or its bounds or anchor point have changed.
   final func geometryDidChange() {
     let (siblings, shift) = (hitState.siblings, shift)
     guard siblings.memory != nil, shift.isFinite, siblings.setBounds(hitState.order, bounds, shift)
@@ -51,7 +50,7 @@ extension View {
     if !siblings.isBounded { superview?.hitBoundsDidChange() }
   }
 
-  /// How the view is placed in its superview.
+  /// The kind of mapping from the superview to the view.
   final var hitPlacement: HitState.Placement {
     if hitState.placement == .unknown { hitState.placement = findPlacement() }
     return hitState.placement
@@ -63,7 +62,7 @@ extension View {
     return transform.inverted == nil ? .notInvertible : .transformed
   }
 
-  /// Keeps the table of the subviews, right after one was put in front of all others.
+  /// Updates the table of the subviews after one was added in front of all others.
   final func didInsert(_ view: View) {
     hitState.table.append(view, of: self)
     hitState.table.isBounded = isLimitedToBounds
@@ -71,7 +70,7 @@ extension View {
     view.hitBoundsDidChange()
   }
 
-  /// Does the same after a removal.
+  /// Updates the table of the subviews after a removal.
   final func didRemove(_ view: View) {
     hitState.table.remove(view)
     if hitState.table.count > 2 * subviews.count {
@@ -81,14 +80,14 @@ extension View {
     hitBoundsDidChange()
   }
 
-  /// Does the same after the subviews were put into another order.
+  /// Updates the table of the subviews after a change of their order.
   final func didReorder() {
     hitState.table.rebuild(subviews)
     hitState.siblings.updatePointer(to: self)
     hitBoundsDidChange()
   }
 
-  /// Where a subview is in the array of subviews, in the logarithm of their number.
+  /// Returns the index of a subview in `subviews`, in O(log *n*), or `nil` if it isn't one.
   final func position(of view: View) -> Int? {
     var (low, high) = (0, subviews.count)
     while low < high {
@@ -102,11 +101,11 @@ extension View {
     return low < subviews.count && subviews[low] === view ? low : nil
   }
 
-  /// Writes the entry of a subview, whose own table is up to date.
+  /// Writes the entry of a subview whose own table is up to date.
   final func writeEntry(of view: View) {
     let kind = view.hitKind
     let box = kind == .closed ? nil : view.boxInSuperview()
-    // An override of `reach` may have taken it away.
+    // An override of `hitBounds` may have removed it.
     guard view.superview === self else { return }
     if let box {
       hitState.table.set(view.hitState.order, kind, box)
@@ -115,7 +114,7 @@ extension View {
     }
   }
 
-  /// How a search treats the view when it comes upon it in its superview.
+  /// How a search treats the view in its superview.
   private var hitKind: SiblingEntry.Kind {
     guard isHitTestable else { return .off }
     guard hitState.isStandard, hitState.isPlain, hitPlacement == .translated else { return .special }
@@ -123,13 +122,13 @@ extension View {
     return isClosed ? .closed : .open
   }
 
-  /// Whether the view takes touches as far as its switches go (rule H2).
+  /// Whether the view's own properties allow touches (rule H2).
   final var takesTouches: Bool { !isHidden && alpha >= 0.01 && isUserInteractionEnabled }
 
-  /// The box around all that the view and its subviews reach, in the superview's coordinates. The
-  /// table must be up to date.
+  /// Returns the box around the view and its subviews, in the superview's coordinates. The table
+  /// must be up to date.
   ///
-  /// A view whose place cannot be computed is everywhere, so that a report can say so.
+  /// A view whose position can't be computed is everywhere, so that a report can say so.
   private func boxInSuperview() -> BoundingBox {
     guard isGeometryFinite, transform.isWellConditioned else { return .everywhere }
     let inner = hitState.table.union
@@ -143,36 +142,35 @@ extension View {
     return magnitude.isFinite ? image.outsetForRounding(magnitude) : .everywhere
   }
 
-  /// Whether a touch may land on it, or on something in it (rule H2), and points can be converted to its
+  /// Whether a touch may hit the view or a descendant (rule H2), and points can be converted to its
   /// coordinates.
   final var isHitTestable: Bool { takesTouches && hitPlacement != .notInvertible }
 
-  /// A point of the superview in the coordinates of the view, from what is known of how that is
-  /// placed.
+  /// Converts a point from the superview to the view, using the cached kind of mapping.
   final func localPoint(fromSuperview point: Point) -> Point? {
     hitPlacement == .translated ? point + shift : convert(fromSuperview: point)
   }
 
-  /// The box that the view itself reaches, in its own coordinates.
+  /// The box in which the view itself can be hit, in its own coordinates.
   final var localHitBox: BoundingBox {
     guard let hitBounds, !(hitBounds.size.width < 0), !(hitBounds.size.height < 0) else { return .empty }
     let box = BoundingBox(hitBounds)
     return box.isEmpty ? .everywhere : box
   }
 
-  /// Whether the view, with all that is in it, takes touches nowhere but in its bounds.
+  /// Whether the view and its descendants take touches only in its bounds.
   final var isLimitedToBounds: Bool {
     hitState.isStandard && hitState.isPlain && (clipsToBounds || subviews.isEmpty)
   }
 
-  /// Whether all numbers that place the view are finite.
+  /// Whether all components of the view's geometry are finite.
   final var isGeometryFinite: Bool {
     bounds.isFinite && center.isFinite && anchorPoint.isFinite && transform.isFinite
   }
 }
 
 extension BoundingBox {
-  /// The box somewhere else, a little larger.
+  /// Returns the box moved by a vector, slightly enlarged.
   func moved(by vector: Vector) -> BoundingBox {
     if isEmpty { return .empty }
     let image = BoundingBox(
@@ -181,15 +179,15 @@ extension BoundingBox {
     return image.outsetForRounding(max(image.magnitude, magnitude))
   }
 
-  /// The box outset so far that what is rounded on the way back still lies in it, not on its edge,
-  /// when no number on the way is greater than one.
+  /// Returns the box outset to cover the rounding errors of conversions, given the largest
+  /// magnitude in them.
   fileprivate func outsetForRounding(_ magnitude: Double) -> BoundingBox {
     outset(by: magnitude * 1e-9 + .leastNormalMagnitude)
   }
 }
 
 extension AffineTransform {
-  /// Whether all six numbers are finite.
+  /// Whether all six components are finite.
   package var isFinite: Bool {
     areFinite(a, b, c, d) && areFinite(tx, ty)
   }
@@ -197,9 +195,9 @@ extension AffineTransform {
   /// The square of ``size``.
   private var squaredNorm: Double { a * a + b * b + c * c + d * d }
 
-  /// How much a length grows at most, or a little more.
+  /// An upper bound of the factor by which a length grows.
   var norm: Double { squaredNorm.squareRoot() }
 
-  /// Whether the transform can be undone without a great loss of digits.
+  /// Whether the transform can be inverted without a large loss of precision.
   var isWellConditioned: Bool { abs(determinant) * 1e5 > squaredNorm }
 }

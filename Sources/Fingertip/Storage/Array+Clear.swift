@@ -1,6 +1,6 @@
 extension Array {
-  /// Empties the array and keeps its storage. Costs nothing when it is empty, as the lists of a
-  /// frame mostly are, and little when it has an element or two, as they have otherwise.
+  /// Removes all elements and keeps the capacity. It costs nothing for an empty array, the usual
+  /// case, and little for one or two elements.
   mutating func clear() {
     while count > 0 { removeLast() }
   }

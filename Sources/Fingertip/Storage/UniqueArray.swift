@@ -1,22 +1,22 @@
-/// A list with one owner, for what every frame comes by.
+/// A growable array with unique ownership, for the code that runs in every frame.
 ///
-/// It cannot be copied, so no change asks whether the list is shared, as each change of an array
-/// does. It keeps its room when it is emptied. An index out of range is found in debug builds only.
-/// When it grows, its elements are moved byte by byte, so none may hold a `weak` reference.
+/// It can't be copied, so mutations need no uniqueness check, unlike those of `Array`. It keeps its
+/// capacity when it is emptied. Indices are checked in debug builds only. Growing moves the
+/// elements bytewise, so they must not contain `weak` references.
 struct UniqueArray<Element: ~Copyable>: ~Copyable {
   private var storage: UnsafeMutablePointer<Element>?
   private var capacity = 0
   /// The number of elements.
   private(set) var count = 0
 
-  /// Makes an empty list, which takes no memory.
+  /// Creates an empty array, which allocates nothing.
   init() { storage = nil }
 
   deinit {
     if let storage { free(storage, count) }
   }
 
-  /// Whether nothing is in it.
+  /// Whether there are no elements.
   var isEmpty: Bool { count == 0 }
   /// The indices of all elements.
   var indices: Range<Int> { Range(uncheckedBounds: (0, count)) }
@@ -27,10 +27,10 @@ struct UniqueArray<Element: ~Copyable>: ~Copyable {
     unsafeMutableAddress { mutableAddress(of: index) }
   }
 
-  /// Where an element is, until the list grows.
+  /// Returns the address of an element, valid until the array grows.
   func address(of index: Int) -> UnsafePointer<Element> { UnsafePointer(pointer(index)) }
 
-  /// Where an element is, until the list grows.
+  /// Returns the address of an element, valid until the array grows.
   mutating func mutableAddress(of index: Int) -> UnsafeMutablePointer<Element> { pointer(index) }
 
   private func pointer(_ index: Int) -> UnsafeMutablePointer<Element> {
@@ -40,7 +40,7 @@ struct UniqueArray<Element: ~Copyable>: ~Copyable {
 
   // MARK: Changes
 
-  /// Adds an element behind all others.
+  /// Appends an element.
   mutating func append(_ element: consuming Element) {
     if count == capacity { grow() }
     (storage.unsafelyUnwrapped + count).initialize(to: element)
@@ -55,7 +55,7 @@ struct UniqueArray<Element: ~Copyable>: ~Copyable {
       .assumingMemoryBound(to: Element.self)
   }
 
-  /// Puts an element before the one at an index.
+  /// Inserts an element at an index.
   mutating func insert(_ element: consuming Element, at index: Int) {
     append(element)
     var position = count - 1
@@ -65,25 +65,26 @@ struct UniqueArray<Element: ~Copyable>: ~Copyable {
     }
   }
 
-  /// Takes the last element away. There must be one.
+  /// Removes and returns the last element. The array must not be empty.
   @discardableResult
   mutating func removeLast() -> Element {
     count -= 1
     return (storage.unsafelyUnwrapped + count).move()
   }
 
-  /// Takes the first element away. There must be one, and mostly it is the only one.
+  /// Removes and returns the first element, which is usually the only one. The array must not be
+  /// empty.
   @discardableResult
   mutating func removeFirst() -> Element { count == 1 ? removeLast() : remove(at: 0) }
 
-  /// Takes the element at an index away.
+  /// Removes and returns the element at an index.
   @discardableResult
   mutating func remove(at index: Int) -> Element {
     for position in index..<count - 1 { swap(position, position + 1) }
     return removeLast()
   }
 
-  /// Takes away all elements that meet a condition.
+  /// Removes all elements that meet a condition.
   mutating func removeAll(where condition: (borrowing Element) -> Bool) {
     var keptCount = 0
     for index in indices where !condition(self[index]) {
@@ -93,16 +94,16 @@ struct UniqueArray<Element: ~Copyable>: ~Copyable {
     truncate(to: keptCount)
   }
 
-  /// Takes away all elements from an index on.
+  /// Removes all elements from an index on.
   mutating func truncate(to newCount: Int) {
     while count > newCount { removeLast() }
   }
 
-  /// Empties the list, which mostly is empty already, or has an element or two.
+  /// Removes all elements. Usually there are none, or one or two.
   mutating func clear() { if count > 0 { truncate(to: 0) } }
 
-  /// Orders the elements, which are mostly few, by Shell's method: it takes little room. Elements of
-  /// which neither comes before the other may change places.
+  /// Sorts the elements by Shell's method, which is small and fast enough for few elements. It
+  /// isn't stable.
   mutating func sort(_ comesBefore: (borrowing Element, borrowing Element) -> Bool) {
     var gap = count / 2
     while gap > 0 {
@@ -117,7 +118,7 @@ struct UniqueArray<Element: ~Copyable>: ~Copyable {
     }
   }
 
-  /// Exchanges two elements.
+  /// Swaps two elements.
   mutating func swap(_ one: Int, _ other: Int) {
     guard one != other else { return }
     let (one, other) = (pointer(one), pointer(other))
@@ -128,7 +129,7 @@ struct UniqueArray<Element: ~Copyable>: ~Copyable {
 
   // MARK: Searches
 
-  /// The index of the first element that meets a condition, from an index on.
+  /// Returns the index of the first element that meets a condition, from an index on.
   func firstIndex(from start: Int = 0, where condition: (borrowing Element) -> Bool) -> Int? {
     var index = start
     while index < count {
@@ -138,14 +139,14 @@ struct UniqueArray<Element: ~Copyable>: ~Copyable {
     return nil
   }
 
-  /// Whether an element meets a condition.
+  /// Returns whether an element meets a condition.
   func contains(where condition: (borrowing Element) -> Bool) -> Bool {
     firstIndex(where: condition) != nil
   }
 }
 
 extension UniqueArray {
-  /// All elements, for those who are to keep them.
+  /// A copy of the elements as an `Array`.
   var array: [Element] {
     var array: [Element] = []
     for index in indices { array.append(self[index]) }
@@ -153,13 +154,13 @@ extension UniqueArray {
   }
 }
 
-/// Ends what is in a list, and frees its memory.
+/// Deinitializes the elements and frees their memory.
 private func free<Element: ~Copyable>(_ storage: UnsafeMutablePointer<Element>, _ count: Int) {
   storage.deinitialize(count: count)
   storage.deallocate()
 }
 
-/// The same memory in another place with more room behind it.
+/// Reallocates memory with a larger size.
 private func reallocated(
   _ memory: UnsafeMutableRawPointer?, _ size: Int, to newSize: Int
 ) -> UnsafeMutableRawPointer {

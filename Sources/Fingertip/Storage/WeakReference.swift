@@ -1,32 +1,33 @@
-/// The link of weak references to their object: it knows that until it goes.
+/// The box through which weak references refer to their object, until its `deinit`.
 ///
-/// Swift's own weak references do not exist in Embedded Swift, and elsewhere they make every later
-/// retain of the object several times as dear. The engine belongs to one isolation, so a plain
-/// link does: an object makes one, hands it out, and empties it in its `deinit`.
+/// Embedded Swift has no `weak`, and elsewhere it makes every later retain of the object several
+/// times as expensive. The engine runs in one isolation domain, so a plain box is enough. An object
+/// creates one, shares it, and clears it in its `deinit`.
 final class WeakBox<Object: AnyObject> {
   fileprivate var object: Unmanaged<Object>?
 
-  /// Makes a link that knows nothing yet.
+  /// Creates an empty box.
   init() { object = nil }
 
-  /// Ties the link to the object that owns it.
+  /// Sets the object, which owns the box.
   func bind(to object: Object) { self.object = .passUnretained(object) }
 
-  /// Forgets the object. To be called in its `deinit`.
+  /// Clears the box. Called in the object's `deinit`.
   func clear() { object = nil }
 }
 
-/// A reference that does not keep its object alive.
+/// A reference that doesn't retain its object.
 struct WeakReference<Object: AnyObject> {
   private let box: WeakBox<Object>?
 
-  /// Makes a reference through an object's link; `nil` refers to nothing.
+  /// Creates a reference through an object's box; `nil` refers to nothing.
   init(_ box: WeakBox<Object>?) { self.box = box }
 
-  /// The object, as long as there is one.
+  /// The object, or `nil` if it was released.
   var object: Object? { use { $0 } }
 
-  /// Works with the object, as long as there is one, without counting a reference to it.
+  /// Calls a closure with the object, without retaining it, and returns the result, or `nil` if the
+  /// object was released.
   func use<Result>(_ body: (Object) -> Result) -> Result? {
     guard let object = box?.object else { return nil }
     return object._withUnsafeGuaranteedRef(body)

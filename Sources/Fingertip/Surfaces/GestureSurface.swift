@@ -1,7 +1,7 @@
-/// Recognizes gestures on the nodes of a tree that the host keeps by itself, without views.
+/// A surface that recognizes gestures on the host's own tree, without views.
 ///
-/// A toolkit with a tree of its own tells which of its nodes lie under a finger that lands, attaches
-/// recognizers to its own identities, and hears of gestures, and of the touches that those left it:
+/// A toolkit reports which of its nodes are under a new touch, and attaches recognizers to node IDs
+/// of its choice. It receives gestures, and the touches that they don't intercept:
 ///
 /// ```swift
 /// let surface = GestureSurface<Node.ID> { point, _ in tree.nodes(at: point).map(\.id) }  // leaf first
@@ -10,45 +10,45 @@
 /// surface.send(frame)
 /// ```
 ///
-/// All rules of arbitration, withholding and cancelling hold as among views. What belongs to views is
-/// the host's: geometry, hit areas, the chain of responders, controls, scrolling. Places are points of
-/// the surface, unless the host says how its nodes lie (``convert``).
+/// The rules of arbitration, delaying and canceling are the same as for views. The host provides
+/// everything else: geometry, hit areas, the responder chain, controls, and scrolling. Points are
+/// in surface coordinates, unless the host converts them with ``convert``.
 public final class GestureSurface<NodeID: Hashable> {
-  /// What became of some touches, all the same, on the target on which they landed.
+  /// Touches with the same phase, delivered to the node that they hit.
   public struct TouchDelivery {
-    /// The most specific target under the touches when they landed.
+    /// The most specific node that the touches hit when they began.
     public let target: NodeID
-    /// What they did.
+    /// The phase of all the touches.
     public let phase: Touch.Phase
-    /// The touches that did it.
+    /// The touches.
     public let touches: [Touch]
-    /// When that was, and all touches that are down.
+    /// The event, with its time and all touches that are down.
     public let event: TouchEvent
   }
 
-  /// Answers which targets lie under a finger that lands, the most specific first: the first one gets
-  /// the touch, and the recognizers of all of them follow it. An empty answer lets the finger land on
-  /// nothing. A target that is named twice counts where it is named first; one that nobody has added
-  /// anything to counts like any other.
+  /// Called to hit-test a new touch. Returns the IDs of the nodes under it, most specific first.
+  /// The first node receives the touch, and the recognizers of all of them receive it, too. With an
+  /// empty result, the touch hits nothing. A node listed twice counts once, at its first position.
+  /// A node without recognizers or settings is valid.
   ///
-  /// Gets the place in points of the surface, and the area of contact when the source knows it. It is
-  /// asked once for each finger, while the surface is busy: it must not send frames.
+  /// It is called once for each touch, with the point in surface coordinates and the contact if the
+  /// device reports one. The surface is busy meanwhile, so it must not send frames.
   public var hitTestPath: (Point, ContactEllipse?) -> [NodeID]
-  /// Hears of touches, as the host would dispatch them to its nodes: a recognizer that delays their
-  /// begin keeps them back, and one that is recognized cancels them (rules D3 to D5).
+  /// Called with touches, as the host would dispatch them to its nodes. A recognizer that delays
+  /// touches delays the call, and a recognized gesture cancels them (rules D3 to D5).
   public var onTouches: ((TouchDelivery) -> Void)?
-  /// A place of the surface in the coordinates of a target, for ``location(of:)``; left out, all have
-  /// those of the surface.
+  /// Called to convert a point of the surface to the coordinates of a node, for ``location(of:)``.
+  /// If `nil`, all nodes use surface coordinates.
   public var convert: ((Point, NodeID) -> Point)?
-  /// What decisions call a target; left out, nothing.
+  /// Called to get the name of a node for decisions. If `nil`, nodes have no names.
   public var name: ((NodeID) -> String)?
 
   let dispatcher = Dispatcher()
   let weakBox = WeakBox<GestureSurface<NodeID>>()
-  /// The targets of which more is known than that a finger landed on them.
+  /// The nodes that have recognizers or settings.
   private var nodes: [NodeID: SurfaceNode<NodeID>] = [:]
 
-  /// Makes a surface from what its host answers for a finger that lands, see ``path``.
+  /// Creates a surface with a hit-test closure; see ``hitTestPath``.
   public init(path: @escaping (Point, ContactEllipse?) -> [NodeID]) {
     self.hitTestPath = path
     weakBox.bind(to: self)
@@ -59,9 +59,10 @@ public final class GestureSurface<NodeID: Hashable> {
     for node in nodes.values { node.detachAll() }
   }
 
-  // MARK: Targets
+  // MARK: Nodes and recognizers
 
-  /// Attaches a recognizer to a target, behind those that it has, and takes it from where it was.
+  /// Attaches a recognizer to a node, after its existing ones, and detaches it from its previous
+  /// owner.
   public func add(_ gesture: GestureRecognizer, to target: NodeID) {
     let node = node(of: target)
     guard gesture.attachment !== node else { return }
@@ -69,18 +70,18 @@ public final class GestureSurface<NodeID: Hashable> {
     node.attach(gesture)
   }
 
-  /// Takes a recognizer off its target. A gesture in progress is cancelled (rule D7), from an action
-  /// after the frame. Does nothing when it is attached to none of this surface.
+  /// Detaches a recognizer from its node. A gesture in progress is canceled (rule D7); if called
+  /// from an action, after the frame. Does nothing if the recognizer isn't attached to this
+  /// surface.
   public func remove(_ gesture: GestureRecognizer) {
     if node(of: gesture) != nil { gesture.detach() }
   }
 
-  /// Forgets a target, because it is not in the host's tree any more.
+  /// Removes a node that is no longer in the host's tree.
   ///
-  /// Its touches are cancelled and the attempts of its recognizers are broken off (rule T5), from an
-  /// action after the frame. Its recognizers are attached to nothing then. The same identity may be
-  /// used again for another target. What is in the target in the host's tree is to be removed by calls
-  /// of its own. Does nothing for a target of which nothing is known.
+  /// Its touches are canceled and the attempts of its recognizers end (rule T5); if called from an
+  /// action, after the frame. Its recognizers are detached. The ID can be reused for another node.
+  /// Descendants of the node must be removed separately. Does nothing for an unknown node.
   public func remove(_ target: NodeID) {
     guard let node = knownNode(of: target) else { return }
     nodes[target] = nil
@@ -89,31 +90,32 @@ public final class GestureSurface<NodeID: Hashable> {
     dispatcher.review()
   }
 
-  /// Lets a target take one touch at a time, as views do, or any number, as targets do unless told
-  /// otherwise. Recognizers get them all (rule D1).
+  /// Sets whether a node receives several touches at a time. Nodes do by default, unlike views.
+  /// Recognizers always receive all touches (rule D1).
   public func setMultipleTouchEnabled(_ isEnabled: Bool, for target: NodeID) {
     node(of: target).isMultipleTouchEnabled = isEnabled
   }
 
-  /// Keeps touches from other targets while a target holds one, or ends that (rule D1).
+  /// Sets whether other nodes get no touches while a node has one (rule D1).
   public func setExclusiveTouch(_ isExclusive: Bool, for target: NodeID) {
     node(of: target).isExclusiveTouch = isExclusive
   }
 
-  /// The recognizers of a target, in the order of adding.
+  /// Returns the recognizers of a node, in the order in which they were added.
   public func gestureRecognizers(of target: NodeID) -> [GestureRecognizer] {
     nodes[target]?.gestures ?? []
   }
 
-  /// The target that a recognizer is attached to; `nil` when it is none of this surface.
+  /// Returns the node to which a recognizer is attached, or `nil` if it isn't on this surface.
   public func target(of gesture: GestureRecognizer) -> NodeID? { node(of: gesture)?.id }
 
-  /// The target on which a touch landed; `nil` when it landed on none of this surface.
+  /// Returns the node that a touch hit, or `nil` if it hit none of this surface.
   public func target(of touch: Touch) -> NodeID? {
     (touch.target as? SurfaceNode<NodeID>).flatMap { $0.surface === self ? $0.id : nil }
   }
 
-  /// Where a gesture was at its last action, in the coordinates of its target, see ``convert``.
+  /// Returns the location of a gesture at its last action, in the coordinates of its node; see
+  /// ``convert``.
   public func location(of gesture: GestureRecognizer) -> Point {
     guard let convert, let target = target(of: gesture) else { return gesture.location }
     return convert(gesture.location, target)
@@ -121,57 +123,58 @@ public final class GestureSurface<NodeID: Hashable> {
 
   // MARK: Time and touches
 
-  /// Takes in one frame, as ``Window/send(_:)`` does: fires what is due before it, decides, and then
-  /// runs all actions. Must not be called while ``isBusy``: that traps.
+  /// Processes a touch frame, as ``Window/send(_:)`` does: fires the timers due by then, decides,
+  /// then runs all actions. Calling this while ``isBusy`` is `true` traps.
   public func send(_ frame: TouchFrame) { send(frame, isCoalescing: false) }
 
-  /// Takes in frames that a host collected since it last drew, oldest first, see
+  /// Processes the touch frames collected since the last display frame, oldest first; see
   /// ``Window/send(coalescing:)``.
   public func send(coalescing frames: [TouchFrame]) {
     for (index, frame) in frames.enumerated() { send(frame, isCoalescing: index < frames.count - 1) }
   }
 
-  /// Takes in one of these frames; `joins` says that another follows.
+  /// Processes one of these frames; `joins` is whether another follows.
   package func send(_ frame: TouchFrame, isCoalescing joins: Bool) {
     dispatcher.send(frame, to: self, joins: joins)
   }
 
-  /// Lets time pass without a touch, and fires what is due up to then. Must not be called while
-  /// ``isBusy``: that traps.
+  /// Advances time without a touch and fires the timers due by then. Calling this while ``isBusy``
+  /// is `true` traps.
   public func advance(to time: Timestamp) { dispatcher.advance(to: time) }
 
-  /// How long the host may sleep when nothing is touched: until this time. `nil` for ever.
+  /// The time at which to call ``advance(to:)`` if there is no input until then, or `nil` for none.
   public var nextDeadline: Timestamp? { dispatcher.nextDeadline }
 
-  /// The time that has come; `nil` when no time was seen.
+  /// The current time, or `nil` before the first frame or advance.
   public var time: Timestamp? { dispatcher.time }
 
-  /// Whether no touch is down, and no recognizer waits for anything.
+  /// Whether no touch is down and no recognizer waits.
   public var isIdle: Bool { dispatcher.isIdle }
 
-  /// Whether it decides or tells something, so that frames and times must wait: true in each action,
-  /// in each listener, and while ``path`` is asked.
+  /// Whether the surface is deciding or running callbacks, so that frames and times must wait.
+  /// `true` in each action, in each observer, and in ``hitTestPath``.
   public var isBusy: Bool { dispatcher.isBusy }
 
-  /// Cancels all touches, as for a call, a lock or a dialog (rule T5). From an action it takes effect
-  /// after the frame.
+  /// Cancels all touches, for example for a call, a lock or a dialog (rule T5). If called from an
+  /// action, it takes effect after the frame.
   public func cancelAllTouches(reason: CancellationReason = .interrupted) {
     dispatcher.cancelAll(reason)
   }
 
-  /// Hears every decision with its reason, before the actions run; costs nothing while not set.
+  /// Called with each decision and its reason, before the actions run. Decisions cost nothing while
+  /// it is `nil`.
   public var onDecision: ((Decision) -> Void)? {
     get { dispatcher.log.observer }
     set { dispatcher.log.observer = newValue }
   }
 
-  /// Keeps the last touches as they come, see ``Window/flightRecorder``.
+  /// The recorder of the last touches; see ``Window/flightRecorder``.
   public var flightRecorder: FlightRecorder? {
     get { dispatcher.flightRecorder }
     set { dispatcher.flightRecorder = newValue }
   }
 
-  /// How quick taps are counted.
+  /// The limits of the tap count.
   public var tapCounting: TapCounter.Limits {
     get { dispatcher.tapCounter.limits }
     set { dispatcher.tapCounter.limits = newValue }
@@ -179,7 +182,7 @@ public final class GestureSurface<NodeID: Hashable> {
 
   // MARK: Nodes
 
-  /// Of how many targets something is known.
+  /// The number of nodes that have recognizers or settings.
   var knownNodeCount: Int { nodes.count }
 
   private func node(of target: NodeID) -> SurfaceNode<NodeID> {
@@ -188,7 +191,7 @@ public final class GestureSurface<NodeID: Hashable> {
     return node
   }
 
-  /// The node of a target of which something is known, if only that it is touched.
+  /// Returns the node with recognizers, settings or active touches, or `nil` if there is none.
   private func knownNode(of target: NodeID) -> SurfaceNode<NodeID>? {
     if let node = nodes[target] { return node }
     return dispatcher.touchedTarget { ($0 as? SurfaceNode<NodeID>)?.id == target }
@@ -209,7 +212,7 @@ extension GestureSurface: TouchHost {
     let targets = self.hitTestPath(sample.location, sample.contact)
     let start = path.count
     for target in targets {
-      // Those around the first matter only for what was added to them.
+      // Outer nodes matter only if they have recognizers or settings.
       let node =
         path.count == start
         ? knownNode(of: target) ?? SurfaceNode(target, on: self) : nodes[target]

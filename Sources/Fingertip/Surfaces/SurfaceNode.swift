@@ -1,4 +1,4 @@
-/// A node of a host's tree as the core knows it.
+/// The touch target of a node in a host's tree.
 final class SurfaceNode<ID: Hashable>: TouchTarget {
   let id: ID
   private let reference: WeakReference<GestureSurface<ID>>
@@ -11,7 +11,7 @@ final class SurfaceNode<ID: Hashable>: TouchTarget {
     reference = WeakReference(surface.weakBox)
   }
 
-  /// The surface, as long as there is one.
+  /// The surface, or `nil` if it was released.
   var surface: GestureSurface<ID>? { reference.object }
 
   func attach(_ gesture: GestureRecognizer) {

@@ -1,14 +1,14 @@
-/// The area in which a finger touches the surface, as far as the device knows it.
+/// The area in which a touch contacts the surface, as reported by the device.
 @frozen
 public struct ContactEllipse: Hashable, Sendable {
-  /// Half of the longer axis, in points.
+  /// Half of the major axis, in points.
   public var majorRadius: Double
-  /// Half of the shorter axis, in points.
+  /// Half of the minor axis, in points.
   public var minorRadius: Double
-  /// The turn of the longer axis, clockwise from the upward direction.
+  /// The angle of the major axis, clockwise from vertical.
   public var orientation: Angle
 
-  /// Makes an ellipse from its two radii, in points, and its turn.
+  /// Creates an ellipse from its two radii, in points, and its orientation.
   @inlinable
   public init(majorRadius: Double, minorRadius: Double, orientation: Angle = .zero) {
     self.majorRadius = majorRadius

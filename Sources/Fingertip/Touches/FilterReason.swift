@@ -1,15 +1,15 @@
-/// Why a host leaves a touch out of account, by a rule about what no finger on purpose does.
+/// The rule by which a host rejects a touch that is probably accidental.
 public enum FilterReason: UInt8, Hashable, Sendable, CaseIterable {
-  /// It landed where touches do not count.
+  /// It landed in an excluded zone.
   case zone
-  /// It landed at an edge where touches do not count.
+  /// It landed at an excluded edge.
   case edge
   /// Its contact is smaller or larger than that of a finger.
   case contactSize
-  /// More contacts landed at once than hands make.
+  /// More contacts landed at once than hands have fingers.
   case contactBurst
-  /// It has rested for so long that it is no finger.
+  /// It held still for longer than a finger does.
   case stationary
-  /// A pen is near, or was just now.
+  /// A pen is in proximity, or was a moment ago.
   case pen
 }

@@ -1,18 +1,17 @@
-/// The last touches of a window or a surface, in a piece of memory that does not grow: what a host adds to the
-/// report of a fault that just happened.
+/// A ring buffer of the last touches of a window or a surface, for error reports.
 ///
 /// ```swift
 /// window.flightRecorder = FlightRecorder(seconds: 30)
-/// // … and when something went wrong:
+/// // … and after an error:
 /// let frames = window.flightRecorder?.frames ?? []
 /// ```
 ///
-/// The frames, sent to a window that is like this one was, give what it gave. To note a sample costs a copy of
-/// it; nothing is allocated after the recorder is made. One recorder belongs to one window.
+/// Sent to an identical window, the frames produce the same result. Recording a sample costs a
+/// copy; nothing is allocated after initialization. A recorder belongs to one window.
 public final class FlightRecorder {
-  /// For how long touches are kept, in seconds.
+  /// The time for which touches are kept, in seconds.
   public let seconds: Double
-  /// How many samples there is room for.
+  /// The maximum number of samples.
   public var capacity: Int { entries.count }
 
   private struct Entry {
@@ -21,18 +20,19 @@ public final class FlightRecorder {
     var beginsFrame: Bool
   }
 
-  /// A ring: the oldest is at `oldest`.
+  /// A ring buffer that starts at `oldest`.
   private var entries: [Entry]
   private var oldest = 0
   private var count = 0
 
-  /// Makes a recorder of nothing yet.
+  /// Creates an empty recorder.
   ///
-  /// What is older than so many seconds is forgotten, and so is the oldest where the bytes are full. A sample
-  /// takes some 100 bytes, so 256 KiB hold about 20 seconds of one finger at 120 Hz that never rests.
+  /// Samples older than `seconds` are dropped, and the oldest are dropped when the buffer is full.
+  /// A sample takes about 100 bytes, so 256 KiB hold about 20 seconds of one finger at 120 Hz that
+  /// never holds still.
   /// - Parameters:
-  ///   - seconds: 0 … 1e9; anything else counts as the nearest of these.
-  ///   - bytes: Room for at least one sample is made, and for at most 1 GiB.
+  ///   - seconds: 0 … 1e9; other values are clamped.
+  ///   - bytes: The size of the buffer, for at least one sample and at most 1 GiB.
   public init(seconds: Double = 30, bytes: Int = 256 * 1024) {
     self.seconds = seconds > 0 ? min(seconds, 1e9) : 0
     let maximumCount = min(max(bytes, 0), 1 << 30) / MemoryLayout<Entry>.stride
@@ -41,9 +41,10 @@ public final class FlightRecorder {
     entries = [Entry](repeating: blank, count: max(maximumCount, 1))
   }
 
-  /// The frames that are kept, the oldest first.
+  /// The recorded frames, oldest first.
   ///
-  /// A touch that was down before lands where it was first seen; its end alone is left out.
+  /// A touch that was down before the first frame begins at its first recorded location. If only
+  /// its end was recorded, it is omitted.
   public var frames: [TouchFrame] {
     var frames: [TouchFrame] = []
     var down: [TouchID] = []
@@ -60,10 +61,10 @@ public final class FlightRecorder {
     return frames
   }
 
-  /// Forgets all touches.
+  /// Removes all samples.
   public func removeAll() { (oldest, count) = (0, 0) }
 
-  /// Notes a frame as it came.
+  /// Records a frame as it was received.
   func record(_ frame: TouchFrame) {
     var beginsFrame = true
     for sample in frame.samples {
@@ -74,7 +75,7 @@ public final class FlightRecorder {
     }
   }
 
-  /// The number of the first sample that is not too old.
+  /// The index of the first sample that isn't too old.
   private var firstRecent: Int {
     guard count > 0 else { return 0 }
     let last = entries[(oldest + count - 1) % entries.count].time
@@ -87,8 +88,8 @@ public final class FlightRecorder {
 }
 
 extension TouchSample {
-  /// The sample in a recording that may begin while touches are down; `nil` for the end of one that it does not
-  /// have.
+  /// Returns the sample for a recording that may begin while touches are down, or `nil` for the end
+  /// of a touch that isn't in it.
   fileprivate func fitting(_ down: inout [TouchID]) -> TouchSample? {
     let index = down.firstIndex(of: id)
     switch (change, index) {

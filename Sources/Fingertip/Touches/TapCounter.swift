@@ -1,17 +1,18 @@
-/// Counts quick repeated taps at one place, without an upper bound (rule T3).
+/// A counter of quick repeated taps at one location, without an upper bound (rule T3).
 ///
-/// A touch that begins soon after another ended, and close to it, continues its count; any other
-/// starts at 1.
+/// A touch that begins soon after the end of another, and close to it, continues its count; any
+/// other starts at 1.
 public struct TapCounter: Sendable {
-  /// What "soon" and "close" mean.
+  /// The limits of "soon" and "close".
   public struct Limits: Hashable, Sendable {
-    /// The longest time from the end of a touch to the begin of the next: 350 ms, which three code
-    /// bases derived from Apple's agree on.
+    /// The maximum time from the end of a touch to the start of the next: 350 ms, as in three code
+    /// bases derived from Apple's.
     public var maximumGap = Duration.milliseconds(350)
-    /// The farthest that a touch may begin from where the one before ended: 30 pt, from the same.
+    /// The maximum distance from the end of a touch to the start of the next: 30 pt, from the same
+    /// sources.
     public var maximumDistance = 30.0
 
-    /// Makes the standard limits.
+    /// Creates the standard limits.
     public init() {}
   }
 
@@ -21,14 +22,14 @@ public struct TapCounter: Sendable {
     var count: Int
   }
 
-  /// Soon and close.
+  /// The limits of the count.
   public var limits: Limits
   private var last: Last?
 
-  /// Makes a counter that has seen no touch.
+  /// Creates a counter that has no previous touch.
   public init(limits: Limits = Limits()) { self.limits = limits }
 
-  /// The count of a touch that begins.
+  /// Returns the tap count of a touch that begins.
   public func count(beginningAt location: Point, time: Timestamp) -> Int {
     guard let last, time - last.end <= limits.maximumGap,
       location.distance(to: last.location) <= limits.maximumDistance
@@ -36,11 +37,11 @@ public struct TapCounter: Sendable {
     return last.count + 1
   }
 
-  /// Takes note of a touch that ended with a count.
+  /// Records the end of a touch with its count.
   public mutating func touchEnded(count: Int, at location: Point, time: Timestamp) {
     last = Last(end: time, location: location, count: count)
   }
 
-  /// Starts all counts anew, as after an interruption.
+  /// Resets the count, for example after an interruption.
   public mutating func reset() { last = nil }
 }

@@ -1,8 +1,8 @@
-/// Everything that happened on the surface up to one instant (rule U4).
+/// All changes of touches on the surface at one instant (rule U4).
 ///
-/// A frame is what a touchscreen sends between two SYN_REPORTs, or what a host toolkit delivers as
-/// one event. Fingers that land in the same frame landed together. Only touches that changed are
-/// listed. A touch may begin and end in one frame; then both samples are there, in that order.
+/// A touch frame is what a touchscreen sends up to a SYN_REPORT, or what a host toolkit delivers as
+/// one event. Touches that begin in the same frame landed together. Only touches that changed are
+/// included. A touch can begin and end in one frame; then it has two samples, in that order.
 ///
 /// ```swift
 /// let frame = TouchFrame(
@@ -12,12 +12,12 @@
 /// ```
 @frozen
 public struct TouchFrame: Hashable, Sendable {
-  /// When the frame was complete.
+  /// The time of the frame.
   public var timestamp: Timestamp
   /// The touches that changed, in the order of the source.
   public var samples: [TouchSample]
 
-  /// Makes a frame from its time and its samples.
+  /// Creates a frame from its time and samples.
   @inlinable
   public init(at timestamp: Timestamp, samples: [TouchSample]) {
     self.timestamp = timestamp

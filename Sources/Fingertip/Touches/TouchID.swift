@@ -1,17 +1,17 @@
-/// The identity of one touch: one finger from landing to lifting.
+/// The ID of a touch, from *began* to *ended*.
 ///
-/// A source gives each touch a number of its own and never uses it again (rule T1), unlike the
-/// tracking ids of a touchscreen, which wrap around, and its slots, which are used over and over.
+/// A source gives each touch a new number and never reuses it (rule T1). The tracking IDs of a
+/// touchscreen wrap around, and its slots are reused.
 @frozen
 public struct TouchID: Hashable, Comparable, Sendable {
   /// The number, counted by the source from 1.
   public var rawValue: UInt64
 
-  /// Makes an identity from the source's number.
+  /// Creates an ID from the source's number.
   @inlinable
   public init(_ rawValue: UInt64) { self.rawValue = rawValue }
 
-  /// Whether the first touch was made before the second by the same source.
+  /// Returns whether the first touch of a source began before the second.
   @inlinable
   public static func < (a: TouchID, b: TouchID) -> Bool { a.rawValue < b.rawValue }
 }

@@ -1,65 +1,66 @@
-/// What touches the surface.
+/// The kind of object that touches the surface.
 @frozen
 public enum TouchTool: Hashable, Sendable {
-  /// A finger, and anything that the device cannot tell from one.
+  /// A finger, or anything that the device can't distinguish from one.
   case finger
   /// A pen.
   case stylus
-  /// The heel of a hand. It is never a touch, and stays a palm until it lifts (rule T6).
+  /// The palm of a hand. It never starts a touch, and stays a palm until it lifts (rule T6).
   case palm
-  /// A mouse or another pointer whose button is held.
+  /// A mouse or another pointer with its button pressed.
   case pointer
 }
 
-/// Why a touch ended without the finger having lifted.
+/// The reason why a touch ended without a lift.
 @frozen
 public enum CancellationReason: Hashable, Sendable {
   /// The device reports that the contact is a palm.
   case palm
-  /// The device went away.
+  /// The device was removed.
   case deviceRemoved
   /// The device or the kernel lost events, so the history of the touch is unknown.
   case eventsLost
-  /// The recording stops while the touch is down.
+  /// The recording ends while the touch is down.
   case recordingEnded
-  /// The host took the touch away: a call, a lock, a dialog.
+  /// The host canceled the touch: a call, a lock, a dialog.
   case interrupted
-  /// The view that was touched left its window.
+  /// The touched view left its window.
   case viewRemoved
-  /// A filter of the host leaves it out. One that has not landed before is ignored.
+  /// A filter of the host rejects it. A touch that hasn't begun yet is ignored instead.
   case filtered(FilterReason)
 }
 
-/// What one touch did up to the time of its frame.
+/// One touch in one frame.
 @frozen
 public struct TouchSample: Hashable, Sendable {
-  /// The ways in which a touch changes.
+  /// The kinds of changes of a touch.
   @frozen
   public enum Change: Hashable, Sendable {
-    /// The finger landed.
+    /// The touch landed.
     case began
-    /// The finger is elsewhere, or its contact, pressure or tool changed.
+    /// The touch moved, or its contact, pressure or tool changed.
     case moved
-    /// The finger lifted.
+    /// The touch lifted.
     case ended
-    /// The touch is over without having ended.
+    /// The touch was canceled.
     case cancelled(CancellationReason)
   }
 
-  /// Whose sample this is.
+  /// The ID of the touch.
   public var id: TouchID
-  /// What happened.
+  /// The change of the touch.
   public var change: Change
-  /// Where the finger is, in points of the window.
+  /// The location, in points of the window.
   public var location: Point
-  /// The area of contact, when the device knows it.
+  /// The contact area, or `nil` if the device doesn't report it.
   public var contact: ContactEllipse?
-  /// The pressure as a share of the device's range, 0 … 1, when the device knows it.
+  /// The pressure as a fraction of the device's range, 0 … 1, or `nil` if the device doesn't report
+  /// it.
   public var pressure: Double?
-  /// What touches.
+  /// The object that touches the surface.
   public var tool: TouchTool
 
-  /// Makes a sample; everything but identity, change and place may be left out.
+  /// Creates a sample.
   @inlinable
   public init(
     _ id: TouchID, _ change: Change, at location: Point, contact: ContactEllipse? = nil,

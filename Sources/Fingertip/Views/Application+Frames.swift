@@ -1,8 +1,8 @@
-// What comes to an application: frames of touches, each of which is for one of its windows, samples of
-// an accelerometer, and time.
+// The input of an application: touch frames, which are split among its windows, accelerometer
+// samples, and time.
 
 extension Application: FrameReceiver {
-  /// A touch that is down, and the window that has it; none when that was taken out meanwhile.
+  /// A touch that is down and its window, or `nil` if the window was removed.
   struct TouchAssignment {
     let touch: TouchID
     var window: Window?
@@ -10,37 +10,37 @@ extension Application: FrameReceiver {
 
   // MARK: Frames
 
-  /// Takes in one frame, in points of the screen on which the windows lie.
+  /// Processes a touch frame, in points of the screen on which the windows lie.
   ///
-  /// A touch goes to the frontmost window in which it lands on something, the window itself included,
-  /// and stays with it wherever it goes; one that lands on nothing goes to the window in front, which
-  /// says so. A window lies where its frame is. All windows decide their parts of the frame before any
-  /// tells what it has decided, so each callback sees all touches as they are; the frontmost tells
-  /// first. Must not be called from an action, a handler, or a listener.
+  /// A touch goes to the frontmost window in which it hits a view, the window itself included, and
+  /// stays with that window. A touch that hits nothing goes to the front window, which logs it. The
+  /// position of a window is its frame. All windows decide their parts of the frame before any of
+  /// them delivers, so each callback sees all touches in their current state. The frontmost window
+  /// delivers first. Must not be called from an action, a handler, or an observer.
   public final func send(_ frame: TouchFrame) { send(frame, isCoalescing: false) }
 
-  /// Takes in frames that a host collected since it last drew, oldest first; see
+  /// Processes the touch frames collected since the last display frame, oldest first; see
   /// ``Window/send(coalescing:)``.
   public final func send(coalescing frames: [TouchFrame]) {
     for (index, frame) in frames.enumerated() { send(frame, isCoalescing: index < frames.count - 1) }
   }
 
-  /// Takes in one of these frames; `joins` says that another follows.
+  /// Processes one of these frames; `joins` is whether another follows.
   package final func send(_ frame: TouchFrame, isCoalescing joins: Bool) {
     advanceTimers(to: frame.timestamp)
     let parts = split(frame)
-    // What moves tells so, which nobody may who decides.
+    // Advancing runs callbacks, which must not happen while any window decides.
     for part in parts where part.window.isAnimating && part.window.time != frame.timestamp {
       part.window.advance(to: frame.timestamp)
     }
-    // What was told may have taken one out.
+    // The callbacks may have removed a window.
     let deciding = parts.filter { $0.window.application === self }
     for part in deciding { part.window.decide(part.frame) }
     for part in deciding { part.window.deliverDecided(isCoalescing: joins) }
   }
 
-  /// What of a frame is for each window, the frontmost first. Who holds a touch hears of the frame, so
-  /// that a touch that rests there is known to rest.
+  /// Splits a frame among the windows, frontmost first. A window that has a touch always gets a
+  /// frame, so that its recognizers see a stationary touch.
   private final func split(_ frame: TouchFrame) -> [(window: Window, frame: TouchFrame)] {
     let receivers = Array(windows.reversed())
     let touched = receivers.map { window in touchAssignments.contains { $0.window === window } }
@@ -56,13 +56,13 @@ extension Application: FrameReceiver {
     }
   }
 
-  /// Cancels all touches of its windows, and a shake; see ``Window/cancelAllTouches(reason:)``.
+  /// Cancels all touches of the windows, and a shake; see ``Window/cancelAllTouches(reason:)``.
   public final func cancelAllTouches(reason: CancellationReason = .interrupted) {
     for window in windows.reversed() { window.cancelAllTouches(reason: reason) }
     deliver(shakeDetector.cancel(at: time ?? .zero))
   }
 
-  /// The window that a sample is for; none when that was taken out.
+  /// Returns the window for a sample, or `nil` if that window was removed.
   private final func assignWindow(_ sample: TouchSample) -> Window? {
     let index = touchAssignments.firstIndex { $0.touch == sample.id }
     let held = index.map { touchAssignments[$0].window }
@@ -81,7 +81,7 @@ extension Application: FrameReceiver {
   }
 
   private final func window(under sample: TouchSample) -> Window? {
-    // With one window there is nothing to choose.
+    // A single window gets every touch.
     guard windows.count > 1 else { return windows.last }
     return windows.last {
       !$0.isHidden && $0.alpha >= 0.01 && $0.isUserInteractionEnabled
@@ -89,7 +89,7 @@ extension Application: FrameReceiver {
     }
   }
 
-  /// Cancels the touches of a window that was taken out.
+  /// Cancels the touches of a removed window.
   final func cancelTouches(in window: Window) {
     var isTouched = false
     for index in touchAssignments.indices where touchAssignments[index].window === window {
@@ -101,8 +101,10 @@ extension Application: FrameReceiver {
 
   // MARK: The accelerometer
 
-  /// Takes in a sample of an accelerometer, and tells the first responder of a shake that begins, ends,
-  /// or is broken off. Answers why the sample was left out, if it was.
+  /// Processes an accelerometer sample, and notifies the first responder when a shake begins, ends,
+  /// or is canceled.
+  ///
+  /// - Returns: Why the sample was ignored, or `nil` if it was used.
   @discardableResult
   public final func send(_ sample: Acceleration) -> AccelerationError? {
     do throws(AccelerationError) {
@@ -126,13 +128,13 @@ extension Application: FrameReceiver {
 
   // MARK: Time
 
-  /// Lets time pass in all windows, and fires what is due up to then in the order of time.
+  /// Advances time in all windows and fires the timers due by then, in order of time.
   public final func advance(to time: Timestamp) {
     advanceTimers(to: time)
     for window in windows.reversed() { window.advance(to: time) }
   }
 
-  /// Until when the host may sleep; `nil` for ever.
+  /// The time at which to call ``advance(to:)`` if there is no input until then, or `nil` for none.
   public final var nextDeadline: Timestamp? {
     var next = shakeDetector.deadline
     for window in windows {
@@ -141,22 +143,24 @@ extension Application: FrameReceiver {
     return next
   }
 
-  /// Whether nothing is touched, waits, or moves in any of its windows, nor is it shaken.
+  /// Whether no window has a touch, a waiting recognizer, or an animation, and no shake is in
+  /// progress.
   public final var isIdle: Bool { !shakeDetector.isShaking && windows.allSatisfy { $0.isIdle } }
 
-  /// Whether one of its windows decides or tells something, so that frames and times must wait.
+  /// Whether a window is deciding or running callbacks, so that frames and times must wait.
   public final var isBusy: Bool { windows.contains { $0.isBusy } }
 
-  /// That of the window in front; setting it gives it to all of them.
+  /// The flight recorder of the front window. Setting it sets that of all windows.
   package final var flightRecorder: FlightRecorder? {
     get { windows.last?.flightRecorder }
     set { for window in windows { window.flightRecorder = newValue } }
   }
 
-  /// The time that has come in any of its windows; `nil` when no time was seen.
+  /// The current time, the latest of any window, or `nil` before the first frame or advance.
   public final var time: Timestamp? { windows.compactMap { $0.time }.max() }
 
-  /// Fires what is due up to a time, whichever window it is of; of one instant the frontmost first.
+  /// Fires all timers due by a time, across windows. At the same instant, the frontmost window goes
+  /// first.
   private final func advanceTimers(to time: Timestamp) {
     while let next = nextDeadline, next <= time {
       let dueWindow = windows.last { $0.nextDeadline == next }
@@ -166,7 +170,7 @@ extension Application: FrameReceiver {
 }
 
 extension TouchSample {
-  /// The sample with its place as it is in a window.
+  /// Returns the sample with its location in the window's coordinates.
   fileprivate func converted(to window: Window) -> TouchSample {
     var sample = self
     sample.location = window.convert(fromSuperview: location) ?? location

@@ -1,17 +1,17 @@
-/// The last responder of every chain, and the windows of a program.
+/// The windows of a program, and the last responder of every chain.
 ///
-/// It passes motion and commands to the first responder of the key window, finds shakes in the samples
-/// of an accelerometer, and gives each touch to one of its windows. A host without such needs can do
-/// with a window alone.
+/// An application passes motion and commands to the first responder of the key window. It
+/// recognizes shakes in accelerometer samples, and assigns each touch to a window. A host that
+/// needs none of this can use a window alone.
 open class Application: Responder {
   /// The windows, from back to front.
   public final private(set) var windows: [Window] = []
-  /// The window that motion and commands go to. When it is not set, or set to a window that is not
-  /// among ``windows``, they go to the frontmost.
+  /// The window that receives motion and commands. If it is `nil` or not in ``windows``, the front
+  /// window does.
   public final var keyWindow: Window?
-  /// Finds shakes in what ``send(_:)-(Acceleration)`` gets.
+  /// The detector of shakes in the samples passed to ``send(_:)-(Acceleration)``.
   public final var shakeDetector = ShakeDetector()
-  /// Hears every decision of its windows with its reason.
+  /// Called with each decision made in the application's windows.
   public final var onDecision: ((Decision) -> Void)? {
     didSet { for window in windows { window.onDecision = onDecision } }
   }
@@ -19,7 +19,7 @@ open class Application: Responder {
   final var touchAssignments: [TouchAssignment] = []
   final let weakBox = WeakBox<Application>()
 
-  /// Makes an application without windows.
+  /// Creates an application without windows.
   public override init() {
     super.init()
     weakBox.bind(to: self)
@@ -27,8 +27,8 @@ open class Application: Responder {
 
   deinit { weakBox.clear() }
 
-  /// Adds a window in front of the others, and takes it from the application that it was in. One of
-  /// its own windows comes to the front.
+  /// Adds a window in front of the others, and removes it from its previous application. A window
+  /// that is already in this application moves to the front.
   public final func addWindow(_ window: Window) {
     if window.application === self {
       windows.removeAll { $0 === window }
@@ -40,8 +40,8 @@ open class Application: Responder {
     if let onDecision { window.onDecision = onDecision }
   }
 
-  /// Takes a window out. Touches that came to it from here are cancelled (rule T5), and are nobody's
-  /// until they lift.
+  /// Removes a window. Its touches that came through the application are canceled (rule T5), and
+  /// ignored until they lift.
   public final func removeWindow(_ window: Window) {
     guard window.application === self else { return }
     windows.removeAll { $0 === window }
@@ -50,29 +50,29 @@ open class Application: Responder {
     cancelTouches(in: window)
   }
 
-  /// Who hears of motion and commands first.
+  /// The first responder for motion and commands.
   private final var target: Responder {
     let key = keyWindow.flatMap { $0.application === self ? $0 : nil }
     let window = key ?? windows.last
     return window?.firstResponder ?? window ?? self
   }
 
-  /// Sends the begin of a motion along the chain.
+  /// Sends the start of a motion along the responder chain.
   public final func sendMotionBegan(_ motion: DeviceMotion, at time: Timestamp) {
     target.motionBegan(motion, at: time)
   }
 
-  /// Sends the end of a motion along the chain.
+  /// Sends the end of a motion along the responder chain.
   public final func sendMotionEnded(_ motion: DeviceMotion, at time: Timestamp) {
     target.motionEnded(motion, at: time)
   }
 
-  /// Sends word along the chain that a motion was broken off.
+  /// Sends the cancellation of a motion along the responder chain.
   public final func sendMotionCancelled(_ motion: DeviceMotion, at time: Timestamp) {
     target.motionCancelled(motion, at: time)
   }
 
-  /// Sends a command along the chain.
+  /// Sends a remote-control command along the responder chain.
   public final func sendRemoteCommand(_ command: RemoteCommand, at time: Timestamp) {
     target.remoteControlReceived(command, at: time)
   }

@@ -1,9 +1,9 @@
-/// A motion of the whole device, which goes to the first responder.
+/// A motion of the whole device, which is sent to the first responder.
 public enum DeviceMotion: Hashable, Sendable, CaseIterable {
-  /// It was shaken.
+  /// A shake.
   case shake
 
-  /// The word for it in recordings and scenes: as it is written here.
+  /// The name in recordings and scenes, the same as the case.
   public var name: String {
     switch self {
     case .shake: "shake"
@@ -21,20 +21,20 @@ public enum RemoteCommand: Hashable, Sendable, CaseIterable {
   case stop
   /// Play when paused, pause when playing.
   case togglePlayPause
-  /// Go to the next piece.
+  /// Skip to the next track.
   case nextTrack
-  /// Go to the piece before.
+  /// Skip to the previous track.
   case previousTrack
-  /// Begin to go back.
+  /// Begin seeking backward.
   case beginSeekingBackward
-  /// Go back no further.
+  /// Stop seeking backward.
   case endSeekingBackward
-  /// Begin to go forward.
+  /// Begin seeking forward.
   case beginSeekingForward
-  /// Go forward no further.
+  /// Stop seeking forward.
   case endSeekingForward
 
-  /// The word for it in recordings and scenes: as it is written here.
+  /// The name in recordings and scenes, the same as the case.
   public var name: String { literal.text }
 
   var literal: StaticText {

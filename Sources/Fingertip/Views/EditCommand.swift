@@ -1,28 +1,28 @@
-/// Something that can be done with what is selected, for which the chain of responders is asked.
+/// An action on the selection, such as copy, that is sent along the responder chain.
 public struct EditCommand: Hashable, Sendable {
-  /// What it is known by.
+  /// The name, which identifies the command.
   public let name: String
 
-  /// Makes a command of the host's own.
+  /// Creates a custom command.
   public init(_ name: String) { self.name = name }
 
-  /// Takes what is selected out, and keeps it.
+  /// Removes the selection and stores it.
   public static let cut = EditCommand("cut")
-  /// Keeps what is selected.
+  /// Stores the selection.
   public static let copy = EditCommand("copy")
-  /// Puts what was kept in.
+  /// Inserts what was stored.
   public static let paste = EditCommand("paste")
-  /// Selects what is there.
+  /// Selects the item at the location.
   public static let select = EditCommand("select")
   /// Selects everything.
   public static let selectAll = EditCommand("selectAll")
-  /// Takes what is selected out.
+  /// Removes the selection.
   public static let delete = EditCommand("delete")
 
-  /// Those that an edit menu offers unless told otherwise, in its order.
+  /// The default commands of an edit menu, in its order.
   public static var standard: [EditCommand] { [.cut, .copy, .paste, .select, .selectAll, .delete] }
 
-  /// Whether two are known by the same name.
+  /// Returns whether two commands have the same name.
   public static func == (a: EditCommand, b: EditCommand) -> Bool { a.name.hasSameBytes(as: b.name) }
 
   /// Hashes the name.
@@ -32,7 +32,8 @@ public struct EditCommand: Hashable, Sendable {
 }
 
 extension Responder {
-  /// Who along the chain can perform a command now; `nil` when nobody can.
+  /// Returns the first responder along the chain that can perform a command now, or `nil` if there
+  /// is none.
   public final func responder(for command: EditCommand) -> Responder? {
     var responder: Responder? = self
     while let current = responder {
@@ -42,7 +43,8 @@ extension Responder {
     return nil
   }
 
-  /// Has a command performed by whoever along the chain can, and says whether anybody did.
+  /// Performs a command on the first responder along the chain that can, and returns whether there
+  /// was one.
   @discardableResult
   public final func send(_ command: EditCommand) -> Bool {
     guard let responder = responder(for: command) else { return false }

@@ -1,8 +1,8 @@
 extension GestureRecognizer {
-  /// The view it is attached to; `nil` when that is none, or gone.
+  /// The view to which the recognizer is attached, or `nil` if there is none or it was released.
   public final var view: View? { (attachment as? ViewTarget)?.view }
 
-  /// The centre of the fingers at the last action, in the coordinates of a view; `nil` stands for
+  /// Returns the centroid of the touches at the last action, in the coordinates of a view; `nil` is
   /// the window.
   public final func location(in view: View?) -> Point {
     view.map { $0.convert(fromWindow: location) } ?? location

@@ -1,8 +1,8 @@
-/// An object that can answer to touches, motion and commands, or pass them on (rule D2).
+/// An object that responds to touches, motion and commands, or passes them on (rule D2).
 ///
 /// Responders form a chain: view → its controller, if it has one → superview … → window →
-/// application. A handler that is not overridden passes its event to ``next``. One that is may do
-/// the same by hand:
+/// application. A handler that is not overridden passes its event to ``next``. An override can do
+/// the same:
 ///
 /// ```swift
 /// final class Tile: View {
@@ -12,17 +12,17 @@
 /// }
 /// ```
 ///
-/// A touch goes to the view on which it landed for as long as it lasts, wherever the finger goes.
+/// A touch goes to the view that it hit when it began, until it ends, wherever it moves.
 open class Responder {
-  /// What it is known by without being kept; made when first needed.
+  /// The box of weak references to this responder, created on demand.
   private final var weakBox: WeakBox<Responder>?
 
-  /// Makes a responder.
+  /// Creates a responder.
   public init() {}
 
   deinit { weakBox?.clear() }
 
-  /// A reference that does not keep it.
+  /// A weak reference to the responder.
   final var reference: WeakReference<Responder> {
     let box = weakBox ?? WeakBox()
     box.bind(to: self)
@@ -30,10 +30,11 @@ open class Responder {
     return WeakReference(box)
   }
 
-  /// Who hears what this one does not handle.
+  /// The next responder, which receives the events that this one doesn't handle.
   open var next: Responder? { nil }
 
-  /// The nearest responder of a type along the chain: itself, when it is one.
+  /// Returns the nearest responder of a type along the chain, starting with this one, or `nil` if
+  /// there is none.
   public final func nearestResponder<Kind: Responder>(ofType kind: Kind.Type) -> Kind? {
     var responder: Responder? = self
     while let current = responder {
@@ -45,70 +46,73 @@ open class Responder {
 
   // MARK: Touches
 
-  /// Touches landed. Passes them on unless overridden.
+  /// Called when touches begin. Passes them on unless overridden.
   open func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
     next?.touchesBegan(touches, with: event)
   }
 
-  /// Touches moved, or changed their contact or pressure. Passes them on unless overridden.
+  /// Called when touches move, or change their contact or pressure. Passes them on unless
+  /// overridden.
   open func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
     next?.touchesMoved(touches, with: event)
   }
 
-  /// Touches lifted. Passes them on unless overridden.
+  /// Called when touches end. Passes them on unless overridden.
   open func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
     next?.touchesEnded(touches, with: event)
   }
 
-  /// Touches were taken away: by a recognizer, or because they were cancelled. Whatever their
-  /// landing started must be undone. Passes them on unless overridden.
+  /// Called when touches are canceled, for example because a recognizer intercepted them. Undo
+  /// whatever ``touchesBegan(_:with:)`` started. Passes them on unless overridden.
   open func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {
     next?.touchesCancelled(touches, with: event)
   }
 
   // MARK: Motion and commands
 
-  /// A motion of the device, such as a shake, began. Passes it on unless overridden.
+  /// Called when a device motion, such as a shake, begins. Passes it on unless overridden.
   open func motionBegan(_ motion: DeviceMotion, at time: Timestamp) {
     next?.motionBegan(motion, at: time)
   }
 
-  /// A motion of the device ended. Passes it on unless overridden.
+  /// Called when a device motion ends. Passes it on unless overridden.
   open func motionEnded(_ motion: DeviceMotion, at time: Timestamp) {
     next?.motionEnded(motion, at: time)
   }
 
-  /// A motion of the device was broken off. Passes it on unless overridden.
+  /// Called when a device motion is canceled. Passes it on unless overridden.
   open func motionCancelled(_ motion: DeviceMotion, at time: Timestamp) {
     next?.motionCancelled(motion, at: time)
   }
 
-  /// A command came from a remote control. Passes it on unless overridden.
+  /// Called when a remote control sends a command. Passes it on unless overridden.
   open func remoteControlReceived(_ command: RemoteCommand, at time: Timestamp) {
     next?.remoteControlReceived(command, at: time)
   }
 
-  /// Whether it can perform a command now, with what is selected and kept; no unless overridden. The
-  /// chain is asked from the first responder on, see ``responder(for:)``.
+  /// Returns whether the responder can perform a command now; `false` unless overridden. Called
+  /// along the chain from the first responder; see ``responder(for:)``.
   open func canPerform(_ command: EditCommand) -> Bool { false }
 
-  /// Performs a command that it can. Does nothing unless overridden.
+  /// Performs a command for which ``canPerform(_:)`` returned `true`. Does nothing unless
+  /// overridden.
   open func perform(_ command: EditCommand) {}
 
   // MARK: First responder
 
-  /// Whether it may become the first responder; no unless overridden.
+  /// Whether it can become the first responder; `false` unless overridden.
   open var canBecomeFirstResponder: Bool { false }
 
-  /// Whether it may give that up; yes unless overridden.
+  /// Whether it can stop being the first responder; `true` unless overridden.
   open var canResignFirstResponder: Bool { true }
 
-  /// Whether motion and commands go to it first.
+  /// Whether it is the first to receive motion and commands.
   public final var isFirstResponder: Bool { responderWindow?.firstResponder === self }
 
-  /// Makes it the first responder of its window, and says whether it is now.
+  /// Makes it the first responder of its window, and returns whether it is now.
   ///
-  /// It is not when it may not, when it is in no window, or when the one that is may not resign.
+  /// It fails if ``canBecomeFirstResponder`` is `false`, if there is no window, or if the current
+  /// first responder doesn't resign.
   @discardableResult
   open func becomeFirstResponder() -> Bool {
     if isFirstResponder { return true }
@@ -118,8 +122,8 @@ open class Responder {
     return true
   }
 
-  /// Gives up being the first responder, and says whether it is none now. A touch elsewhere does
-  /// not do that by itself.
+  /// Resigns as the first responder, and returns whether it no longer is. A touch elsewhere doesn't
+  /// do that by itself.
   @discardableResult
   open func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return true }
@@ -128,14 +132,14 @@ open class Responder {
     return true
   }
 
-  /// Hears that it is the first responder no more, because it leaves the window.
+  /// Called when it stops being the first responder because it leaves the window.
   func didLoseFirstResponder(in window: Window) {}
 
-  /// The responder itself when it is a controller. Nothing is cast, so that a program for bare metal
-  /// that has no controllers has no code of them.
+  /// The responder itself if it is a controller. An override rather than a cast, so that bare-metal
+  /// programs without controllers contain no code for them.
   var asController: ViewController? { nil }
 
-  /// The window whose chain it is in, or whose controller it is.
+  /// The window of its chain, or the window whose controller it is.
   private final var responderWindow: Window? {
     var responder: Responder? = self
     while let current = responder {
@@ -146,9 +150,9 @@ open class Responder {
     return nil
   }
 
-  // MARK: For a person who debugs
+  // MARK: Debugging
 
-  /// What people call it, in a printed chain.
+  /// The display name in a printed chain.
   open var chainName: String { "responder" }
 
   /// The chain from here on, as in `thumb → slider → window → application`.

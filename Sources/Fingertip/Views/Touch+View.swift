@@ -1,31 +1,33 @@
-// What a touch and its event say to those who have views.
+// Properties of touches and events that refer to views.
 
 extension Touch {
-  /// The view on which it landed; `nil` when it landed on none, or the view is gone.
+  /// The view that the touch hit, or `nil` if it hit none or the view was released.
   public var view: View? { (target as? ViewTarget)?.view }
 
-  /// The window in which it landed, wherever its view is now; `nil` when the window is gone.
+  /// The window in which the touch began, wherever its view is now, or `nil` if the window was
+  /// released.
   public var window: Window? { (surface as? ViewTarget)?.view as? Window }
 
-  /// Where it is, in the coordinates of a view; `nil` stands for the window.
+  /// Returns the location in the coordinates of a view; `nil` is the window.
   ///
-  /// The outermost view around a view that is in no window counts as the window.
+  /// For a view that is in no window, its outermost superview counts as the window.
   public func location(in view: View?) -> Point {
     view.map { $0.convert(fromWindow: location) } ?? location
   }
 
-  /// Where it was in the frame before, in the coordinates of a view; `nil` stands for the window.
+  /// Returns the location in the previous frame, in the coordinates of a view; `nil` is the window.
   public func previousLocation(in view: View?) -> Point {
     view.map { $0.convert(fromWindow: previousLocation) } ?? previousLocation
   }
 }
 
 extension TouchEvent {
-  /// The touches that landed on a view.
+  /// Returns the touches that hit a view.
   public func touches(for view: View) -> [Touch] { allTouches.filter { $0.view === view } }
 
-  /// The touches of a window: of the event's own window those of the event, and of another one of the
-  /// application those that are down there after the frame, be that told there already or not.
+  /// Returns the touches of a window. For the event's own window, these are the touches of the
+  /// event. For another window of the application, these are the touches that are down after the
+  /// frame, delivered or not.
   public func touches(for window: Window) -> [Touch] {
     if window.dispatcher.event === self { return allTouches.filter { $0.window === window } }
     var touches: [Touch] = []

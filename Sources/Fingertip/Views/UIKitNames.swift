@@ -1,12 +1,14 @@
-// The names by which developers of UIKit know what recognizers have by other names here. Each is one
-// line on top of what is there: settings are those of the configuration, and count from the next attempt.
+// The names that UIKit developers know for properties that have other names here. Each is one line
+// on top of the existing API. Settings are those of the configuration and apply from the next
+// attempt.
 //
-// Places and ways are those of the window where the view is `nil`. Times are `Duration`s, turns `Angle`s,
-// ways and velocities `Vector`s.
+// Points and vectors are in window coordinates if the view is `nil`. Times are `Duration`s,
+// rotations `Angle`s, translations and velocities `Vector`s.
 
 extension GestureRecognizer {
-  /// Where one of the fingers is, in the coordinates of a view; the first that landed has the index 0.
-  /// `nil` when there are not so many, or, where several make the gesture, when they have lifted.
+  /// Returns the location of one of the touches, in the coordinates of a view; the first touch has
+  /// the index 0. `nil` if there are fewer touches or, for a gesture with several touches, after
+  /// they lift.
   public final func location(ofTouch index: Int, in view: View?) -> Point? {
     let fingers = fingers
     if fingers.indices.contains(index), fingers.count >= numberOfTouches {
@@ -16,12 +18,12 @@ extension GestureRecognizer {
     return index == 0 && numberOfTouches == 1 ? location(in: view) : nil
   }
 
-  /// A way in the window in the coordinates of a view.
+  /// Converts a vector from window coordinates to those of a view.
   fileprivate final func converted(_ converted: Vector, in view: View?) -> Vector {
     view.map { $0.convert(fromWindow: location + converted) - $0.convert(fromWindow: location) } ?? converted
   }
 
-  /// A way in the coordinates of a view in those of the window.
+  /// Converts a vector from the coordinates of a view to those of the window.
   fileprivate final func converted(_ converted: Vector, from view: View?) -> Vector {
     guard let view else { return converted }
     let point = view.convert(fromWindow: location)
@@ -43,7 +45,7 @@ extension Gesture where Machine == Tap {
 }
 
 extension Gesture where Machine == LongPress {
-  /// ``LongPress/tapsBefore``: those before the press.
+  /// ``LongPress/precedingTaps``: the taps before the press.
   public var numberOfTapsRequired: Int {
     get { configuration.precedingTaps }
     set { configuration.precedingTaps = newValue }
@@ -53,7 +55,7 @@ extension Gesture where Machine == LongPress {
     get { configuration.touches }
     set { configuration.touches = newValue }
   }
-  /// ``LongPress/Limits/minimumPress``.
+  /// ``LongPress/Limits/minimumPressDuration``.
   public var minimumPressDuration: Duration {
     get { configuration.limits.minimumPressDuration }
     set { configuration.limits.minimumPressDuration = newValue }
@@ -63,14 +65,15 @@ extension Gesture where Machine == LongPress {
     get { configuration.limits.maximumMovement }
     set { configuration.limits.maximumMovement = newValue }
   }
-  /// The way since it began.
+  /// Returns the translation since the gesture began.
   public func translation(in view: View?) -> Vector { converted(value.translation, in: view) }
-  /// The velocity, in points per second.
+  /// Returns the velocity, in points per second.
   public func velocity(in view: View?) -> Vector { converted(value.velocity, in: view) }
 }
 
 extension Gesture where Machine == Swipe {
-  /// ``Swipe/directions``: those that count. Which one it was is in the value.
+  /// ``Swipe/directions``: the directions that are recognized. The actual direction is in the
+  /// value.
   public var direction: Directions {
     get { configuration.directions }
     set { configuration.directions = newValue }
@@ -93,9 +96,10 @@ extension Gesture where Machine == Pan {
     get { configuration.maximumTouches }
     set { configuration.maximumTouches = newValue }
   }
-  /// The way since it began, or since it was set.
+  /// Returns the translation since the gesture began or the translation was set.
   public func translation(in view: View?) -> Vector { converted(value.translation, in: view) }
-  /// Lets the translation go on from elsewhere; the velocity stays. What is not finite is not taken.
+  /// Sets the translation from which later values continue. The velocity is unchanged. A
+  /// translation that isn't finite is ignored.
   public func setTranslation(_ translation: Vector, in view: View?) {
     let shift = converted(translation, from: view) - value.translation
     guard shift.isFinite else { return }
@@ -105,7 +109,7 @@ extension Gesture where Machine == Pan {
       $0.shift(by: shift)
     }
   }
-  /// The velocity, in points per second.
+  /// Returns the velocity, in points per second.
   public func velocity(in view: View?) -> Vector { converted(value.velocity, in: view) }
 }
 
@@ -115,9 +119,10 @@ extension Gesture where Machine == ScreenEdgePan {
     get { configuration.edges }
     set { configuration.edges = newValue }
   }
-  /// The way since it began, or since it was set.
+  /// Returns the translation since the gesture began or the translation was set.
   public func translation(in view: View?) -> Vector { converted(value.translation, in: view) }
-  /// Lets the translation go on from elsewhere; the velocity stays. What is not finite is not taken.
+  /// Sets the translation from which later values continue. The velocity is unchanged. A
+  /// translation that isn't finite is ignored.
   public func setTranslation(_ translation: Vector, in view: View?) {
     let shift = converted(translation, from: view) - value.translation
     guard shift.isFinite else { return }
@@ -127,13 +132,14 @@ extension Gesture where Machine == ScreenEdgePan {
       $0.shift(by: shift)
     }
   }
-  /// The velocity, in points per second.
+  /// Returns the velocity, in points per second.
   public func velocity(in view: View?) -> Vector { converted(value.velocity, in: view) }
 }
 
 extension Gesture where Machine == Pinch {
-  /// The scale since it began, or since it was set, which lets it go on from there, its velocity in
-  /// proportion. Only a finite number above 0 is taken.
+  /// The scale since the gesture began or the scale was set. Later values continue from a new
+  /// scale, and the velocity changes in proportion. A value that isn't finite or isn't above 0 is
+  /// ignored.
   public var scale: Double {
     get { value.scale }
     set {
@@ -147,13 +153,13 @@ extension Gesture where Machine == Pinch {
       }
     }
   }
-  /// How fast the scale changes, per second.
+  /// The velocity of the scale, per second.
   public var velocity: Double { value.velocity }
 }
 
 extension Gesture where Machine == Rotation {
-  /// The turn since it began, or since it was set, which lets it go on from there. What is not finite is
-  /// not taken.
+  /// The rotation since the gesture began or the rotation was set. Later values continue from a new
+  /// rotation. A value that isn't finite is ignored.
   public var rotation: Angle {
     get { value.rotation }
     set {
@@ -166,6 +172,6 @@ extension Gesture where Machine == Rotation {
       }
     }
   }
-  /// The speed of the turn, in radians per second, clockwise.
+  /// The angular velocity, in radians per second, clockwise.
   public var velocity: Double { value.velocity }
 }

@@ -1,32 +1,32 @@
-// Coordinates: a view places its bounds in its superview by center, anchor and transform.
+// Coordinate conversion. The center, anchor point and transform place a view in its superview.
 
 extension View {
-  /// The place of the anchor in the view's own coordinates.
+  /// The location of the anchor point in the view's own coordinates.
   private var anchorLocation: Point {
     bounds.origin
       + Vector(dx: bounds.size.width * anchorPoint.x, dy: bounds.size.height * anchorPoint.y)
   }
 
-  /// A point of the view's own coordinates in those of its superview.
+  /// Converts a point from the view's own coordinates to those of its superview.
   public final func convert(toSuperview point: Point) -> Point {
     let offset = point - anchorLocation
     return center + (transform.isIdentity ? offset : transform.apply(to: offset))
       + Vector(dx: transform.tx, dy: transform.ty)
   }
 
-  /// A point of the superview's coordinates in those of the view; `nil` when the transform has no
-  /// inverse, so that no point of the view is there.
+  /// Converts a point from the superview's coordinates to those of the view, or returns `nil` if
+  /// the transform has no inverse.
   public final func convert(fromSuperview point: Point) -> Point? {
     if transform.isIdentity { return point + shift }
     guard let inverse = transform.inverted else { return nil }
     return anchorLocation + (inverse.apply(to: Point.zero + (point - center)) - Point.zero)
   }
 
-  /// The way from the superview's coordinates to those of the view, while its transform is the
+  /// The offset from the superview's coordinates to those of the view, if its transform is the
   /// identity.
   final var shift: Vector { anchorLocation - center }
 
-  /// A point of the view's own coordinates in those of the window.
+  /// Converts a point from the view's own coordinates to those of the window.
   public final func convert(toWindow point: Point) -> Point {
     var (converted, view): (Point, View) = (point, self)
     while let parent = view.superview {
@@ -36,13 +36,13 @@ extension View {
     return converted
   }
 
-  /// A point of the window in the view's own coordinates; unchanged where a transform on the way
-  /// has no inverse.
+  /// Converts a point from the window to the view's own coordinates. A transform without an inverse
+  /// leaves the point unchanged.
   public final func convert(fromWindow point: Point) -> Point {
     var depth = 0
     var outermost = self
     while let parent = outermost.superview { (outermost, depth) = (parent, depth + 1) }
-    // From the window down: trees may be so deep that a call for each view does not fit on the stack.
+    // Iterates from the window down: recursion could overflow the stack in deep trees.
     return withUnsafeTemporaryAllocation(of: Unmanaged<View>.self, capacity: depth) { path in
       var view = self
       for index in (0..<depth).reversed() {
@@ -57,8 +57,8 @@ extension View {
     }
   }
 
-  /// A way on the window in the view's own coordinates; none where transforms lead to no place, so that
-  /// fingers move nothing there.
+  /// Converts a vector from the window to the view's own coordinates. It is zero if the result
+  /// isn't a valid point, so that touches move nothing there.
   final func vector(fromWindow vector: Vector) -> Vector {
     var view: View? = self
     while let next = view, next.transform.isIdentity { view = next.superview }

@@ -1,36 +1,37 @@
-// When views lay out what is in them: around each frame, the outer ones first.
+// The layout of subviews: before and after each frame, outer views first.
 
-/// What is to be laid out of a view and all that is in it. What is around a view with a need knows of it.
+/// The part of a view's tree that needs layout. Every ancestor of a view that needs layout is
+/// marked, too.
 enum LayoutInvalidation: UInt8 {
   case nothing
-  /// Something in the view.
+  /// Only descendants of the view.
   case descendants
-  /// The view itself, and perhaps something in it.
+  /// The view itself, and perhaps descendants.
   case all
 }
 
 extension View {
-  /// Has ``layoutSubviews()`` called with the next frame or time of the window. Called by itself when
-  /// the size of the bounds has changed, or what is in the view.
+  /// Schedules a call of ``layoutSubviews()`` before the window's next frame or advance. Called
+  /// automatically when the size of the bounds or the subviews change.
   public final func setNeedsLayout() {
     guard !hitState.isStandard, layoutInvalidation != .all else { return }
     layoutInvalidation = .all
     propagateInvalidation()
   }
 
-  /// Whether it, or something in it, is still to be laid out.
+  /// Whether the view or a descendant needs layout.
   public final var needsLayout: Bool { layoutInvalidation != .nothing }
 
-  /// Lays out the view and all that is in it now, as far as that is needed: the view before what is in
-  /// it, from back to front. What a layout makes necessary outside of its view waits for the next frame,
-  /// so that two that disturb one another end.
-  @inline(__always)  // The window asks twice a frame: 1 % of mixed gestures.
+  /// Lays out the view and its descendants now if needed: each view before its subviews, from back
+  /// to front. Layout that this causes outside of the view waits for the next frame, so that two
+  /// views that invalidate each other don't loop.
+  @inline(__always)  // Called twice per frame: 1 % of mixed gestures.
   public final func layoutIfNeeded() {
     if needsLayout { layOut() }
   }
 
   private func layOut() {
-    // No recursion: views may be nested deeper than the stack is.
+    // No recursion: the view tree can be deeper than the stack allows.
     var pending = [self]
     while let view = pending.popLast() {
       let isInvalid = view.layoutInvalidation == .all
@@ -40,7 +41,7 @@ extension View {
     }
   }
 
-  /// Lets what is around the view know of its need.
+  /// Marks the superviews as having a descendant that needs layout.
   final func propagateInvalidation() {
     guard needsLayout else { return }
     var outer = superview

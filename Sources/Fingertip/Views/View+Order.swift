@@ -1,41 +1,40 @@
-// The order of subviews: those later in it lie in front of those before. A change costs one step for
-// each subview; touches that are down go on.
+// The order of subviews: later ones are in front. A change is O(*n*) in the number of subviews.
+// Touches that are down continue.
 
 extension View {
-  /// Which place a subview has among those in this view.
+  /// Returns the index of a subview, or `nil` if it is not a subview of this view.
   package final func index(of view: View) -> Int? {
     view.superview === self ? position(of: view) : nil
   }
 
-  /// Puts a subview in front of all others in this view. Does nothing when it is not in this one.
+  /// Moves a subview in front of all others. Does nothing if it isn't a subview of this view.
   public final func bringSubviewToFront(_ view: View) { move(view, to: subviews.count) }
 
-  /// Puts a subview behind all others in this view. Does nothing when it is not in this one.
+  /// Moves a subview behind all others. Does nothing if it isn't a subview of this view.
   public final func sendSubviewToBack(_ view: View) { move(view, to: 0) }
 
-  /// Puts a view into this one as ``addSubview(_:)`` does, at an index of ``subviews``: 0 is behind all
-  /// others. An index beyond the ends is at the end. For a subview it is the index that it has
-  /// afterwards.
+  /// Adds a view as ``addSubview(_:)`` does, at an index of ``subviews``: 0 is behind all others.
+  /// The index is clamped. For an existing subview, it is the index after the move.
   public final func insertSubview(_ view: View, at index: Int) {
     addSubview(view)
     move(view, to: index)
   }
 
-  /// Puts a view into this one, right behind one of its subviews; in front of all when that is none.
+  /// Adds a view right behind a subview, or in front of all if `other` isn't a subview.
   public final func insertSubview(_ view: View, belowSubview other: View) {
     if view === other { return }
     addSubview(view)
     if let index = position(of: other) { move(view, to: index) }
   }
 
-  /// Puts a view into this one, right in front of one of its subviews; in front of all when that is none.
+  /// Adds a view right in front of a subview, or in front of all if `other` isn't a subview.
   public final func insertSubview(_ view: View, aboveSubview other: View) {
     if view === other { return }
     addSubview(view)
     if let index = position(of: other) { move(view, to: index + 1) }
   }
 
-  /// Lets two subviews change places. Does nothing when there is none at one of the indices.
+  /// Swaps two subviews. Does nothing if an index is out of range.
   public final func exchangeSubview(at index: Int, withSubviewAt other: Int) {
     let (low, high) = (min(index, other), max(index, other))
     guard low < high, subviews.indices.contains(low), subviews.indices.contains(high) else {

@@ -1,11 +1,11 @@
 extension View: Configurable {
-  /// Shows what its kind can be set to, and then what all views can.
+  /// Visits the settings of the view's type, then those that all views have.
   public final func visit(_ visitor: inout some SettingVisitor) {
     visitKind(&visitor)
     visitCommon(&visitor)
   }
 
-  /// Shows what its kind can be set to beyond what all views can.
+  /// Visits the settings of the view's type that not all views have.
   package final func visitKind(_ visitor: inout some SettingVisitor) {
     let relay = SettingRelay(visitor)
     var any: AnySettingVisitor = relay
@@ -13,14 +13,14 @@ extension View: Configurable {
     visitor = relay.visitor
   }
 
-  @inline(never)  // What is overridden can only be called from here in the module for browsers.
+  @inline(never)  // In the browser module, overrides can only be called from here.
   private final func callShowSettings(to v: inout AnySettingVisitor) { showSettings(to: &v) }
 
-  /// What it is called, for who says what is wrong with its settings.
+  /// The display name in errors about the settings.
   @inline(never)  // As above.
   package final var settingOwner: String { chainName }
 
-  /// Shows what all views can be set to.
+  /// Visits the settings that all views have.
   package final func visitCommon(_ v: inout some SettingVisitor) {
     v.flag(.hidden, isHidden) { isHidden = $0 }
     v.number(.alpha, alpha, in: 0...1) { alpha = $0 }
@@ -32,7 +32,7 @@ extension View: Configurable {
     v.margin(.trackingMargin, hitArea.trackingMargin) { setMargins(hitArea.restingMargin, $0) }
   }
 
-  @inline(never)  // As above: a control completes its area.
+  @inline(never)  // As above: a control fills in its hit area.
   private final func setMargins(_ resting: Insets, _ tracking: Insets) {
     hitArea = HitArea(hitArea.shape, resting: resting, tracking: tracking)
   }

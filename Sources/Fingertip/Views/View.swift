@@ -1,6 +1,6 @@
-/// A part of the screen that can be touched: a rectangle in a tree, with recognizers.
+/// A touchable rectangle in a tree, with gesture recognizers.
 ///
-/// A view draws nothing. It says where it is, what of it can be touched, and who listens.
+/// A view draws nothing. It defines its position, its hit area, and its recognizers.
 ///
 /// ```swift
 /// let photo = View(frame: Rect(x: 20, y: 40, width: 280, height: 200), name: "photo")
@@ -8,12 +8,12 @@
 /// window.addSubview(photo)
 /// ```
 open class View: Responder {
-  // What a move has to do with comes first, so that it lies close together in memory. With the checks for
-  // overlapping access, here and in what searches views, a hit test costs 1.8 to 2.2 times the
-  // instructions. The tree is not changed while it is searched, but by overrides, before whose call
-  // the search writes down what it needs.
+  // Properties that change with a move come first, so that they are adjacent in memory. With
+  // exclusivity checks here and in the code that searches views, a hit test takes 1.8 to 2.2 times
+  // the instructions. The tree doesn't change during a search, except in overrides; before calling
+  // one, the search stores what it needs.
 
-  /// Where the anchor is, in the coordinates of the superview.
+  /// The location of the anchor point, in the coordinates of the superview.
   public final var center: Point {
     get { centerStorage }
     set {
@@ -21,15 +21,16 @@ open class View: Responder {
       centerDidChange(newValue)
     }
   }
-  /// Apart from ``center``, because other modules read it often, and what they read of stored
-  /// properties is checked for exclusive access.
+  /// The storage of ``center``. Separate because other modules read the center often, and access to
+  /// stored properties from another module is checked for exclusivity.
   @exclusivity(unchecked) private final var centerStorage: Point
-  /// The point that ``center`` places and ``transform`` turns about, as a share of the bounds.
+  /// The point that ``center`` positions and about which ``transform`` is applied, as a fraction of
+  /// the bounds.
   @exclusivity(unchecked) public final var anchorPoint = Point(x: 0.5, y: 0.5) {
     didSet { geometryDidChange() }
   }
   @exclusivity(unchecked) final var hitState = HitState()
-  /// The part of its own coordinates that it shows. Its origin scrolls what is in it.
+  /// The visible rectangle in the view's own coordinates. Its origin scrolls the subviews.
   @exclusivity(unchecked) public final var bounds: Rect {
     didSet {
       geometryDidChange()
@@ -39,51 +40,52 @@ open class View: Responder {
       }
     }
   }
-  /// The view that it is in, which takes itself out of here when it goes.
+  /// The superview, which sets this to `nil` when it is released.
   @exclusivity(unchecked) final private(set) var container: Unmanaged<View>?
-  /// How the view is turned, scaled or moved about its anchor.
+  /// The rotation, scale and translation about the anchor point.
   @exclusivity(unchecked) public final var transform = AffineTransform.identity {
     didSet { transformDidChange() }
   }
-  /// What people call it, for explanations.
+  /// The display name in explanations.
   @exclusivity(unchecked) public final var name: String
-  /// Whether it takes no touches, with all that is in it (rule H2). Touches that it holds already go
-  /// on; so they do with ``alpha`` and ``isUserInteractionEnabled``.
+  /// Whether the view and its subviews ignore touches (rule H2). Active touches continue. The same
+  /// is true of ``alpha`` and ``isUserInteractionEnabled``.
   @exclusivity(unchecked) public final var isHidden = false {
     didSet { if isHidden != oldValue { hitBoundsDidChange() } }
   }
-  /// Its opacity; below 0.01 it takes no touches, with all that is in it (rule H2).
+  /// The opacity; below 0.01, the view and its subviews ignore touches (rule H2).
   @exclusivity(unchecked) public final var alpha = 1.0 {
     didSet { if (alpha >= 0.01) != (oldValue >= 0.01) { hitBoundsDidChange() } }
   }
-  /// Whether it takes touches, with all that is in it (rule H2).
+  /// Whether the view and its subviews receive touches (rule H2).
   @exclusivity(unchecked) public final var isUserInteractionEnabled = true {
     didSet { if isUserInteractionEnabled != oldValue { hitBoundsDidChange() } }
   }
-  /// Whether it takes more than one touch at a time. Recognizers get them all (rule D1).
+  /// Whether the view receives more than one touch at a time. Recognizers always receive all
+  /// touches (rule D1).
   @exclusivity(unchecked) public final var isMultipleTouchEnabled = false
-  /// Whether other views of the window get no touches while it holds one (rule D1).
+  /// Whether other views of the window get no touches while this view has one (rule D1).
   @exclusivity(unchecked) public final var isExclusiveTouch = false
-  /// Whether what lies outside its bounds takes no touches there (rule H5).
+  /// Whether subviews ignore touches outside of the view's bounds (rule H5).
   @exclusivity(unchecked) public final var clipsToBounds = false { didSet { hitBoundsDidChange() } }
-  /// The shape that takes touches, and the margins around it.
+  /// The shape that receives touches, and the margins around it.
   @exclusivity(unchecked) public final var hitArea = HitArea() {
     didSet {
       completeHitArea()
       hitAreaDidChange()
     }
   }
-  /// What of it and in it is to be laid out.
+  /// The part of the view's tree that needs layout.
   @exclusivity(unchecked) final var layoutInvalidation = LayoutInvalidation.nothing
 
-  /// What is in it, from back to front.
+  /// The subviews, from back to front.
   @exclusivity(unchecked) public final private(set) var subviews: [View] = []
-  /// The recognizers attached to it, in the order of adding.
+  /// The attached recognizers, in the order in which they were added.
   @exclusivity(unchecked) public final private(set) var gestureRecognizers: [GestureRecognizer] = []
   final let weakBox = WeakBox<View>()
   @exclusivity(unchecked) final var controllerReference = WeakReference<ViewController>(nil)
 
-  /// Makes a view with a frame in the coordinates of its superview, in points.
+  /// Creates a view with a frame in the coordinates of its superview, in points.
   public init(frame: Rect, name: String = "") {
     self.name = name
     self.bounds = Rect(origin: .zero, size: frame.size)
@@ -96,7 +98,7 @@ open class View: Responder {
 
   deinit {
     weakBox.clear()
-    // What goes with it goes one view after another, so that no chain of views is too long.
+    // Releases descendants one by one: a recursive release could overflow the stack in deep trees.
     var pending = releaseSubviews()
     while var view = pending.popLast() {
       if view.hitState.isStandard, isKnownUniquelyReferenced(&view) {
@@ -114,16 +116,16 @@ open class View: Responder {
     return released
   }
 
-  /// The controller that owns it, and hears of touches before its superview does.
+  /// The controller of the view, which receives touches before the superview.
   public final var controller: ViewController? { controllerReference.object }
 
-  /// Its controller, or what it is in.
+  /// The controller, or else the superview.
   open override var next: Responder? { controller ?? superview }
 
-  /// Whether nobody but ``superview`` can have anything to do with touches that it is told of.
+  /// Whether touches delivered to the view can only be passed on to ``superview``.
   var onlyPassesTouchesOn: Bool { hitState.isStandard && controller == nil }
 
-  /// Whether telling it of touches can come to anything: somebody in the chain may listen.
+  /// Whether a responder in the chain could handle touches delivered to the view.
   final var canReceiveTouches: Bool {
     var view = Unmanaged.passUnretained(self)
     while view._withUnsafeGuaranteedRef({ $0.onlyPassesTouchesOn }) {
@@ -135,17 +137,17 @@ open class View: Responder {
 
   open override var chainName: String { name.isEmpty ? "view" : name }
 
-  /// The view that it is in.
+  /// The superview, or `nil` if there is none.
   public final var superview: View? { container?.takeUnretainedValue() }
 
-  /// The window that it is in, itself when it is one.
+  /// The window that contains the view, or the view itself if it is a window.
   public final var window: Window? {
     var view = Unmanaged.passUnretained(self)
     while let next = view._withUnsafeGuaranteedRef({ $0.container }) { view = next }
     return view.takeUnretainedValue() as? Window
   }
 
-  /// What the core knows it as; made when first needed, because most views are never touched.
+  /// The view's touch target in the core. Created on demand, because most views are never touched.
   final var target: ViewTarget {
     if let cachedTarget { return cachedTarget }
     let newTarget = ViewTarget(self)
@@ -154,8 +156,8 @@ open class View: Responder {
   }
   @exclusivity(unchecked) private final var cachedTarget: ViewTarget?
 
-  /// Where the view is in the coordinates of its superview: the least rectangle around it when it
-  /// is turned. To be set only while ``transform`` is the identity.
+  /// The bounding rectangle of the view in the coordinates of its superview. Set it only while
+  /// ``transform`` is the identity.
   public final var frame: Rect {
     get {
       let start = convert(toSuperview: bounds.origin)
@@ -174,48 +176,49 @@ open class View: Responder {
     }
   }
 
-  /// Shows what its kind can be set to beyond what all views can. Nothing unless overridden.
+  /// Visits the settings of the view's type that not all views have. There are none unless
+  /// overridden.
   func showSettings(to v: inout AnySettingVisitor) {}
 
-  /// Hears that the size of the bounds has changed.
+  /// Called when the size of the bounds has changed.
   func sizeDidChange() {}
 
-  /// Gives the hit area the margins that were left out, where there are any to give.
+  /// Fills in the default margins of the hit area, if the type has any.
   func completeHitArea() {}
 
-  // What it has to say about recognizers of its own.
+  // Hooks for the recognizers that the view owns.
 
-  /// Whether a touch that lands is for one of them, which hears nothing of it if not.
+  /// Whether an owned recognizer receives a new touch; if not, it ignores the touch.
   func gestureRecognizer(_ gesture: GestureRecognizer, shouldReceive touch: Touch) -> Bool { true }
-  /// Whether one of them may be recognized.
+  /// Whether an owned recognizer may begin.
   func gestureRecognizerShouldBegin(_ gesture: GestureRecognizer) -> Bool { true }
-  /// Hears what one of them tells.
+  /// Called when the state of an owned recognizer changes.
   func recognizerDidChange(_ gesture: GestureRecognizer) {}
-  /// Lets the recognizers of a menu be recognized with its own, a hold and a double tap, and says
-  /// whether it has any that do something as long as a finger holds.
+  /// Allows the long press and the double tap of an edit menu to be recognized simultaneously with
+  /// the view's own recognizers. Returns whether the view has any that act while a touch is held.
   func allowSimultaneous(_ menuHold: GestureRecognizer, _ menuTap: GestureRecognizer) -> Bool { false }
 
-  // What it has to say about recognizers of the views around it (rule C7).
+  // Hooks for the recognizers of superviews (rule C7).
 
-  /// Whether it may keep gestures from them.
+  /// Whether the view can block gestures of its superviews.
   var blocksGestures: Bool { false }
-  /// Whether it lets none of them take a touch as a tap, a hold or a drag of its own; `nil` stands for
-  /// a touch that has lifted.
+  /// Whether superviews may not recognize a tap, long press or drag with a touch; `nil` is a touch
+  /// that has lifted.
   func blocksGestures(for touch: TouchID?) -> Bool { false }
-  /// Whether a drag from one place of the window to another is its own.
+  /// Whether the view handles a drag between two points of the window itself.
   func blocksDrag(fromWindow start: Point, to end: Point) -> Bool { false }
-  /// Runs what it has put off.
+  /// Runs a deferred call.
   func run(_ call: DeferredCall) {}
 
   // MARK: The tree
 
-  /// Puts a view in front of all others in this one, and takes it out of where it was.
+  /// Adds a view in front of the other subviews, and removes it from its previous superview.
   ///
-  /// Touches that landed in it go on when it stays in the same window, and are cancelled when it
-  /// comes from another one. A view cannot be in itself, nor a window in a view: that traps.
+  /// Touches in the view continue if it stays in the same window, and are canceled if it comes from
+  /// another. Adding a view to itself or to a descendant, or a window to any view, traps.
   public final func addSubview(_ view: View) {
     if let parent = view.superview, parent !== self { parent.willRemoveSubview(view) }
-    // A view with nothing in it need not be looked for all the way up.
+    // A view without subviews has no descendants, which saves the walk up the tree.
     precondition(
       view !== self && (view.subviews.isEmpty || !isDescendant(of: view)),
       "The view \(view.name) cannot be put into itself or its own subview."
@@ -231,19 +234,20 @@ open class View: Responder {
     if parent !== self { didAddSubview(view) }
   }
 
-  /// Hears that a view was put into this one. Does nothing unless overridden.
+  /// Called after a subview was added. Does nothing unless overridden.
   open func didAddSubview(_ view: View) {}
 
-  /// Hears that a view is about to leave this one, by itself: not when this one goes, and not when only
-  /// the order changes. Does nothing unless overridden. It must not move that view.
+  /// Called before a subview is removed by itself: not when this view is released, and not when
+  /// only the order changes. Does nothing unless overridden. An override must not move the subview.
   open func willRemoveSubview(_ view: View) {}
 
-  /// Places what is in the view. Called before the next frame is hit-tested, and after one, or a time,
-  /// was told: when it is new, once its size or its subviews have changed, or ``setNeedsLayout()`` was
-  /// called. Does nothing unless overridden.
+  /// Positions the subviews. Does nothing unless overridden.
+  ///
+  /// It is called before the next frame is hit-tested, and after a frame or an advance. That is the
+  /// case for a new view, after its size or subviews changed, and after ``setNeedsLayout()``.
   open func layoutSubviews() {}
 
-  /// Puts a view that is nowhere yet in front of all others in this one.
+  /// Adds a view that has no superview in front of the other subviews.
   package final func insert(_ view: View) {
     view.container = .passUnretained(self)
     subviews.append(view)
@@ -252,8 +256,7 @@ open class View: Responder {
     view.propagateInvalidation()
   }
 
-  /// Puts a subview at another place among those in this view: 0 is behind all. Beyond the ends it is at
-  /// the end.
+  /// Moves a subview to an index, clamped to the valid range: 0 is behind all others.
   final func move(_ view: View, to index: Int) {
     guard let position = position(of: view) else { return }
     let index = min(max(index, 0), subviews.count - 1)
@@ -263,9 +266,10 @@ open class View: Responder {
     didReorder()
   }
 
-  /// Takes the view out of its superview. Touches that landed in it are cancelled (rule T5), from an
-  /// action after the frame, and even when the view is put back meanwhile. A first responder in it
-  /// is none any more.
+  /// Removes the view from its superview.
+  ///
+  /// Touches in it are canceled (rule T5), even if it is added again at once. If called from an
+  /// action, this takes effect after the frame. A first responder in it loses that status.
   public final func removeFromSuperview() {
     guard let parent = superview else { return }
     parent.willRemoveSubview(self)
@@ -284,7 +288,7 @@ open class View: Responder {
     setNeedsLayout()
   }
 
-  /// Whether the view is another one, or somewhere in it.
+  /// Returns whether the view is another view or one of its descendants.
   public final func isDescendant(of other: View) -> Bool {
     var view: View? = self
     while let next = view {
@@ -294,21 +298,23 @@ open class View: Responder {
     return false
   }
 
-  /// Attaches a recognizer, and takes it off the view where it was.
+  /// Attaches a recognizer, and detaches it from its previous view.
   public final func addGestureRecognizer(_ gesture: GestureRecognizer) {
     if gesture.view === self { return }
     gesture.attachment?.detach(gesture)
     attach(gesture)
   }
 
-  /// Attaches a recognizer that is on no view yet.
+  /// Attaches a recognizer that has no view yet.
   package final func attach(_ gesture: GestureRecognizer) {
     gesture.attachment = target
     gestureRecognizers.append(gesture)
   }
 
-  /// Takes a recognizer off. A gesture in progress is cancelled (rule D7), from an action after the
-  /// frame, and even when the recognizer is put back, or elsewhere, meanwhile.
+  /// Detaches a recognizer.
+  ///
+  /// A gesture in progress is canceled (rule D7), even if the recognizer is attached again at once.
+  /// If called from an action, this takes effect after the frame.
   public final func removeGestureRecognizer(_ gesture: GestureRecognizer) {
     guard gesture.view === self else { return }
     if let index = gestureRecognizers.firstIndex(where: { $0 === gesture }) {
@@ -320,29 +326,29 @@ open class View: Responder {
 
   // MARK: Hit testing
 
-  /// The view that a touch at a point goes to, among this view and all that is in it; `nil` when
-  /// none of them takes it. The point is in the view's own coordinates.
+  /// Returns the view that a touch at a point hits, among this view and its descendants, or `nil`
+  /// if there is none. The point is in the view's own coordinates.
   ///
-  /// The engine asks the views within whose ``View/reach`` a touch lands, the frontmost first, and need not
-  /// ask those behind a shape that holds the touch. An override may return what
-  /// `super` found, another view, or `nil` so that the touch goes to what lies beneath:
+  /// The engine calls it for views whose ``View/hitBounds`` contain the touch, frontmost first. It
+  /// can skip views behind a shape that contains the touch. An override returns the result of
+  /// `super`, another view, or `nil` to pass the touch to the views behind:
   ///
   /// ```swift
   /// override func hitTest(_ point: Point) -> View? {
   ///   let hit = super.hitTest(point)
-  ///   return hit === self ? nil : hit  // only what is in this view takes touches
+  ///   return hit === self ? nil : hit  // only subviews receive touches
   /// }
   /// ```
   ///
-  /// What `super` found takes part in the choice among margins and shapes of other views (rule H6);
-  /// any other answer counts as a shape that holds the touch.
+  /// The result of `super` takes part in the choice among margins and shapes of other views (rule
+  /// H6). Any other result counts as a shape that contains the touch.
   open func hitTest(_ point: Point) -> View? {
     let found = hitState.search?.resultOfSuper(in: self, at: point) ?? find(point)
     guard let hitTest = hitState.overrides?.hitTest else { return found }
     return hitTest(self, point, found)
   }
 
-  /// What a host answers in the place of overrides. Its answers may change later.
+  /// The host's closures that replace overrides. Their results may change over time.
   package final var hitTestOverrides: HitTestOverrides {
     if let newOverrides = hitState.overrides { return newOverrides }
     let newOverrides = HitTestOverrides()
@@ -352,25 +358,26 @@ open class View: Responder {
     return newOverrides
   }
 
-  /// A search of its own.
+  /// Runs a separate hit test.
   func find(_ point: Point) -> View? { HitSearch().hitView(in: self, at: point) }
 
-  /// Whether a point of the view's own coordinates is on what can be touched of the view, margins
-  /// left aside. Override it to give the view a region of any form (rule H3).
+  /// Returns whether a point, in the view's own coordinates, is in the touchable part of the view,
+  /// without its margins. Override it for a custom hit region (rule H3).
   ///
-  /// It is asked only about points within ``reach``. To take touches farther out, set a margin, or
-  /// override ``reach`` as well.
+  /// It is called only for points within ``hitBounds``. To receive touches farther out, set a
+  /// margin, or override ``hitBounds``, too.
   open func point(inside point: Point) -> Bool {
     if hitState.isPlain { return bounds.contains(point) && bounds.isFinite }
     if let answer = hitState.overrides?.contains?(self, point) { return answer }
     return hitArea.contains(point, in: bounds, margin: hitArea.restingMargin)
   }
 
-  /// The rectangle outside of which the view itself takes no touches, in its own coordinates: that
-  /// of the hit area with its resting margin. `nil` when it takes none anywhere.
+  /// The rectangle outside of which the view itself ignores touches, in its own coordinates, or
+  /// `nil` if it ignores all touches. By default, the bounding rectangle of the hit area with its
+  /// resting margin.
   ///
-  /// Override it for a view that takes touches farther out, and call ``reachDidChange()`` whenever
-  /// the result changes. Views in this one need not be counted in.
+  /// Override it for a view that receives touches farther out, and call ``hitBoundsDidChange()``
+  /// whenever the result changes. It doesn't have to include subviews.
   open var hitBounds: Rect? {
     hitArea.shape.frame(in: bounds)?.outset(by: hitArea.restingMargin.positive)
   }

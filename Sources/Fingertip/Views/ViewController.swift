@@ -1,14 +1,14 @@
-/// The owner of a view: it stands in the responder chain between its view and what the view is in.
+/// The controller of a view, which is in the responder chain between its view and the superview.
 ///
-/// The controller keeps its view; the view does not keep its controller.
+/// The controller retains its view; the view doesn't retain its controller.
 open class ViewController: Responder {
-  /// The view that it owns.
+  /// The view that it controls.
   public final let view: View
-  /// What people call it, in a printed chain.
+  /// The display name in a printed chain.
   public final var name: String
   final let weakBox = WeakBox<ViewController>()
 
-  /// Takes charge of a view.
+  /// Creates the controller of a view.
   public init(view: View, name: String = "controller") {
     self.view = view
     self.name = name
@@ -19,7 +19,7 @@ open class ViewController: Responder {
 
   deinit { weakBox.clear() }
 
-  /// What its view is in.
+  /// The superview of its view, or the application of its window.
   open override var next: Responder? { view.superview ?? (view as? Window)?.application }
 
   final override var asController: ViewController? { self }

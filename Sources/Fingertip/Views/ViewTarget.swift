@@ -1,11 +1,10 @@
-/// A view as the core knows it. It lasts as long as a touch or a recognizer knows it, and the view may
-/// be gone before.
+/// The touch target of a view. It is retained by touches and recognizers, and can outlive the view.
 final class ViewTarget: TouchTarget {
   private let reference: WeakReference<View>
 
   init(_ view: View) { reference = WeakReference(view.weakBox) }
 
-  /// The view, as long as there is one.
+  /// The view, or `nil` if it was released.
   var view: View? { reference.object }
 
   override var name: String { view?.name ?? "" }
@@ -13,7 +12,7 @@ final class ViewTarget: TouchTarget {
   override var gestures: [GestureRecognizer] { view?.gestureRecognizers ?? [] }
   override var dispatcher: Dispatcher? { view?.window?.dispatcher }
   override var exists: Bool { view != nil }
-  // A window holds its touches, and would never go while a finger is down.
+  // A window retains its touches; retaining the window would leak it while a touch is down.
   override var retainedObject: AnyObject? { view is Window ? nil : view }
 
   override func isInside(_ other: TouchTarget) -> Bool {

@@ -1,11 +1,11 @@
-/// Time that a view asks for: to act once it is due, or to move while it passes.
+/// A timer of a view that fires at a deadline, or runs continuously until then.
 ///
-/// The engine has no clock. A timer is a deadline that takes part in ``Window/nextDeadline``, and
-/// fires when the host advances to it, or past it, or sends a later frame. Deadlines fire in their
-/// order, and those of one instant in the order in which they were set, recognizers included
-/// (rule U2).
+/// The engine has no clock. A timer is a deadline that is part of ``Window/nextDeadline``. It fires
+/// when the host advances to it or past it, or sends a later frame. Deadlines fire in order of
+/// time. At the same instant, they fire in the order in which they were set, those of recognizers
+/// included (rule U2).
 ///
-/// One kind of timer waits for its deadline. Here a button repeats while it is held down:
+/// A one-shot timer waits for its deadline. Here a button repeats while it is held down:
 ///
 /// ```swift
 /// final class Repeater: View {
@@ -20,9 +20,9 @@
 /// }
 /// ```
 ///
-/// The other kind runs up to its deadline, and hears of every time that the host advances to
-/// meanwhile: an animation (rule S2). What it shows must be a function of the time that it is told,
-/// and of nothing else. Then it is the same however often the host looks:
+/// A continuous timer is an animation (rule S2). It runs until its deadline and is called with
+/// every time to which the host advances. Its effect must depend only on the time that it receives.
+/// Then the result doesn't depend on the display's refresh rate:
 ///
 /// ```swift
 /// let start = window.time ?? .zero
@@ -30,68 +30,69 @@
 /// fade.run(until: start + .seconds(1))
 /// ```
 ///
-/// The action runs as a step of its own, before the frame that comes at the same time; what it adds,
-/// removes or disables takes effect after it (rule D6). The window keeps a timer that runs. It stops
-/// when its view leaves the window, even when that is put back at once, and cannot be started for a
-/// view that is in none. While no timer of a window runs, timers cost one comparison in each frame.
+/// The action runs in its own pass, before a frame with the same time. Views and recognizers that
+/// it adds, removes or disables take effect after it (rule D6). The window retains a running timer.
+/// The timer stops when its view leaves the window, even if the view is added again at once. It
+/// can't be started for a view that is in no window. While no timer of a window runs, timers cost
+/// one comparison per frame.
 public final class ViewTimer {
-  /// The least time after which a timer fires: 1 ms. One that asked for the instant at hand again
-  /// and again would keep the engine from ever coming back.
+  /// The minimum time until a timer fires: 1 ms. A timer that set itself to the current instant
+  /// again and again would never let the engine return.
   public static var shortestInterval: Duration { .milliseconds(1) }
 
   private let scheduled: ScheduledAction
 
-  /// Makes a timer that is stopped.
+  /// Creates a stopped timer.
   ///
   /// - Parameters:
-  ///   - view: Whose timer it is. It is not kept alive.
-  ///   - action: Gets the time: that of the deadline, or when the timer runs, each time that passes
-  ///     and at last that of the deadline. It should not keep the view alive, when that keeps the
+  ///   - view: The view of the timer. It is not retained.
+  ///   - action: Called with the time: the deadline or, for a continuous timer, each time that
+  ///     passes and finally the deadline. It must not retain the view if the view retains the
   ///     timer.
   public init(view: View, action: @escaping (Timestamp) -> Void) {
     scheduled = ScheduledAction(of: view.target, action: action)
   }
 
-  /// Runs when the view has left the window while the timer ran, so that the action runs no more.
+  /// Called when the view has left the window while the timer was running, which stops the action.
   public var onRemoval: (() -> Void)? {
     get { scheduled.onRemoval }
     set { scheduled.onRemoval = newValue }
   }
 
-  /// The view whose time it is.
+  /// The view of the timer.
   public var view: View? { (scheduled.target as? ViewTarget)?.view }
 
-  /// When it fires, or is over; `nil` while it is stopped. When its action is told that time it is
-  /// stopped already, and may be started anew.
+  /// The time at which it fires or ends, or `nil` while it is stopped. When the action is called
+  /// with that time, the timer is already stopped and can be restarted.
   public var deadline: Timestamp? { scheduled.isStopped ? nil : scheduled.end }
 
-  /// Lets the action run once, at a deadline, and says whether it will.
+  /// Schedules one call of the action at a deadline, and returns whether it was scheduled.
   ///
-  /// A timer that was started before starts anew. A deadline within ``shortestInterval`` from now,
-  /// or past, is at the end of that.
+  /// A running timer is restarted. A deadline less than ``shortestInterval`` from now, or in the
+  /// past, is postponed to that.
   @discardableResult
   public func fire(at deadline: Timestamp) -> Bool {
     start(deadline, isContinuous: false)
   }
 
-  /// Lets the action run once, after an interval from the time that the window has seen last, and
-  /// says whether it will.
+  /// Schedules one call of the action, after an interval from the window's current time, and
+  /// returns whether it was scheduled.
   @discardableResult
   public func fire(after interval: Duration) -> Bool {
     fire(at: (view?.window?.time ?? .zero) + interval)
   }
 
-  /// Lets the action run for every time that the host advances to, and at last at the deadline, and
-  /// says whether it will.
+  /// Runs the action for every time to which the host advances, and finally for the deadline.
+  /// Returns whether it was started.
   ///
-  /// Also before anything else fires in between, so that everybody finds things where they are at
-  /// that time. A deadline is put off as in ``fire(at:)``.
+  /// The action also runs before anything else that fires in between, so that all callbacks see the
+  /// state at that time. A deadline is postponed as in ``fire(at:)``.
   @discardableResult
   public func run(until deadline: Timestamp) -> Bool {
     start(deadline, isContinuous: true)
   }
 
-  /// Stops it. Nothing runs any more.
+  /// Stops the timer. The action is no longer called.
   public func stop() { scheduled.stop() }
 
   private func start(_ deadline: Timestamp, isContinuous: Bool) -> Bool {

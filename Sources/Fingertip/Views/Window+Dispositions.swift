@@ -1,13 +1,13 @@
-// What a host asks that passes on the touches which no gesture takes.
+// Touch dispositions, for a host that forwards the touches that no gesture intercepts.
 
 extension Window {
-  /// Keeps account of what gestures take, from the next touch on.
+  /// Tracks which touches gestures intercept, from the next touch on.
   ///
   /// - Parameters:
-  ///   - takes: Whether a recognizer takes touches from whom the host passes them on to, if it cancels
-  ///     those in its view at all.
-  ///   - withholds: Whether the host passes touches on only after it failed.
-  ///   - owner: Who takes all touches that land on a view; `nil` for nobody.
+  ///   - takes: Whether a recognizer, if it cancels touches in its view, also intercepts them from
+  ///     the receiver of forwarded touches.
+  ///   - withholds: Whether the host forwards touches only after the recognizer failed.
+  ///   - owner: The name of the interceptor of all touches on a view, or `nil` for none.
   package func trackDispositions(
     intercepts takes: @escaping (GestureRecognizer) -> Bool,
     delays withholds: @escaping (GestureRecognizer) -> Bool, owner: @escaping (View) -> String?
@@ -16,11 +16,11 @@ extension Window {
       intercepts: takes, delays: withholds, owner: { $0.view.flatMap(owner) })
   }
 
-  /// What becomes of a touch as far as it is decided. Costs a step for each attempt.
+  /// Returns the disposition of a touch, as decided so far. O(*n*) in the number of attempts.
   package func disposition(of touch: TouchID) -> TouchDisposition {
     dispatcher.dispositions?.disposition(of: touch, dispatcher.arena) ?? .unclaimed
   }
 
-  /// The host has passed the touch on, or dropped it, and its contact is over.
+  /// Forgets a touch that ended and was forwarded or dropped.
   package func forgetDisposition(of touch: TouchID) { dispatcher.dispositions?.forget(touch) }
 }

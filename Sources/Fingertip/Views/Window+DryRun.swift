@@ -1,12 +1,12 @@
-// Trying what a window would decide, without anybody hearing of it.
+// Dry runs: deciding frames without delivering anything.
 
 extension Window {
-  /// Lets the window decide on frames as ever, but tell nobody: no action runs, and no view hears of
-  /// a touch. Whoever asks for decisions in the closure hears them. What recognizers and views are
-  /// asked (`shouldBegin`, `point(inside:with:)` …) they are asked.
+  /// Calls a closure in which the window decides frames as usual but delivers nothing: no action
+  /// runs, and no view receives touches. An observer of decisions set in the closure is called. So
+  /// are the query methods of recognizers and views (`shouldBegin`, `point(inside:)` …).
   ///
-  /// Time starts anew, and goes on afterwards from where it was. Must not be called while a touch is
-  /// down, a recognizer waits, or something moves by itself: that traps.
+  /// Time starts from scratch, and afterwards continues from where it was. Calling this while a
+  /// touch is down, a recognizer waits, or an animation runs traps.
   package func dryRun<Result>(_ body: () -> Result) -> Result {
     precondition(
       isIdle && !dispatcher.isBusy,

@@ -1,9 +1,9 @@
-// Adding to and taking from a tree of boxes, and keeping it balanced: the heights of two siblings
-// differ by at most 1, because a node whose children differ by 2 is turned with the higher one.
+// Inserting into and removing from a tree of boxes, and rebalancing it. The heights of two siblings
+// differ by at most 1: a node whose children differ by 2 is rotated toward the lower one.
 
 extension BoundingBoxTree {
-  /// Puts a leaf beside another one, on the way where the boxes grow least. Always beside a leaf:
-  /// then one turn at each height keeps the balance.
+  /// Inserts a leaf, descending to where the boxes grow least. It always becomes the sibling of a
+  /// leaf, so that one rotation per level keeps the tree balanced.
   func insert(_ leaf: Int) {
     guard root >= 0 else {
       root = leaf
@@ -24,7 +24,7 @@ extension BoundingBoxTree {
     rebalance(pair)
   }
 
-  /// Takes a leaf out.
+  /// Removes a leaf.
   func remove(_ leaf: Int) {
     defer { discard(leaf) }
     let pair = nodes[leaf].parent
@@ -55,7 +55,7 @@ extension BoundingBoxTree {
     }
   }
 
-  /// Balances and fits a node and all above it.
+  /// Rebalances and refits a node and its ancestors.
   private func rebalance(_ start: Int) {
     var index = start
     while index >= 0 {
@@ -72,7 +72,7 @@ extension BoundingBoxTree {
     }
   }
 
-  /// Puts a child in the place of its parent, which takes over the lower grandchild.
+  /// Rotates a child into the position of its parent, which adopts the lower grandchild.
   private func rotate(_ child: Int, over parent: Int) -> Int {
     let above = nodes[parent].parent
     replace(parent, by: child, under: above)

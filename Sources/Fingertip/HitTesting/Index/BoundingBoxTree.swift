@@ -1,23 +1,23 @@
-/// A balanced binary tree of boxes: each node is the box around its two children, and each leaf
-/// stands for a slot.
+/// A balanced binary tree of bounding boxes. Each node is the box around its two children, and each
+/// leaf represents a slot.
 ///
-/// Finding, adding, moving and taking away cost the logarithm of the number of leaves, as long as
-/// boxes do not all overlap. Empty boxes are not in the tree. What is too far away to compute with
-/// counts as if it were at a ``limit``.
+/// Finding, inserting, moving and removing are O(log *n*) in the number of leaves, unless all boxes
+/// overlap. Empty boxes are not in the tree. Coordinates too large to compute with are clamped to
+/// ``limit``.
 ///
-/// A leaf and its share of the nodes above take about 100 bytes.
+/// A leaf, with its fraction of the nodes above, takes about 100 bytes.
 final class BoundingBoxTree {
   struct Node {
     var box: BoundingBox
     @Int32Backed var parent = -1
-    /// The children; of a leaf, −1 and the slot.
+    /// The children; for a leaf, −1 and the slot.
     @Int32Backed var left = -1
     @Int32Backed var right: Int
     @Int32Backed var height = 0
     var isLeaf: Bool { left < 0 }
   }
 
-  /// A number that is kept in half of the room.
+  /// An integer stored in half of the memory.
   @propertyWrapper struct Int32Backed {
     private var number: Int32
     init(wrappedValue: Int) { number = Int32(wrappedValue) }
@@ -27,22 +27,22 @@ final class BoundingBoxTree {
     }
   }
 
-  /// How far from the origin boxes are told apart.
+  /// The maximum distance from the origin at which boxes are distinguished.
   static var limit: Double { 1e15 }
 
-  // Without the checks for overlapping access, for the reason given in `View`.
+  // Without exclusivity checks, for the reason given in `View`.
   @exclusivity(unchecked) var nodes = UniqueArray<Node>()
   @exclusivity(unchecked) var root = -1
   @exclusivity(unchecked) private var free = UniqueArray<Int32>()
-  /// The leaf of each slot; −1 while it has none.
+  /// The leaf of each slot, or −1.
   @exclusivity(unchecked) private var leaves = UniqueArray<Int32>()
-  /// What was found last.
+  /// The slots that the last search found.
   @exclusivity(unchecked) private(set) var hits = UniqueArray<Int32>()
 
-  /// The box around everything.
+  /// The box around all leaves.
   var box: BoundingBox { root < 0 ? .empty : nodes[root].box.unclamped }
 
-  /// Gives a slot another box.
+  /// Sets the box of a slot.
   func set(_ slot: Int, _ box: BoundingBox) {
     while leaves.count <= slot { leaves.append(-1) }
     let box = box.clamped
@@ -58,8 +58,8 @@ final class BoundingBoxTree {
     insert(leaf)
   }
 
-  /// Makes the tree anew: halves the boxes along the longer side of the box around their centers,
-  /// again and again.
+  /// Rebuilds the tree: recursively halves the boxes along the longer side of the bounding box of
+  /// their centers.
   func build(_ boxes: consuming UniqueArray<BoundingBox>) {
     nodes.clear()
     free.clear()
@@ -74,7 +74,7 @@ final class BoundingBoxTree {
     if !slots.isEmpty { root = build(boxes, &slots, 0, slots.count) }
   }
 
-  /// Puts the slots whose boxes meet a box into ``hits``, the least first.
+  /// Collects the slots whose boxes intersect a box into ``hits``, in ascending order.
   func find(_ area: BoundingBox) {
     hits.clear()
     let area = area.clamped
@@ -129,7 +129,7 @@ final class BoundingBoxTree {
     return node
   }
 
-  /// Puts a node into the array.
+  /// Adds a node to the array.
   func make(_ node: Node) -> Int {
     if !free.isEmpty {
       let index = Int(free.removeLast())
@@ -140,10 +140,10 @@ final class BoundingBoxTree {
     return nodes.count - 1
   }
 
-  /// Gives the place of a node back.
+  /// Releases the index of a node for reuse.
   func discard(_ index: Int) { free.append(Int32(index)) }
 
-  /// Computes box and height of a node from its children.
+  /// Computes the box and the height of a node from its children.
   func fit(_ index: Int) {
     let (left, right) = (nodes[index].left, nodes[index].right)
     nodes[index].box = nodes[left].box.union(nodes[right].box)
@@ -152,12 +152,13 @@ final class BoundingBoxTree {
 }
 
 extension BoundingBox {
-  /// The box with all edges at most at the limit of a tree. What meets it still does.
+  /// The box with its edges clamped to the limit of the tree. It still intersects what it did
+  /// before.
   fileprivate var clamped: BoundingBox {
     isEmpty ? self : map { min(max($0, -BoundingBoxTree.limit), BoundingBoxTree.limit) }
   }
 
-  /// The box with edges at the limit of a tree as far away as they may have been.
+  /// The box with edges at the limit of the tree moved to infinity.
   fileprivate var unclamped: BoundingBox { map { abs($0) < BoundingBoxTree.limit ? $0 : $0 * .infinity } }
 
   private func map(_ change: (Double) -> Double) -> BoundingBox {
@@ -165,8 +166,8 @@ extension BoundingBox {
   }
 }
 
-/// Orders a part of a list so far that nothing before the middle has a greater key than anything from
-/// the middle on.
+/// Partitions a range of a list, so that no key before the middle is greater than any key from the
+/// middle on.
 private func split(
   _ slots: inout UniqueArray<Int32>, _ low: Int, _ high: Int, at middle: Int, by key: (Int32) -> Double
 ) {

@@ -1,32 +1,31 @@
-/// What a view keeps for hit testing: its place among its siblings, and what it knows of its
-/// subviews.
+/// The hit-testing state of a view: its entry among its siblings, and the table of its subviews.
 struct HitState {
-  /// The table of the superview; an empty one while there is no superview.
+  /// The table of the superview; empty without a superview.
   var siblings = SiblingTable()
-  /// Its place in that table, which grows from the back of the siblings to their front, with gaps.
+  /// Its index in that table, ascending from back to front, with gaps.
   var order = 0
-  /// What is known of the subviews.
+  /// The table of the subviews.
   var table = SiblingTable()
-  /// What is known of how the view is placed in its superview.
+  /// The cached classification of the view's transform.
   var placement = Placement.unknown
-  /// Whether the hit area is the bounds and nothing else, and nobody answers for it.
+  /// Whether the hit area is exactly the bounds, and no closure replaces it.
   var isPlain = true
-  /// Whether no subclass can answer for the view, nor anybody else.
+  /// Whether neither a subclass nor a closure can override hit testing.
   var isStandard = false
-  /// What its host answers in the place of overrides.
+  /// The host's closures that replace overrides.
   var overrides: HitTestOverrides?
-  /// The search that is asking the view, while its overridable methods run.
+  /// The search that is calling the view's overridable methods.
   var search: HitSearch?
 
-  /// How a view is placed in its superview.
+  /// The kinds of mapping from the superview to the view.
   enum Placement: UInt8 {
-    /// Something has changed since that was last asked.
+    /// Not computed since the last change.
     case unknown
-    /// Moved only.
+    /// A translation.
     case translated
-    /// Turned, scaled or sheared as well.
+    /// A rotation, scale or shear, too.
     case transformed
-    /// In no way that can be undone: no touch lands on it.
+    /// Not invertible; no touch can hit the view.
     case notInvertible
   }
 }

@@ -1,45 +1,45 @@
-/// What a ``SiblingTable`` knows of one view.
+/// The entry of one view in a ``SiblingTable``.
 ///
-/// It takes 48 bytes, with addresses of 4 bytes or of 8: four numbers to compare a point with, and
-/// where to go on. Most views on the way to the one in front need not be looked at for more.
+/// It takes 48 bytes, with 4-byte or 8-byte addresses: four numbers to compare a point with, and a
+/// pointer to the next table. Most views on the path to the front view don't need to be loaded.
 struct SiblingEntry {
-  /// How a view is searched.
+  /// The kinds of entries, by how their views are searched.
   enum Kind: UInt8 {
-    /// It is its bounds, which begin at (0, 0), and nothing in it reaches out of them.
+    /// The view is exactly its bounds, which begin at (0, 0), and no subview extends beyond them.
     case closed
-    /// It is its bounds, but they begin elsewhere, or what is in it may reach farther.
+    /// The view is exactly its bounds, but they begin elsewhere, or subviews may extend beyond
+    /// them.
     case open
-    /// It has a transform, a shape or a margin, or a subclass may answer for it.
+    /// The view has a transform, a shape, a margin or a subclass.
     case special
-    /// It takes no touches, with all that is in it.
+    /// The view and its subviews ignore touches.
     case off
   }
 
-  /// The lesser numbers: where the coordinates of the superview begin in those of a closed view; the
-  /// upper left corner of any other's box.
+  /// For a closed view, the origin of the superview's coordinates in its own. Otherwise the top
+  /// left corner of its box.
   private(set) var low: Vector
-  /// The greater numbers: the lower right corner of a closed view, in its own coordinates; that of
-  /// any other's box.
+  /// For a closed view, its bottom right corner in its own coordinates. Otherwise that of its box.
   private(set) var high: Vector
-  /// The table of the view, or the view itself when it has none; `nil` in a gap. The array of subviews
-  /// keeps it alive.
+  /// The table of the view, or the view itself if it has no table, or `nil` for a gap. The array of
+  /// subviews keeps it alive.
   private var target: UnsafeMutableRawPointer?
-  /// The next entry that was noted; −1 in the last one.
+  /// The next stale entry, or −1 for the last.
   var next: Int32 = -1
   private(set) var kind = Kind.off
-  /// Whether it was noted since it was put right.
+  /// Whether the entry was marked as stale since its last update.
   var isStale = false
-  /// How many entries the table of the view has, or 255 if there are more; 0 when it has no table.
-  /// It is here, so that the foremost of them can be read together with what stands before them.
+  /// The number of entries in the view's table, at most 255, or 0 without a table. Stored here so that
+  /// the foremost of them can be loaded without waiting for the table's header.
   private(set) var innerCount: UInt8 = 0
 
-  /// An entry that takes no touches yet.
+  /// Creates an entry that ignores touches.
   init(_ view: View) {
     (low, high) = SiblingEntry.corners(.empty)
     updatePointer(to: view)
   }
 
-  /// Writes anew where to go on from here: to be called when the view has got another table.
+  /// Updates the pointer to the view's table. Called when the view's table was reallocated.
   mutating func updatePointer(to view: View) {
     let table = view.hitState.table
     innerCount = UInt8(clamping: table.count)
@@ -47,20 +47,20 @@ struct SiblingEntry {
       table.memory.map { UnsafeMutableRawPointer($0) } ?? Unmanaged.passUnretained(view).toOpaque()
   }
 
-  /// Makes it a gap.
+  /// Makes the entry a gap.
   mutating func clear() {
     target = nil
     set(.off, .empty)
   }
 
-  /// Writes where a closed view is.
+  /// Sets the position of a closed view.
   mutating func setClosed(_ size: Size, _ shift: Vector) {
     kind = .closed
     low = shift
     high = Vector(dx: size.width, dy: size.height)
   }
 
-  /// Writes where a closed view is whose size is the same as before. Returns whether that can be
+  /// Sets the position of a closed view whose size is unchanged. Returns whether it could be
   /// computed.
   mutating func move(_ anchor: Point, to center: Point) -> Bool {
     let shift = Point(x: high.dx * anchor.x, y: high.dy * anchor.y) - center
@@ -69,8 +69,8 @@ struct SiblingEntry {
     return true
   }
 
-  /// Writes the box, in the coordinates of the superview, outside of which nothing of a view takes
-  /// touches.
+  /// Sets the box, in the superview's coordinates, outside of which the view and its subviews
+  /// ignore touches.
   mutating func set(_ kind: Kind, _ box: BoundingBox) {
     self.kind = kind
     (low, high) = SiblingEntry.corners(box)
@@ -80,7 +80,7 @@ struct SiblingEntry {
     (Vector(dx: box.minX, dy: box.minY), Vector(dx: box.maxX, dy: box.maxY))
   }
 
-  /// The box of the view in the coordinates of the superview.
+  /// The box of the view in the superview's coordinates.
   var box: BoundingBox {
     guard kind == .closed else {
       return BoundingBox(minX: low.dx, minY: low.dy, maxX: high.dx, maxY: high.dy)
@@ -88,19 +88,19 @@ struct SiblingEntry {
     return BoundingBox(minX: 0, minY: 0, maxX: high.dx, maxY: high.dy).moved(by: -low)
   }
 
-  /// Whether the view is its bounds and takes touches.
+  /// Whether the view is exactly its bounds and receives touches.
   var isPlain: Bool { kind == .closed || kind == .open }
 
-  /// Whether nothing is in the view.
+  /// Whether the view has no subviews.
   var isLeaf: Bool { innerCount == 0 }
 
-  /// The view; `nil` in a gap.
+  /// The view, or `nil` for a gap.
   var view: Unmanaged<View>? { target.map { isLeaf ? .fromOpaque($0) : header($0).pointee.owner } }
 
-  /// The view of an entry that is a leaf, and no gap.
+  /// The view of an entry that is a leaf and not a gap.
   var leaf: Unmanaged<View> { .fromOpaque(target.unsafelyUnwrapped) }
 
-  /// The table of the view of an entry that is no leaf, and no gap.
+  /// The table of the view of an entry that is neither a leaf nor a gap.
   var table: SiblingTable { SiblingTable(memory: header(target.unsafelyUnwrapped)) }
 
   private func header(

@@ -1,47 +1,48 @@
-/// The subviews of a view as a search sees them: an entry for each, from back to front, in one piece
-/// of memory with what is to be known of all. A search goes from the table of a view straight to
-/// those of its subviews, and looks at few of the views.
+/// The hit-testing index of a view's subviews: one entry for each, from back to front, in one block
+/// of memory with a header. A search goes from the table of a view straight to those of its
+/// subviews, and loads few view objects.
 ///
-/// A view that is its bounds and nothing else writes its entry when it moves, in constant time. Any
-/// other change is only noted, and put right before the next search. A view that is taken away leaves
-/// a gap, and gaps are closed when they are half of the table. A long table has a ``BoxTree``.
+/// A view that is exactly its bounds writes its entry when it moves, in constant time. Any other
+/// change only marks the entry as stale, and it is updated before the next search. A removed view
+/// leaves a gap. The table is compacted when gaps are half of it. A long table has a
+/// ``BoundingBoxTree``.
 ///
-/// A table takes 32 bytes, or 24 where an address has 4, and 48 for each entry, with room for up to
-/// twice as many as there are; a view without subviews has none. The view that has the table gives its
-/// memory back.
+/// A table takes 32 bytes, or 24 with 4-byte addresses, and 48 bytes per entry, with capacity for
+/// up to twice as many. A view without subviews has no table. The view that owns the table frees
+/// it.
 struct SiblingTable {
   typealias Entry = SiblingEntry
 
-  /// Above this number of entries there is a tree: up to it, looking at all is cheaper.
+  /// The maximum number of entries without a tree; up to it, a linear search is faster.
   static var treeSize: Int { 128 }
 
-  /// What stands in front of the entries.
+  /// The data before the entries.
   struct Header {
-    /// The view that has the table.
+    /// The view that owns the table.
     let owner: Unmanaged<View>
     var tree: BoundingBoxTree?
-    /// How many entries there are, with the gaps.
+    /// The number of entries, including gaps.
     var count: Int32 = 0
-    /// The entry that was noted last; −1 while all are as their views.
+    /// The stale entry that was marked last, or −1 if all are up to date.
     var stale: Int32 = -1
-    /// The same of those that are being put right.
+    /// The first of the stale entries that are being updated, or −1.
     var updating: Int32 = -1
-    /// There is room for two to the power of it.
+    /// The capacity is two to the power of this.
     var capacityExponent: UInt8 = 1
-    /// Whether nobody farther up need hear that an entry has changed.
+    /// Whether changes of an entry don't affect the superviews.
     var isBounded = false
   }
 
-  /// `nil` while there are no entries.
+  /// The header, or `nil` without entries.
   private(set) var memory: UnsafeMutablePointer<Header>?
 
   init(memory: UnsafeMutablePointer<Header>? = nil) { self.memory = memory }
 
   private var header: UnsafeMutablePointer<Header> { memory.unsafelyUnwrapped }
 
-  // MARK: What is to be known of all. To be used only where there are entries.
+  // MARK: Properties that require a table
 
-  /// The view that has the table.
+  /// The view that owns the table.
   var owner: Unmanaged<View> { header.pointee.owner }
   /// The entries.
   var entries: UnsafeMutablePointer<Entry> {
@@ -51,11 +52,11 @@ struct SiblingTable {
   /// Whether there is a tree.
   var hasTree: Bool { header.pointee.tree != nil }
 
-  // MARK: The same, also where there are none
+  // MARK: Properties that are valid without a table
 
-  /// How many entries there are, with the gaps.
+  /// The number of entries, including gaps.
   var count: Int { memory.map { Int($0.pointee.count) } ?? 0 }
-  /// Whether there are entries that may be wrong.
+  /// Whether there are stale entries.
   var isStale: Bool { memory.map { $0.pointee.stale >= 0 } ?? false }
   /// Whether there should be a tree.
   var isLong: Bool { count > SiblingTable.treeSize }
@@ -63,8 +64,8 @@ struct SiblingTable {
     get { memory?.pointee.tree }
     nonmutating set { memory?.pointee.tree = newValue }
   }
-  /// Whether the view that has the table reaches its bounds and no farther, so that nobody farther up
-  /// need hear that an entry has changed. To be asked only where there are entries.
+  /// Whether the owner takes touches only in its bounds, so that changes of an entry don't affect
+  /// the superviews. Reading it requires a table.
   var isBounded: Bool {
     get { header.pointee.isBounded }
     nonmutating set { memory?.pointee.isBounded = newValue }
@@ -72,8 +73,8 @@ struct SiblingTable {
 
   // MARK: Memory
 
-  /// Begins where a cache has a line of its own for it, so that a table of two entries is two lines.
-  /// In Embedded Swift it is not known whether the memory of a host can do that.
+  /// The alignment to a cache line, so that a table of two entries takes two lines. In Embedded
+  /// Swift, the host's allocator may not support it.
   private static var alignment: Int {
     #if hasFeature(Embedded)
     MemoryLayout<Entry>.alignment
@@ -88,7 +89,7 @@ struct SiblingTable {
       .bindMemory(to: Header.self, capacity: 1)
   }
 
-  /// Gives the memory back, and tells the views that they are in no table.
+  /// Frees the memory, and detaches the views from the table.
   mutating func free() {
     for slot in 0..<count {
       entries[slot].view?._withUnsafeGuaranteedRef { $0.hitState.siblings = SiblingTable() }
@@ -102,7 +103,7 @@ struct SiblingTable {
     memory.map { UnsafeMutableRawPointer($0).deallocate() }
   }
 
-  /// Takes in a view that was put in front of all others in the owner, and tells it its place.
+  /// Adds the entry of a view in front of all others, and sets the view's index.
   mutating func append(_ view: View, of owner: View) {
     if memory == nil {
       let new = SiblingTable.allocate(1)
@@ -131,7 +132,7 @@ struct SiblingTable {
     }
   }
 
-  /// Leaves a gap where a view was.
+  /// Leaves a gap in place of a view.
   func remove(_ view: View) {
     let slot = view.hitState.order
     view.hitState.siblings = SiblingTable()
@@ -139,8 +140,8 @@ struct SiblingTable {
     tree?.set(slot, .empty)
   }
 
-  /// Closes all gaps, and tells the views their places: those that they have among some views, which are
-  /// all that are in the table, from back to front.
+  /// Removes all gaps and reorders the entries. `views` are all views in the table, from back to
+  /// front.
   mutating func rebuild(_ views: [View]) {
     let old = self
     self = SiblingTable()
@@ -157,9 +158,9 @@ struct SiblingTable {
     old.discard()
   }
 
-  // MARK: Notes
+  // MARK: Stale entries
 
-  /// Notes that an entry may be wrong. Returns whether that is news.
+  /// Marks an entry as stale. Returns whether it was up to date.
   @discardableResult
   func markStale(_ slot: Int) -> Bool {
     guard !entries[slot].isStale else { return false }
@@ -169,7 +170,7 @@ struct SiblingTable {
     return true
   }
 
-  /// Takes all notes, to put the entries right one after another. Returns whether there are any.
+  /// Begins an update of all stale entries. Returns whether there are any.
   func beginUpdate() -> Bool {
     guard memory != nil, header.pointee.stale >= 0 || header.pointee.updating >= 0 else {
       return false
@@ -186,7 +187,7 @@ struct SiblingTable {
     return true
   }
 
-  /// The view of the next entry that is to be put right; `nil` when there is none any more.
+  /// Returns the view of the next stale entry, or `nil` after the last.
   func nextStale() -> View? {
     guard memory != nil else { return nil }
     while header.pointee.updating >= 0 {
@@ -198,19 +199,19 @@ struct SiblingTable {
     return nil
   }
 
-  // MARK: Writing
+  // MARK: Updating
 
-  /// Whether the entry of a closed view may be written without more ado.
+  /// Whether the entry of a closed view can be written directly.
   private func isDirectlyWritable(_ slot: Int) -> Bool {
     entries[slot].kind == .closed && !entries[slot].isStale && !hasTree
   }
 
-  /// Writes where a view is whose entry is right and closed. Returns whether that is so.
+  /// Moves a closed view whose entry is up to date. Returns whether that was possible.
   func move(_ slot: Int, _ anchor: Point, to center: Point) -> Bool {
     isDirectlyWritable(slot) && entries[slot].move(anchor, to: center)
   }
 
-  /// Writes the bounds as well. Returns whether that could be done.
+  /// Writes the bounds as well. Returns whether that was possible.
   func setBounds(_ slot: Int, _ bounds: Rect, _ shift: Vector) -> Bool {
     guard isDirectlyWritable(slot), bounds.origin == .zero else { return false }
     entries[slot].setClosed(bounds.size, shift)
@@ -223,18 +224,18 @@ struct SiblingTable {
     tree?.set(slot, entries[slot].box)
   }
 
-  /// Writes the entry of another view.
+  /// Writes the entry of any other view.
   func set(_ slot: Int, _ kind: Entry.Kind, _ box: BoundingBox) {
     entries[slot].set(kind, box)
     tree?.set(slot, box)
   }
 
-  /// Writes where a search goes on from a view that has got another table, if it is in this one.
+  /// Updates the pointer to the table of a view, if the view has an entry here.
   func updatePointer(to view: View) {
     if memory != nil { entries[view.hitState.order].updatePointer(to: view) }
   }
 
-  /// Makes the tree, when there are many entries and none is there.
+  /// Builds the tree if the table is long and has none.
   func buildTreeIfNeeded() {
     guard isLong, !hasTree else { return }
     let tree = BoundingBoxTree()
@@ -246,7 +247,7 @@ struct SiblingTable {
 
   // MARK: Searching
 
-  /// The box around everything, when the table is fresh.
+  /// The box around all entries, if the table is up to date.
   var union: BoundingBox {
     if let tree { return tree.box }
     var union = BoundingBox.empty
@@ -254,18 +255,18 @@ struct SiblingTable {
     return union
   }
 
-  /// Looks for a box in the tree; returns how many entries there may meet it.
+  /// Searches the tree for a box, and returns the number of results.
   func find(_ area: BoundingBox) -> Int {
     guard let tree else { return 0 }
     tree.find(area)
     return tree.hits.count
   }
 
-  /// One of the entries that were found last, the hindmost first.
+  /// Returns a result of the last search, in order from back to front.
   func found(_ position: Int) -> UnsafeMutablePointer<Entry> {
     entries + (tree.map { Int($0.hits[position]) } ?? position)
   }
 
-  /// The box of a view in its superview.
+  /// Returns the box of a view in its superview.
   func box(of view: View) -> BoundingBox { entries[view.hitState.order].box }
 }
