@@ -13,8 +13,8 @@
 
 typedef struct Block {
   uint32_t padding;
-  uint32_t size; // The size class; valid while the block is in use.
-  struct Block *next; // Next free block. Allocated memory starts here, at a multiple of 16.
+  uint32_t size;       // The size class; valid while the block is in use.
+  struct Block *next;  // Next free block. Allocated memory starts here, at a multiple of 16.
 } Block;
 
 enum { header = 8, alignment = 16, page = 65536, sizes = 64 };
