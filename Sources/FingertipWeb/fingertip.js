@@ -4,8 +4,10 @@
 //
 //   await Fingertip.load();
 //   const photo = document.querySelector("#photo");
-//   new Fingertip.TapGestureRecognizer(photo, { taps: 2 }, (tap) => console.log("twice", tap.x, tap.y));
-//   new Fingertip.PanGestureRecognizer(photo, {}, (pan) => console.log(pan.state, pan.translation));
+//   new Fingertip.TapGestureRecognizer(photo, { taps: 2 },
+//     (tap) => console.log("twice", tap.x, tap.y));
+//   new Fingertip.PanGestureRecognizer(photo, {},
+//     (pan) => console.log(pan.state, pan.translation));
 //
 // Points are CSS pixels, times are milliseconds on the clock of performance.now(), angles are
 // radians. Errors of the engine are FingertipErrors, which name what was expected and the remedy.

@@ -46,7 +46,7 @@ static void drag(ft_window window, double x, double y) {
   touch(window, id, FT_ENDED, x + 50, y + 25);
 }
 
-/* ---- Invalid motions ---------------------------------------------------------------------------- */
+/* ---- Invalid motions --------------------------------------------------------------------- */
 
 static void refuses_motion(ft_motion motion, ft_status status) {
   IS(isnan(ft_motion_shown(&motion)), 1);
@@ -99,7 +99,7 @@ static void bad_motions(void) {
   }
 }
 
-/* ---- Invalid handles --------------------------------------------------------------------------- */
+/* ---- Invalid handles --------------------------------------------------------------------- */
 
 static void ignore_gesture(const ft_gesture_event *event, void *user) { (void)event, (void)user; }
 
@@ -283,7 +283,7 @@ static void no_handles(void) {
   no_surface((ft_surface)recognizer, recognizer);
   no_intake((ft_window)view);
   no_intake((ft_window)recognizer);
-  /* A surface is no window. */
+  /* A surface is not a window. */
   IS(ft_window_destroy(surface), FT_ERROR_HANDLE);
   IS(ft_window_resize(surface, 1, 1), FT_ERROR_HANDLE);
   IS(ft_window_set_user(surface, NULL), FT_ERROR_HANDLE);
@@ -329,7 +329,7 @@ static void no_handles(void) {
   IS(ft_recognizer_set(recognizer, FT_SETTING_ENABLED, 0), FT_ERROR_HANDLE);
 }
 
-/* ---- Arguments --------------------------------------------------------------------------------- */
+/* ---- Arguments --------------------------------------------------------------------------- */
 
 static void arguments(void) {
   const double wrong[] = {NAN, INFINITY, -INFINITY};
@@ -500,7 +500,7 @@ static void arguments(void) {
   IS(ft_count_handles(), 0);
 }
 
-/* ---- Frames ------------------------------------------------------------------------------------ */
+/* ---- Frames ------------------------------------------------------------------------------ */
 
 static void frames(void) {
   static int heard;
@@ -625,7 +625,7 @@ static void frames(void) {
   IS(ft_count_handles(), 0);
 }
 
-/* ---- Forbidden and allowed calls in callbacks ----------------------------------------------- */
+/* ---- Forbidden and allowed calls in callbacks -------------------------------------------- */
 
 typedef struct {
   ft_window window, other;
@@ -808,7 +808,7 @@ static void asking(void) {
   }
 }
 
-/* ---- Between frames -------------------------------------------------------------------------- */
+/* ---- Between frames ---------------------------------------------------------------------- */
 
 static void destroyed_between(void) {
   for (int what = 0; what < 4; what++) {
@@ -841,7 +841,7 @@ static void destroyed_between(void) {
   }
 }
 
-/* ---- Surfaces -------------------------------------------------------------------------------- */
+/* ---- Surfaces ---------------------------------------------------------------------------- */
 
 typedef struct {
   ft_surface surface, other;

@@ -40,8 +40,8 @@ extension ft_touch_event {
   }
 }
 
-/// Calls a closure with touches as C structures, which are valid during the call. `place` is set
-/// for touches that landed on a node of a surface.
+/// Calls a closure with touches as C structures, which are valid during the call. Touches of a
+/// surface also have the node that they landed on.
 func withHostTouches<Result>(
   _ touches: [Touch], _ event: TouchEvent?,
   on place: (surface: Handle, target: UInt64)? = nil,

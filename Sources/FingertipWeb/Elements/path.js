@@ -53,8 +53,8 @@ export function registerMargin() {
 
 /**
  * Returns the path of the element whose margin contains the point, or else the path itself. The
- * nearest element wins. Only elements inside `taker`, the first element on the path with
- * recognizers, count.
+ * nearest element wins. If the path has an element with recognizers, only elements inside the
+ * innermost one count.
  */
 export function pathBeside(path, point, taker, elements) {
   let [nearest, least] = [null, Infinity];

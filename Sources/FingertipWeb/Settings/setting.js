@@ -30,8 +30,8 @@ export class Setting {
     return number;
   }
 
-  /** Returns the number of a value, or NaN if the type is wrong. `place` is the property's path
-   *  for errors. */
+  /** Returns the number of a value, or NaN if the type is wrong. The path of the property is for
+   *  errors. */
   write(value, place) {
     const placeOf = (word) => {
       const found = this.words.indexOf(word);

@@ -20,8 +20,8 @@ export class PointerFeed {
   #timer = 0;
   #isPassing = false; // scheduling waits until the display frame is processed
 
-  /** `receiver` is a window or a surface; `place` returns the receiver's point for a pointer
-   *  event. */
+  /** Creates a feed for a window or a surface. The function returns the receiver's point for a
+   *  pointer event. */
   constructor(receiver, place) {
     this.#receiver = receiver;
     this.#place = place;

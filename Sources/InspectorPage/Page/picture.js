@@ -17,7 +17,7 @@ export function fit({ width, height }, size) {
   };
 }
 
-/** Draws everything. `colours` are those of the style sheet. */
+/** Draws everything. The colors are those of the style sheet. */
 export function drawPicture(canvas, { report, frames, size, time, range, selected, fact, filter, colours }) {
   const pen = cleared(canvas, size);
   const place = fit(report.scene, size);

@@ -26,7 +26,7 @@ export class Reading {
     } while (!this.isDone && !isEnough());
   }
 
-  /** Reads the rest while the page stays responsive. Calls `tell` with the instant reached. */
+  /** Reads the rest while the page stays responsive. Reports the instant reached. */
   async rest(tell) {
     while (!this.isDone) {
       tell(this.report.decisions.at(-1)?.instant ?? 0);

@@ -47,7 +47,7 @@ export function drawNames(place, lanes, tracks, { filter, select }) {
   place.replaceChildren(...names);
 }
 
-/** Draws the lanes between two times; with `isGlance`, only what is fast to draw. */
+/** Draws the lanes between two times. While ranges change fast, draws only the fast parts. */
 export function drawTimeline(place, { report, frames, lanes, tracks, width, range, selected, fact, choose, isGlance }) {
   const height = laneHeight * (tracks + lanes.length) + 22;
   const x = (at) => ((Math.min(Math.max(at, range.from - 1), range.to + 1) - range.from) / (range.to - range.from)) * width;
