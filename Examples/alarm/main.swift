@@ -1,8 +1,8 @@
 import Fingertip
 import FingertipTesting
 
-// An alarm: tabs below, a bar of tools above, and wheels for a time of day, a date and how long to sleep
-// on. Months have as many days as they have.
+// An alarm clock: a tab bar, a toolbar, and pickers for a time of day, a date and a snooze
+// duration. Each month has its actual number of days.
 
 let window = Window(size: Size(width: 320, height: 480))
 let tools = Toolbar(

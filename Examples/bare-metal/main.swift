@@ -1,11 +1,11 @@
 import CBoard
 import Fingertip
 
-// A panel on a board without an operating system, in Embedded Swift. The C parts in Board are what a
-// host supplies. `Tools/bare-metal` builds it for a Cortex-M4 and runs it on an emulated one.
+// A panel on a board without an operating system, in Embedded Swift. The C files in Board are the
+// host's part. `Tools/bare-metal` builds it for a Cortex-M4 and runs it in an emulator.
 
 extension TouchSample {
-  /// What the controller reports of one finger.
+  /// Creates a sample from a contact of the controller.
   init(_ contact: board_contact) {
     let change: Change =
       switch Int(contact.event) {
@@ -21,13 +21,13 @@ extension TouchSample {
 func run() {
   let panel = Panel()
   let window = panel.window
-  // Without this line, the words for decisions are not in the program, and nothing is made for them.
+  // Without this line, the texts of decisions aren't linked, and no decision is built.
   #if !WITHOUT_DECISIONS
   window.onDecision = { print($0.description) }
   #endif
   var contacts = Array(repeating: board_contact(), count: Int(BOARD_MOST_CONTACTS))
   while true {
-    // Sleep until a finger does something, or until there is something to decide without one.
+    // Sleep until a touch changes or a deadline passes.
     var now: Int64 = 0
     let count = Int(board_wait(window.nextDeadline?.nanoseconds ?? .max, &now, &contacts))
     if count < 0 { break }

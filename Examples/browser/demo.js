@@ -1,6 +1,6 @@
-// Five scenes to touch: photos, a list, a map, controls and a board, and under them, by lanes.js, why each gesture
-// was decided as it was. Photos, rows and tiles are elements; the map and the controls are views, because the
-// page draws them itself.
+// Five scenes to touch: photos, a list, a map, controls and a board. Below them, lanes.js shows the
+// decisions and their reasons. Photos, rows and tiles are elements. The map and the controls are
+// views, because the page draws them.
 
 const find = (id) => document.getElementById(id);
 const make = (parent, className, text = "") => {
@@ -37,7 +37,7 @@ async function start() {
   demo.started = true;
 }
 
-/** Shows a scene; makes it when it is first shown. */
+/** Shows a scene, creating it the first time. */
 function show(id) {
   const [, hint, makeScene] = scenes[id];
   for (const other of Object.keys(scenes)) {
@@ -72,7 +72,7 @@ function makePhotos(scene) {
         before = state.matrix;
         scene.append(photo);
       }
-      // Gestures are told in points of the page, the photo lies in the stage.
+      // Gesture points are relative to the page, but the photo is inside the stage.
       const { left, top } = scene.getBoundingClientRect();
       const moved = new DOMMatrix().translate(-left, -top)
         .multiply(new DOMMatrix(gesture.transform)).translate(left, top).multiply(before);
@@ -123,7 +123,7 @@ function makeMap(scene) {
   const window = new Fingertip.Window(canvas.clientWidth, canvas.clientHeight);
   window.root.name = "window";
   window.onDecision = tell;
-  // All of the map fills the stage.
+  // At the minimum scale, the whole map fills the stage.
   const least = Math.max(window.width, window.height) / size;
   const map = new Fingertip.ScrollView(window, {
     width: window.width, height: window.height, name: "map", minimumZoomScale: least, maximumZoomScale: 4,
@@ -270,7 +270,7 @@ function makeControls(scene) {
   wheel.on("valueChanged", drawWheel);
 
   for (const draw of [drawSlider, drawSwitch, drawStepper, drawSegments, drawWheel]) draw();
-  // A wheel that runs on moves between the values that it tells of.
+  // A decelerating wheel moves between its change events.
   const follow = () => {
     drawWheel();
     drawSwitch();
@@ -306,12 +306,12 @@ function makeBoard(scene) {
     resize(element);
     return { element, cell: i };
   });
-  /** Which cell lies under a point: what a tile can be dropped on. */
+  /** Returns the cell at a point where a tile can be dropped. */
   const cellAt = (x, y) => cells.findIndex((cell) => {
     const box = cell.getBoundingClientRect();
     return x >= box.left - gap / 2 && x < box.right + gap / 2 && y >= box.top - gap / 2 && y < box.bottom + gap / 2;
   });
-  // A tile gives way beyond the stage, and a spring takes it to its place from wherever it is let go.
+  // Tiles are rubber-banded beyond the stage, and a spring moves them to their cell on release.
   const bounds = new Fingertip.MotionBounds({ x: [0, width - side], y: [0, height - side], give: side });
   for (const tile of tiles) {
     const { element } = tile;
@@ -353,7 +353,7 @@ function makeBoard(scene) {
 
 // ---- Decisions ----------------------------------------------------------------------------------
 
-/** Keeps what was decided, and shows it: see lanes.js. */
+/** Logs a decision and shows it; see lanes.js. */
 function tell(decision) {
   demo.lines.push(decision.text);
   storyteller.hear(decision);

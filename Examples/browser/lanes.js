@@ -1,18 +1,18 @@
-// What happened lately, in lanes over time: one for each touch, one for each recognizer that had an attempt, and
-// one for each view that moves or tells by itself. Under them the decisions in words.
+// The recent past in lanes: one per touch, one per recognizer with an attempt, and one per view
+// that scrolls or sends events. Below them is the list of decisions.
 
-const quiet = 700; // milliseconds without anything, after which a finger that lands begins another story
-const longest = 12000; // milliseconds that are shown at most: the last ones
+const quiet = 700; // idle milliseconds after which a landing starts a new story
+const longest = 12000; // maximum length of the timeline in milliseconds
 const outcomes = new Set(["recognized", "ended", "failed", "cancelled"]);
 const signs = { recognized: "✓", ended: "✓", failed: "✕", cancelled: "⊘" };
 
-/** What was decided from a finger that lands in quiet on, as lanes. */
+/** The decisions from a landing after an idle time, as lanes. */
 class Story {
   lanes = new Map(); // by name
   decisions = [];
-  #open = new Set(); // bars that go on
+  #open = new Set(); // bars that are still in progress
 
-  /** When it began, and when something happened last, in milliseconds. */
+  /** The times of the first and the last decision, in milliseconds. */
   start = 0;
   last = 0;
 
@@ -41,7 +41,7 @@ class Story {
     return this.lanes.get(key);
   }
 
-  /** The bar of a lane that goes on, or a new one. */
+  /** Returns the bar in progress of a lane, or a new one. */
   #bar(lane, start) {
     const bar = lane.bars.at(-1);
     if (bar && bar.end === null) return bar;
@@ -57,7 +57,7 @@ class Story {
 
   #addAttempt(lane, decision, start) {
     const { instant, outcome, to } = decision;
-    // What was missing is told after the attempt, of which it is said.
+    // A near miss is logged after the attempt that it belongs to.
     const bar = outcome === "nearMiss" ? lane.bars.at(-1) : this.#bar(lane, start);
     if (!bar) return;
     bar.decisions.push(decision);
@@ -78,7 +78,8 @@ class Story {
     if (outcome === "cancelled") this.#close(bar, instant, "cancelled");
   }
 
-  /** A view that scrolls is one bar from the drag to its rest; what a control sends is a moment. */
+  /** Adds a decision of a view. Scrolling is one bar from the drag to its end; an event of a
+   *  control is a stroke. */
   #addView(lane, decision) {
     const { instant, outcome } = decision;
     const isMotion = /^(scroll|zoom)/.test(outcome);
@@ -89,7 +90,7 @@ class Story {
     if (!isMotion || outcome === "scrollRested" || outcome === "scrollStopped") this.#close(bar, instant, isMotion ? "ended" : "");
   }
 
-  /** What came of it, in one sentence. */
+  /** The summary of the story. */
   get head() {
     const lanes = [...this.lanes.values()];
     const fingers = lanes.filter(({ kind }) => kind === "touch").length;
@@ -112,12 +113,12 @@ class Story {
   }
 }
 
-/** What is said of a decision, without when and of whom. */
+/** Returns the text of a decision without its time and subject. */
 function wordsOf({ text }) {
   return text.match(/^[\d.]+ s\s+[^:]*: (.*)$/s)?.[1] ?? text;
 }
 
-/** The story that goes on, in the page. */
+/** Shows the current story in the page. */
 const storyteller = {
   story: new Story(),
   waiting: [],
@@ -141,7 +142,7 @@ const storyteller = {
     this.draw();
   },
 
-  /** Takes in what was decided since the last picture, and goes on with the next while fingers are down. */
+  /** Adds the decisions since the last display frame, and continues while touches are down. */
   show() {
     this.picture = 0;
     for (const decision of this.waiting.splice(0)) {
@@ -191,8 +192,8 @@ function drawLanes(place, story, chosen, choose) {
   if (isFocused !== false) place.children[isFocused]?.focus({ preventScroll: true });
 }
 
-/** A bar: thin while it is possible, striped while it waits, thick from where it has begun, and a sign at its end.
- *  What a control tells is a stroke. */
+/** Returns the elements of a bar: thin while possible, striped while waiting, thick after it
+ *  began, and a sign at the end. A control event is a stroke. */
 function partsOf(bar, lane, now, share) {
   const end = bar.end ?? now;
   const piece = (kind, start, stop) => {
@@ -234,11 +235,11 @@ function axisOf(span, share, from) {
   return axis;
 }
 
-// ---- Sentences ----------------------------------------------------------------------------------
+// ---- Decision list ------------------------------------------------------------------------------
 
 const kinds = { recognized: "good", began: "good", ended: "good", cancelled: "bad", landed: "touch", lifted: "touch" };
 
-/** The decisions in words, the newest on top; what was measured beside its limit as a bar too. */
+/** Draws the decisions as text, newest first. A measured value and its limit also get a gauge. */
 function drawSentences(place, story, chosen) {
   const told = story.decisions.filter(({ lane }) => !chosen || lane === chosen).slice(-60).reverse();
   const before = new Map([...place.children].map((item) => [item.decision, item]));
@@ -257,7 +258,7 @@ function sentenceOf(decision, story) {
   return item;
 }
 
-/** How far it came, and where the limit is. */
+/** Returns a gauge with the measured value and the limit. */
 function gaugeOf(measured, limit, unit = "") {
   const most = Math.max(measured, limit) * 1.15;
   const gauge = named("span", "gauge");

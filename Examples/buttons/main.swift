@@ -1,8 +1,8 @@
 import Fingertip
 import FingertipTesting
 
-// One button of each kind, and what a target hears of them: a method without arguments, with the
-// sender, and with the touch event; and a finger that leaves a button, and comes back or not.
+// One button of each kind, with the three forms of action methods: without arguments, with the
+// sender, and with the touch event. Also a finger that leaves a button, and returns or not.
 
 final class Dialog {
   func cancel() { print("cancelled") }

@@ -1,6 +1,6 @@
 import Fingertip
 
-// A round view: a touch in a corner of its frame falls through to what lies beneath.
+// A round view: a touch in a corner of its frame goes to the view below.
 
 final class Named: View {
   override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
@@ -16,11 +16,11 @@ window.addSubview(square)
 window.addSubview(circle)
 
 let points = [
-  Point(x: 100, y: 100),  // the middle
+  Point(x: 100, y: 100),  // the center
   Point(x: 55, y: 55),  // a corner of the circle's frame
-  Point(x: 66, y: 66),  // just within the circle
+  Point(x: 66, y: 66),  // just inside the circle
   Point(x: 149, y: 100),  // its right edge
-  Point(x: 10, y: 10),  // far off
+  Point(x: 10, y: 10),  // far away
 ]
 for (number, place) in points.enumerated() {
   let id = TouchID(UInt64(number) + 1)

@@ -1,6 +1,6 @@
 import Fingertip
 
-/// Two pages side by side: favourites, and all people.
+/// Two pages: favorites, and all contacts.
 final class Contacts: View {
   private var names = [
     "Ada", "Alan", "Barbara", "Claude", "Donald", "Edsger", "Fran", "Grace", "Hans", "Ivan", "John",
@@ -11,12 +11,12 @@ final class Contacts: View {
   private let people = ScrollView(frame: Rect(x: 320, y: 44, width: 300, height: 436), name: "all")
   private let search = SearchBar(frame: Rect(x: 320, y: 0, width: 320, height: 44), name: "search")
   private let ribbon: SectionIndex
-  /// The names that are in the list.
+  /// The names in the list.
   private var found: [String] = []
 
   init(size: Size) {
     pager = ScrollView(frame: Rect(origin: .zero, size: size), name: "pager")
-    // The letters that have a name, in 20 points beside the list.
+    // An index of the initial letters, 20 points wide, next to the list.
     let letters = names.map { String($0.prefix(1)) }.reduce(into: [String]()) {
       if $0.last != $1 { $0.append($1) }
     }
@@ -35,7 +35,7 @@ final class Contacts: View {
     search.addTarget(self, action: Contacts.find, for: .editingChanged)
   }
 
-  /// What the keyboard of the host would do.
+  /// Simulates the host's keyboard.
   func type(_ text: String) {
     print("typed: \(text)")
     search.edit(to: text)

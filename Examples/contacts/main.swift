@@ -1,8 +1,8 @@
 import Fingertip
 import FingertipTesting
 
-// People in a list with everything that goes with one: it scrolls, it is a page of a pager, a ribbon of
-// letters jumps in it, a bar searches it, its rows delete, move and have something of their own in them.
+// A list of contacts with everything that belongs to one. It scrolls inside a pager, and has a
+// section index and a search bar. Its rows can be deleted and moved, and contain custom views.
 
 let window = Window(size: Size(width: 320, height: 480))
 let contacts = Contacts(size: window.bounds.size)

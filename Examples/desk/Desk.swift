@@ -2,13 +2,13 @@ import Fingertip
 
 /// A card on a desk.
 final class Card: View {
-  /// How large it is shown, as a multiple of its size.
+  /// The displayed scale.
   var scale = 1.0 {
     didSet { transform = AffineTransform(scaleX: scale, y: scale) }
   }
 }
 
-/// A desk of cards: a tap chooses one, a drag moves it, and two fingers make it larger or smaller.
+/// A desk of cards: a tap selects one, a drag moves it, and a pinch scales it.
 final class Desk {
   let window: Window
   let sun = Card(frame: Rect(x: 40, y: 80, width: 140, height: 140), name: "sun")
@@ -34,7 +34,7 @@ final class Desk {
       pinch.scale = 1
     }
     for gesture in [tap, pan, pinch] { card.addGestureRecognizer(gesture) }
-    // Who spreads two fingers moves the middle between them, too.
+    // A pinch usually moves the centroid, too.
     pan.recognizeSimultaneously(with: pinch)
   }
 }

@@ -1,21 +1,21 @@
 import Fingertip
 
-/// A circle that one finger draws, either way around: a recognizer of one's own.
+/// A custom recognizer of a circle drawn with one finger, in either direction.
 ///
-/// All that makes it one is `receive(_:)`, which is told what the fingers do and answers what that
-/// makes, with a reason. Actions, competition with other recognizers, explanations, and what was
-/// missing when it failed, are the engine's.
+/// The only requirement is `receive(_:)`, which receives the touches and returns a verdict with its
+/// reason. The engine adds actions, competition with other recognizers, explanations, and near
+/// misses.
 ///
 /// ```
-///            landed                turned by 330°, back near the start
+///            landed                rotated by 330°, back near the start
 ///   ready ─────────▶ drawing ─────────────────────────────────────────▶ recognized
-///                       │ turnedTooLittle, tooSlow, tooManyTouches
+///                       │ rotatedTooLittle, tookTooLong, tooManyTouches
 ///                       ▼
 ///                     failed
 /// ```
 struct Circle: Recognizer {
   struct Value: GestureValue {
-    /// The sum of all turns of the way, clockwise.
+    /// The sum of all changes of direction, clockwise.
     var turned = Angle.zero
     var measures: [Measure] { [Measure("turned", .angle(turned))] }
   }
@@ -27,7 +27,7 @@ struct Circle: Recognizer {
 
   static let name = "circle"
   private static let limit = Angle(degrees: 330)
-  /// Shorter steps are joined: their direction is mostly noise.
+  // Joins shorter movements, whose direction is mostly noise.
   private static let shortest = 6.0
   private static let longest = Duration.seconds(2)
   private var state = State.ready

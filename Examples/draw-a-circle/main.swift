@@ -1,8 +1,8 @@
 import Fingertip
 import FingertipTesting
 
-// A recognizer of one's own, Circle.swift, in a window beside a pan. Both hear of the same finger, and
-// what became of each attempt is explained like that of any other recognizer.
+// A custom recognizer, Circle.swift, in a window with a pan recognizer. Both receive the same
+// touch, and their attempts are explained like those of built-in recognizers.
 
 let window = Window(size: Size(width: 400, height: 400))
 let circle = Gesture(Circle()) { circle in
@@ -17,7 +17,7 @@ window.onDecision = { decision in
   if case .recognizer(Circle.name, _) = decision.subject { print(decision) }
 }
 
-/// A finger that goes round the middle of the window.
+/// Returns a finger that circles the center of the window.
 @MainActor
 func draw(by degrees: Double, at seconds: Double, for duration: Duration) -> VirtualFinger {
   let middle = Point(x: 200, y: 200)

@@ -1,7 +1,7 @@
 import Fingertip
 import FingertipTesting
 
-// A page with a small info button that flips to a back side, and a button there that flips it again.
+// A page with a small info button that flips to its back, and a button there that flips it again.
 // Only one of the two sides is in the window at a time.
 
 final class Flipper: View {
@@ -26,7 +26,7 @@ final class Flipper: View {
     back.addSubview(done)
   }
 
-  /// Takes the button that was pressed out of the window, with all that it is in.
+  /// Replaces the visible side, which contains the pressed button.
   private func flip(_ button: Button) {
     let next = shown === front ? back : front
     shown.removeFromSuperview()
@@ -51,8 +51,8 @@ var clock = Timestamp.zero
   clock = finger.clock + .seconds(1)
 }
 
-tap(60, 50)  // Where the other button is on the back.
-tap(265, 385)  // Beside the info button, which is 44 pt large to a finger.
+tap(60, 50)  // At the location of the other button on the back.
+tap(265, 385)  // Next to the info button, whose hit area is 44 pt.
 tap(280, 400)  // The info button is gone.
 tap(60, 50)
 print("\(flipper.shown.name) is shown, and the window is \(window.isIdle ? "idle" : "busy")")

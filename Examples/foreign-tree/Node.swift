@@ -1,7 +1,7 @@
-/// A node of the toolkit. It knows nothing of the engine.
+/// A node of the toolkit, which is independent of the engine.
 final class Node {
   let name: String
-  /// How much it takes of what its parent shares out.
+  /// The weight in its parent's layout.
   let extent: Float
   let isRow, isRound: Bool
   let children: [Node]

@@ -1,9 +1,9 @@
 import Fingertip
 import FingertipTesting
 
-// A toolkit has a tree of its own: nodes that lay themselves out, and know what is under a finger
-// (Node.swift). The engine recognizes gestures on them, and makes no tree beside theirs: it is told
-// which nodes lie under a finger, the innermost first, and which recognizers belong to which node.
+// A toolkit has its own tree: nodes with their own layout and hit testing (Node.swift). The engine
+// recognizes gestures on them without a second tree. The toolkit returns the nodes under a touch,
+// the innermost first, and adds recognizers to nodes.
 
 let list = Node("list", 240, ["pears", "plums", "peas", "peppers"].map { Node($0, 80) })
 let add = Node("add", 60, round: true)
@@ -32,7 +32,8 @@ let pan = PanGestureRecognizer(axis: .vertical) {
   if $0.state == .ended { print("the list is scrolled by", Int(list.scrolled)) }
 }
 surface.add(pan, to: list)
-// What no gesture took the toolkit may dispatch by itself: here, to light up what is pressed.
+// The toolkit can handle the touches that no gesture intercepts: here, to highlight the pressed
+// node.
 surface.onTouches = {
   if $0.phase == .cancelled { print($0.target.name, "is pressed no more") }
 }

@@ -4,7 +4,7 @@
 
 typedef struct board {
   GtkWidget *area;
-  /* Where the photo lies, now and when the gesture began: from its middle to points of the window. */
+  /* The transform from the photo's center to the window, now and when the gesture began. */
   cairo_matrix_t place, start;
 } board;
 
@@ -62,8 +62,8 @@ static void pressed(GtkButton *button, gpointer user) {
   puts("button: pressed");
 }
 
-/* A drag may begin on the button, which then is not pressed. Two taps are for the photo alone, so that the button
- * does not wait for a second one. */
+/* A drag may begin on the button, which cancels the press. The double tap is only on the photo,
+ * so the button doesn't wait for a second tap. */
 static void make_recognizers(GtkWidget *window, GtkWidget *layers, board *board) {
   ft_surface surface = gestures_of(GTK_WINDOW(window));
   ft_view unattached = ft_surface_unattached(surface);

@@ -1,10 +1,10 @@
-/* A photo that is moved, spread and turned, and a button on it that is pressed. */
+/* A photo that can be moved, pinched and rotated, and a button on it. */
 #ifndef BOARD_H
 #define BOARD_H
 
 #include "gestures.h"
 
-/* Makes the window, and shows it. What happens is printed. */
+/* Creates and shows the window. Events are printed. */
 GtkWidget *board_new(void);
 
 #endif

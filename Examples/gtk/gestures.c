@@ -2,7 +2,7 @@
 
 #include <stdbool.h>
 
-/* A finger, or the mouse while its button is down, with what GTK has told of it. */
+/* A touch, or the mouse while its button is down, with its GDK events. */
 typedef struct finger {
   uint64_t id;
   GdkEventSequence *sequence; /* NULL for the mouse. */
@@ -24,7 +24,8 @@ static const char key[] = "fingertip-gestures";
 
 static int64_t present(void) { return g_get_monotonic_time() * 1000; }
 
-/* GDK's times are milliseconds in 32 bits. They are put beside the present, to go on after 49 days. */
+/* GDK's times are 32-bit milliseconds. They are extended with the current time, so that they
+ * survive the overflow after 49 days. */
 static int64_t time_of(const GdkEvent *event) {
   int64_t now = present() / 1000000;
   guint32 age = (guint32)now - gdk_event_get_time(event);
@@ -40,7 +41,7 @@ static void forget(gpointer user) {
 
 static gboolean time_has_come(gpointer user);
 
-/* Sleeps until something is due. What was touched before then comes first. */
+/* Schedules the next deadline. Earlier events are processed first. */
 static void rest(gestures *all) {
   int64_t deadline = ft_next_deadline(all->surface), wait = deadline - present();
   if (all->timer) g_source_remove(all->timer);
@@ -49,7 +50,7 @@ static void rest(gestures *all) {
     all->timer = g_timeout_add_full(GDK_PRIORITY_EVENTS + 1, (guint)(MAX(wait, 0) / 1000000 + 1),
                                     time_has_come, all, NULL);
   }
-  /* A finger that has lifted may still wait for a gesture that might take it. */
+  /* A lifted touch may still be delayed for a gesture that might intercept it. */
   if (ft_is_idle(all->surface)) g_list_free_full(g_steal_pointer(&all->fingers), forget);
 }
 
@@ -61,7 +62,7 @@ static gboolean time_has_come(gpointer user) {
   return G_SOURCE_REMOVE;
 }
 
-/* MARK: What the engine asks and tells */
+/* MARK: Callbacks of the engine */
 
 static finger *finger_with(gestures *all, uint64_t id) {
   GList *item = all->fingers;
@@ -69,7 +70,7 @@ static finger *finger_with(gestures *all, uint64_t id) {
   return item ? item->data : NULL;
 }
 
-/* The widgets under a finger are those that GDK has found, and those around them. */
+/* Returns the widget that GDK found under the touch, and its ancestors. */
 static size_t path_of(ft_surface surface, const ft_landing *landing, uint64_t *targets, size_t capacity,
                       void *user) {
   finger *finger = g_list_last(((gestures *)user)->fingers)->data;
@@ -81,7 +82,8 @@ static size_t path_of(ft_surface surface, const ft_landing *landing, uint64_t *t
   return (void)surface, (void)landing, count;
 }
 
-/* Has the widgets let go of a finger that a gesture took. A mouse is never cancelled, but its grab may break. */
+/* Cancels an intercepted touch for the widgets. A mouse can't be canceled, so its grab is
+ * broken. */
 static void cancel(const finger *finger) {
   GdkEvent *event = finger->sequence ? gdk_event_copy(finger->latest) : gdk_event_new(GDK_GRAB_BROKEN);
   if (finger->sequence) {
@@ -94,7 +96,7 @@ static void cancel(const finger *finger) {
   gdk_event_free(event);
 }
 
-/* Hears what gestures have left to the widgets. */
+/* Called with the touches that gestures leave to the widgets. */
 static void pass_on(const ft_touch_event *event, void *user) {
   for (size_t i = 0; i < event->count; i++) {
     const ft_touch *touch = (const ft_touch *)((const char *)event->touches + i * event->stride);
@@ -104,9 +106,9 @@ static void pass_on(const ft_touch_event *event, void *user) {
   }
 }
 
-/* MARK: Events of GDK */
+/* MARK: GDK events */
 
-/* What an event is of a finger or the first mouse button; -1 for any other. */
+/* Returns the phase of an event of a touch or the primary mouse button, or -1. */
 static int32_t phase_of(const GdkEvent *event) {
   switch (event->type) {
   case GDK_TOUCH_BEGIN: return FT_BEGAN;
@@ -119,7 +121,7 @@ static int32_t phase_of(const GdkEvent *event) {
   }
 }
 
-/* The finger of an event, which is a new one when it lands. */
+/* Returns the touch of an event, adding it when it lands. */
 static finger *finger_of(gestures *all, const GdkEvent *event, int32_t phase) {
   GdkEventSequence *sequence = gdk_event_get_event_sequence(event);
   for (GList *item = all->fingers; item; item = item->next) {
@@ -142,7 +144,7 @@ static void send(gestures *all, finger *finger, const GdkEvent *event, int32_t p
   gdk_window_get_origin(gtk_widget_get_window(all->window), &left, &top);
   gdk_event_get_root_coords(event, &x, &y);
   ft_sample sample = ft_sample_make(finger->id, phase, x - left, y - top);
-  /* A widget that has not asked for touches is told of a mouse instead. */
+  /* Widgets that don't select touch events get emulated mouse events. */
   sample.tool = finger->sequence || gdk_event_get_pointer_emulated((GdkEvent *)event) ? FT_FINGER : FT_POINTER;
   ft_send(all->surface, time_of(event), &sample, 1);
   rest(all);

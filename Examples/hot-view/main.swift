@@ -1,8 +1,8 @@
 import Fingertip
 import FingertipTesting
 
-// A view that can be hit 10 pt around what is seen of it. Once it holds a touch it keeps it for
-// 40 pt around; then it lets go, and hands the touch to its next responder.
+// A view with a hit area 10 pt larger than its frame. It tracks a touch up to 40 pt outside; beyond
+// that it passes the touch to its next responder.
 
 final class HotView: View {
   private var handedOn: Set<TouchID> = []
@@ -65,7 +65,7 @@ let board = Board(frame: window.bounds, name: "board")
 window.addSubview(board)
 board.addSubview(HotView(frame: Rect(x: 100, y: 100, width: 60, height: 30)))
 
-/// Presses 8 pt to the left of the view and slides to the left, away from it.
+/// Returns a finger that lands 8 pt left of the view and slides further left.
 func press(slidingTo x: Double, at time: Int64) -> VirtualFinger {
   var finger = VirtualFinger(at: Timestamp(milliseconds: time))
   finger.down(at: Point(x: 92, y: 115))

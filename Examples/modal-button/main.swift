@@ -1,8 +1,8 @@
 import Fingertip
 import FingertipTesting
 
-// The button of an app store: Download, Install, Complete. A tap starts what the button says, and
-// disables it until that is done.
+// The button of an app store: Download, Install, Complete. A tap starts the action and disables the
+// button until it is done.
 
 let window = Window(size: Size(width: 320, height: 480))
 let button = MultiModeButton(
@@ -23,7 +23,7 @@ window.addSubview(button)
 button.addAction(for: .touchUpInside) { _ in show("a tap") }
 button.addAction(for: .valueChanged) { _ in show("done") }
 
-/// Plays a tap, and what is due before it.
+/// Plays a tap and the timers due by then.
 @MainActor func tap(at seconds: Int64) {
   var finger = VirtualFinger(at: Timestamp(milliseconds: seconds * 1000))
   finger.down(at: Point(x: 160, y: 120))
@@ -37,5 +37,5 @@ tap(at: 1)
 tap(at: 2)  // Too early: the button is disabled.
 tap(at: 5)
 window.advance(to: Timestamp(milliseconds: 10_000))
-tap(at: 11)  // There is no more to get.
+tap(at: 11)  // Nothing is left to do.
 show("at last")

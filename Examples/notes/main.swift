@@ -1,8 +1,8 @@
 import Fingertip
 import FingertipTesting
 
-// A page of notes: text that fingers put a caret into, select and magnify, a menu of what can be done with
-// what is selected, and a bar that searches in scopes.
+// A page of notes: a text view with caret, selection and magnifier, an edit menu for the selection,
+// and a search bar with scopes.
 
 final class Notes: TextView {
   private var kept = ""

@@ -1,11 +1,11 @@
 import Fingertip
 import FingertipTesting
 
-// A control made of a scroll view: a strip of numbers that comes to rest with one of them in the
-// middle, and tells which with an event of the application's own.
+// A control made of a scroll view: a strip of numbers that stops with one of them in the center,
+// and sends a custom event for it.
 
 extension ControlEvents {
-  /// The strip has come to rest on another number.
+  /// The strip has stopped at another number.
   static let numberChosen = ControlEvents(rawValue: 1 << 24)
 }
 
@@ -13,17 +13,17 @@ final class NumberScroller: Control {
   private let strip: ScrollView
   private let numbers: ClosedRange<Int>
   private let width: Double
-  /// The number in the middle.
+  /// The number in the center.
   private(set) var number: Int
 
-  /// Makes a strip of numbers, each some points wide, on the first of them.
+  /// Creates a strip of numbers, each `width` points wide, that starts at the first.
   init(frame: Rect, numbers: ClosedRange<Int>, width: Double, name: String) {
     self.numbers = numbers
     self.width = width
     number = numbers.lowerBound
     strip = ScrollView(frame: Rect(origin: .zero, size: frame.size), name: name + " strip")
     super.init(frame: frame, name: name)
-    // With half of the view as room before and behind, the first and the last get to the middle.
+    // Insets of half the view allow the first and the last number to reach the center.
     let room = (frame.size.width - width) / 2
     strip.contentSize = Size(width: width * Double(numbers.count), height: frame.size.height)
     strip.contentInset = Insets(top: 0, left: room, bottom: 0, right: room)

@@ -1,13 +1,13 @@
 import Fingertip
 import FingertipTesting
 
-// Pictures side by side, one to a page: a flick turns the page, a slow drag goes to the nearest, and at
-// the ends the pictures give way. Only the pictures near the one that is seen are kept in the gallery.
+// Images side by side, one per page: a flick changes the page, a slow drag goes to the nearest, and
+// the ends are rubber-banded. Only the images near the visible one are in the gallery.
 
 final class Gallery: ScrollView {
   private let titles: [String]
   private var images: [Int: View] = [:]
-  /// The picture that is seen.
+  /// The index of the visible image.
   var page: Int { Int((contentOffset.x / bounds.size.width).rounded()) }
 
   init(frame: Rect, titles: [String]) {
@@ -22,7 +22,7 @@ final class Gallery: ScrollView {
     tile()
   }
 
-  /// Puts in the pictures that may be seen next, and takes out the others.
+  /// Adds the images that may become visible next, and removes the others.
   private func tile() {
     let near = (page - 1)...(page + 1)
     for (number, picture) in images where !near.contains(number) {
@@ -53,7 +53,7 @@ let gallery = Gallery(
 window.addSubview(gallery)
 
 var clock = Timestamp.zero
-/// Plays a finger, and then a host that shows 60 pictures a second until nothing moves.
+/// Plays a finger, then advances at 60 display frames per second until nothing moves.
 @MainActor func play(_ name: String, _ act: (inout VirtualFinger) -> Void) {
   print("-", name)
   var finger = VirtualFinger(at: clock)

@@ -52,7 +52,7 @@ int app_cancel(app *app, const char *reason) {
   return count;
 }
 
-/* Fingers that nobody watches any more may lift without a word. */
+/* Touches may end unnoticed while the window isn't visible or focused. */
 static void take_window_event(app *app, Uint8 event) {
   switch (event) {
   case SDL_WINDOWEVENT_FOCUS_LOST: app_cancel(app, "the window lost the focus"); break;

@@ -1,7 +1,7 @@
 #ifndef APP_H
 #define APP_H
 
-/* The program: a window of four parts, or of every control, and the fingers on it. */
+/* The program: a window of four parts, or of every control, and its touches. */
 
 #include "board.h"
 #include "controls.h"
@@ -21,23 +21,24 @@ typedef struct {
   level level;
   list list;
   photo photo;
-  bool shows_controls; /* in place of the four parts */
+  bool shows_controls; /* instead of the four parts */
   controls controls;
   fingers fingers;
   bool is_over;
 } app;
 
-/* False when it cannot run; the standard error stream says why. It is to be closed in either case. */
+/* Returns false if it can't run, after printing the reason to stderr. Call app_close() in either
+   case. */
 bool app_open(app *app, const options *options);
 
-/* Takes in an event of SDL. `now` is the present in milliseconds, on the clock of its
+/* Handles an SDL event. `now` is the current time in milliseconds, on the clock of the event's
    timestamp. */
 void app_take(app *app, const SDL_Event *event, Uint64 now);
 
-/* Cancels all touches, and tells why if there were some. Returns how many. */
+/* Cancels all touches, and prints the reason if there were any. Returns their number. */
 int app_cancel(app *app, const char *reason);
 
-/* Lets time pass up to a time in nanoseconds. */
+/* Advances to a time in nanoseconds. */
 void app_advance(app *app, int64_t time);
 
 void app_draw(const app *app);

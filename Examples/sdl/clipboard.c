@@ -7,13 +7,14 @@
 
 enum { COMMANDS = FT_EDIT_SELECT_ALL + 1 };
 
-/* A part of a text, in bytes. */
+/* A text and its selected range, in bytes. */
 typedef struct {
   char text[KEYBOARD_TEXT];
   size_t length, start, end;
 } selected;
 
-/* Where a character begins: of one in UTF-8, all bytes but the first begin with the bits 10. */
+/* Returns the byte offset of a character. In UTF-8, all bytes of a character except the first
+   begin with the bits 10. */
 static size_t byte_of(const selected *selected, double position) {
   size_t byte = 0;
   for (; byte < selected->length; byte++) {

@@ -1,14 +1,14 @@
 #ifndef CLIPBOARD_H
 #define CLIPBOARD_H
 
-/* What a menu offers for what is selected in a text view, with SDL's clipboard. */
+/* The edit menu of a text view, with SDL's clipboard. */
 
 #include <fingertip.h>
 
-/* Makes the menu of a text view. NULL after an error. */
+/* Creates the menu of a text view, or returns NULL on an error. */
 ft_view clipboard_menu(ft_view text);
 
-/* What a command is called. */
+/* Returns the name of a command. */
 const char *clipboard_word(int32_t command);
 
 #endif

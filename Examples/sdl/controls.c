@@ -23,10 +23,10 @@ static const control_plan plans[] = {
   {CONTROL_TOOLBAR, "tools", 900, 692, 320, 44, 3, 0, 0},
   {CONTROL_TAB_BAR, "tabs", 0, 751, 1280, 49, 4, 0, 0},
   {CONTROL_TEXT_VIEW, "notes", 900, 560, 320, 120, 0, 0, 0},
-  {CONTROL_EDIT_MENU, "edit", 0, 0, 0, 0, 0, 0, 0}, /* of the text view before it */
+  {CONTROL_EDIT_MENU, "edit", 0, 0, 0, 0, 0, 0, 0}, /* of the previous text view */
 };
 
-/* MARK: Told */
+/* MARK: Events */
 
 static void tell_row(const control *control) {
   static const char *const what[] = {"chosen", "deselected", "deleted", "to be inserted", "moved",
@@ -53,7 +53,7 @@ static void tell_press(const control *control) {
   bool is_modal = control->plan->kind == CONTROL_MODAL_BUTTON;
   if (!is_modal && control->plan->kind != CONTROL_BUTTON) return;
   news_tell(control->news, "%s: pressed", control->plan->name);
-  /* To get it takes as long as its mode says. To install it is done at once. */
+  /* The delay of the download is set for its mode. Installation completes immediately. */
   if (is_modal && ft_view_get(control->view, FT_CONTROL_MODE_INDEX) == 1) {
     ft_modal_button_show_next(control->view);
   }
@@ -74,7 +74,7 @@ static void told(const ft_control_event *event, void *user) {
   const control *control = user;
   bool is_slider = control->plan->kind == CONTROL_SLIDER;
   bool is_released = (event->events & (FT_TOUCH_UP_INSIDE | FT_TOUCH_UP_OUTSIDE)) != 0;
-  /* Of a slider only where it was left; what it shows is asked for with each picture. */
+  /* For a slider, only the final value; drawing reads the current one. */
   if (is_slider ? is_released : event->events & FT_VALUE_CHANGED) tell_value(control, event->value);
   if (event->events & FT_TOUCH_UP_INSIDE) tell_press(control);
   if (event->events & FT_EDITING_DID_BEGIN) {
@@ -122,7 +122,7 @@ static void tapped(const ft_gesture_event *event, void *user) {
   news_tell(news, "window: tapped at %.0f, %.0f", event->x, event->y);
 }
 
-/* MARK: Made */
+/* MARK: Creating */
 
 static ft_view make_zoomed(ft_view parent, double x, double y, double width, double height) {
   ft_view scroll = ft_scroll_create(parent, x, y, width, height);
@@ -157,7 +157,7 @@ static ft_view make(const control_plan *plan, ft_view parent) {
   return NULL;
 }
 
-/* A row is known by its number, wherever it is moved to. */
+/* Numbers the rows, so that they keep their number when they move. */
 static void number_rows(ft_view list, int count) {
   for (int row = 0; row < count; row++) {
     ft_view_set_user(ft_list_row(list, row), (void *)(intptr_t)(row + 1));

@@ -1,7 +1,7 @@
 #ifndef CONTROLS_H
 #define CONTROLS_H
 
-/* One of every control, where Fixtures/scenes/every-control.json has it. */
+/* One of every control, laid out as in Fixtures/scenes/every-control.json. */
 
 #include "keyboard.h"
 #include "news.h"
@@ -19,13 +19,13 @@ typedef enum {
   CONTROL_TEXT_VIEW, CONTROL_EDIT_MENU
 } control_kind;
 
-/* What a control is made with. */
+/* The options of a control. */
 typedef struct {
   control_kind kind;
   const char *name;
-  double x, y, width, height; /* in points of the window; of a menu the engine says it */
-  int parts;                  /* how many, where it is made of some that are alike */
-  int32_t setting;            /* FT_CONTROL_… that is not as usual; 0 when all are */
+  double x, y, width, height; /* in points of the window; the engine sets those of a menu */
+  int parts;                  /* the number of equal parts, if any */
+  int32_t setting;            /* FT_CONTROL_… with a custom value, or 0 */
   double value;
 } control_plan;
 
@@ -42,7 +42,7 @@ typedef struct {
   keyboard keyboard;
 } controls;
 
-/* Makes the views. False after an error: ft_last_error() says which. */
+/* Creates the views. Returns false on an error; see ft_last_error(). */
 bool controls_open(controls *controls, ft_view parent, const news *news);
 
 void controls_draw(const controls *controls, SDL_Renderer *renderer);

@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-/* A control while it is drawn. */
+/* A control that is being drawn. */
 typedef struct {
   const control *control;
   SDL_Renderer *renderer;
@@ -21,7 +21,7 @@ static double get(canvas canvas, int32_t setting) {
   return ft_view_get(canvas.control->view, setting);
 }
 
-/* A rectangle in the coordinates of the control. */
+/* Fills a rectangle in the coordinates of the control. */
 static void fill(canvas canvas, double x, double y, double width, double height, SDL_Color color) {
   const control_plan *plan = canvas.control->plan;
   draw_rect(canvas.renderer, plan->x + x, plan->y + y, width, height, color);
@@ -31,7 +31,7 @@ static void fill_all(canvas canvas, SDL_Color color) {
   fill(canvas, 0, 0, canvas.control->plan->width, canvas.control->plan->height, color);
 }
 
-/* A part, if it is there, with a gap to the next. */
+/* Fills a part, if it is shown, with a gap to the next one. */
 static void fill_part(canvas canvas, int32_t part, SDL_Color color) {
   double frame[4];
   if (ft_control_part_frame(canvas.control->view, part, frame) != FT_OK) return;
@@ -45,7 +45,7 @@ static void draw_button(canvas canvas) {
   fill_all(canvas, is_pressed ? pressed() : is_enabled ? paper() : draw_shade(paper(), 0.6));
 }
 
-/* A block for each mode that it has left. */
+/* One block per remaining mode. */
 static void draw_modal_button(canvas canvas) {
   int left = canvas.control->plan->parts - (int)get(canvas, FT_CONTROL_MODE_INDEX);
   draw_button(canvas);
@@ -71,7 +71,7 @@ static void draw_switch(canvas canvas) {
   draw_disc(canvas.renderer, plan->x + radius + way, plan->y + radius, radius - 2, ink());
 }
 
-/* Parts of the same size in a row or a column, one of which is chosen. */
+/* Equal parts in a row or column, one of them selected. */
 static void draw_parts(canvas canvas, int count, int choice, bool is_column) {
   const control_plan *plan = canvas.control->plan;
   double width = is_column ? plan->width : plan->width / count;
@@ -104,7 +104,7 @@ static void draw_stepper(canvas canvas) {
               (int)get(canvas, FT_CONTROL_VALUE), ink());
 }
 
-/* Each character is a block: this program has no font. */
+/* Each character is a block, because this program has no font. */
 static void draw_text_field(canvas canvas) {
   char text[KEYBOARD_TEXT];
   size_t length = ft_text_field_get_text(canvas.control->view, text, sizeof text);
@@ -127,7 +127,7 @@ static void draw_text_field(canvas canvas) {
   }
 }
 
-/* Its content is where the engine says that each caret is. */
+/* Positions each character at the caret frame that the engine returns for it. */
 static void draw_text_view(canvas canvas) {
   const control_plan *plan = canvas.control->plan;
   ft_view view = canvas.control->view;
@@ -155,7 +155,7 @@ static void draw_text_view(canvas canvas) {
   draw_unclip(canvas.renderer);
 }
 
-/* A board of squares, as large as it is shown. */
+/* A checkerboard at the current scale. */
 static void draw_zoomed(canvas canvas) {
   const control_plan *plan = canvas.control->plan;
   double x, y, side = 20 * get(canvas, FT_SCROLL_ZOOM_SCALE);
@@ -171,7 +171,7 @@ static void draw_zoomed(canvas canvas) {
   draw_unclip(canvas.renderer);
 }
 
-/* The rows of a wheel that are seen, in a part of a control. */
+/* The visible rows of a wheel, in a part of a control. */
 static void draw_wheel_at(canvas canvas, double x, double width, int rows, double offset) {
   const control_plan *plan = canvas.control->plan;
   const double row_height = 32;
@@ -194,7 +194,7 @@ static void draw_date_picker(canvas canvas) {
   }
 }
 
-/* A row lies in its list as a control of its own. */
+/* A row is a control inside its list. */
 static void draw_row(canvas list, ft_view view) {
   double frame[4], content[4], button[4];
   const control_plan *plan = list.control->plan;
@@ -225,7 +225,7 @@ static void draw_bar(canvas canvas, int choice) {
   fill_part(canvas, FT_PART_MORE, choice < 0 ? chosen() : paper());
 }
 
-/* What it offers, a place for each: as many blocks as its command has letters. It lies where it is shown. */
+/* One block per letter of each command's name. The menu's frame is set by the engine. */
 static void draw_menu(canvas canvas) {
   double menu[4], item[4];
   ft_view view = canvas.control->view;

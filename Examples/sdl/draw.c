@@ -67,7 +67,7 @@ void draw_picture(SDL_Renderer *renderer, SDL_Texture *picture, const draw_point
   SDL_RenderGeometry(renderer, picture, vertices, 4, order, 6);
 }
 
-/* Segments from the uppermost clockwise, the middle one last: bit 0 … bit 6. */
+/* Segments clockwise from the top, the middle one last: bit 0 … bit 6. */
 static void draw_digit(SDL_Renderer *renderer, double x, double y, double height, int digit,
                        SDL_Color color) {
   static const unsigned char lit[10] = {0x3f, 0x06, 0x5b, 0x4f, 0x66, 0x6d, 0x7d, 0x07, 0x7f, 0x6f};

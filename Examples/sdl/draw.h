@@ -1,7 +1,7 @@
 #ifndef DRAW_H
 #define DRAW_H
 
-/* Filled shapes and numbers. Places and sizes are in points of the window. */
+/* Filled shapes and numbers. Points and sizes are in points of the window. */
 
 #include <SDL.h>
 #include <stdbool.h>
@@ -11,26 +11,27 @@ typedef struct { double x, y; } draw_point;
 
 SDL_Color draw_color(int red, int green, int blue);
 
-/* The colour with each of its parts multiplied by a share: below 1 it is darker. */
+/* Multiplies the components of a color by a factor; below 1 it is darker. */
 SDL_Color draw_shade(SDL_Color color, double share);
 
 void draw_rect(SDL_Renderer *renderer, double x, double y, double width, double height,
                SDL_Color color);
 
-/* A frame of this thickness, inside the rectangle. */
+/* Draws a frame of a thickness, inside the rectangle. */
 void draw_frame(SDL_Renderer *renderer, double x, double y, double width, double height,
                 double thickness, SDL_Color color);
 
 void draw_disc(SDL_Renderer *renderer, double x, double y, double radius, SDL_Color color);
 
-/* A picture in a rectangle that may be turned: its corners clockwise, from the upper left one. */
+/* Draws an image into a rectangle that may be rotated: its corners clockwise from the top left. */
 void draw_picture(SDL_Renderer *renderer, SDL_Texture *picture, const draw_point corners[4]);
 
-/* A number from 0 on in seven segments, whose upper left corner is at x, y. Returns its width. */
+/* Draws a non-negative number in seven segments, with the top left corner at x, y. Returns its
+   width. */
 double draw_number(SDL_Renderer *renderer, double x, double y, double height, int number,
                    SDL_Color color);
 
-/* Keeps what is drawn next within a rectangle, until draw_unclip(). */
+/* Clips drawing to a rectangle until draw_unclip(). */
 void draw_clip(SDL_Renderer *renderer, double x, double y, double width, double height);
 void draw_unclip(SDL_Renderer *renderer);
 

@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* The mouse as a touch device: its first finger, and the one that mirrors it. */
+/* The mouse as a touch device, with a mirrored second finger. */
 enum { MOUSE = -7, MIRROR = 1 };
 
 void fingers_open(fingers *fingers, ft_window window, double width, double height, bool replays) {
@@ -67,7 +67,7 @@ static void land(fingers *fingers, SDL_TouchID device, SDL_FingerID id, double x
   finger *known = find(fingers, device, id);
   if (known) {
     add(fingers, known, FT_CANCELLED, time);
-    fingers_send(fingers); /* in a frame before, so that it lands where that left things */
+    fingers_send(fingers); /* in an earlier frame, so that its effects precede the landing */
     forget(fingers, known);
   }
   if (fingers->count == FINGERS_MOST) return;
@@ -84,7 +84,7 @@ static void follow(fingers *fingers, SDL_TouchID device, SDL_FingerID id, int32_
                    double y, int64_t time) {
   finger *finger = find(fingers, device, id);
   if (!finger) return;
-  /* A recording may leave out the place of a finger that rests. */
+  /* A recording may omit the location of a stationary touch. */
   if (isfinite(x) && isfinite(y)) {
     finger->x = x;
     finger->y = y;
@@ -120,7 +120,7 @@ static void take_finger(fingers *fingers, const SDL_TouchFingerEvent *event, int
   }
 }
 
-/* The mouse, and the finger that mirrors it if there is one. */
+/* Moves the mouse and its mirrored finger, if there is one. */
 static void move_mouse(fingers *fingers, int32_t phase, double x, double y, int64_t time) {
   double mirrored_x = 2 * fingers->mirror_x - x, mirrored_y = 2 * fingers->mirror_y - y;
   follow(fingers, MOUSE, 0, phase, x, y, time);
@@ -135,7 +135,7 @@ static void press_mouse(fingers *fingers, double x, double y, int64_t time) {
 }
 
 void fingers_take(fingers *fingers, const SDL_Event *event, Uint64 now) {
-  /* Timestamps of SDL begin anew after 49 days. */
+  /* SDL timestamps overflow after 49 days. */
   Sint32 since_now = (Sint32)(event->common.timestamp - (Uint32)now);
   int64_t time = FT_MILLISECONDS((int64_t)now + since_now);
   if (event->type == SDL_FINGERDOWN || event->type == SDL_FINGERMOTION

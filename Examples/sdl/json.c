@@ -40,7 +40,7 @@ bool json_enter_list(json *cursor) {
   return take(cursor, '[', "a list");
 }
 
-/* Passes the comma before an entry, or the end. */
+/* Skips the comma before an entry, or the closing bracket. */
 static bool next(json *cursor, char end, const char *expected) {
   bool first = cursor->fresh;
   cursor->fresh = false;

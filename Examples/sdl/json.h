@@ -1,17 +1,17 @@
 #ifndef JSON_H
 #define JSON_H
 
-/* Just enough JSON to read a line of a recording: values are asked for in the order of the text. */
+/* A minimal JSON reader for recordings; values are read in the order of the text. */
 
 #include <stdbool.h>
 #include <stddef.h>
 
-/* A place in a text that ends with a zero. Once something was not as expected, `expected` says what
-   should have been there, and every further question is answered with no. */
+/* A position in a null-terminated text. After an error, `expected` names what was expected
+   there, and all further calls return false. */
 typedef struct {
   const char *at;
   const char *expected;
-  bool fresh; /* nothing of the object or list has been read */
+  bool fresh; /* before the first entry of the object or list */
 } json;
 
 json json_start(const char *text);
@@ -20,21 +20,21 @@ json json_start(const char *text);
 bool json_enter_object(json *cursor);
 bool json_enter_list(json *cursor);
 
-/* Goes on to the next entry of an object; its value is read, or skipped, after that. False at the
-   end, and on an error. A key that is longer than there is room for is cut. */
+/* Advances to the next entry of an object, whose value must then be read or skipped. Returns
+   false at the end and on an error. A key that is too long is truncated. */
 bool json_next_key(json *cursor, char *key, size_t size);
 
-/* Goes on to the next item of a list. False at the end, and on an error. */
+/* Advances to the next item of a list. Returns false at the end and on an error. */
 bool json_next_item(json *cursor);
 
 bool json_number(json *cursor, double *number);
 
-/* A string that is longer than there is room for is cut. Escaped characters become a question mark. */
+/* Reads a string, truncated to the size. Escaped characters become question marks. */
 bool json_string(json *cursor, char *string, size_t size);
 
 bool json_skip(json *cursor);
 
-/* Whether nothing but spaces is left. */
+/* Whether only spaces remain. */
 bool json_finish(json *cursor);
 
 #endif

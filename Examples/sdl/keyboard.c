@@ -14,7 +14,8 @@ void keyboard_hide(keyboard *keyboard, ft_view field) {
   SDL_StopTextInput();
 }
 
-/* Without its last character: of one in UTF-8, all bytes but the first begin with the bits 10. */
+/* Returns the length without the last character. In UTF-8, all bytes of a character except the
+   first begin with the bits 10. */
 static size_t shorter(const char *text, size_t length) {
   while (length > 0 && (text[length - 1] & 0xc0) == 0x80) length--;
   return length > 0 ? length - 1 : 0;
@@ -34,7 +35,7 @@ static void erase(ft_view field) {
   if (length <= sizeof text) ft_text_field_edit(field, text, shorter(text, length));
 }
 
-/* A text view knows where its caret is. */
+/* A text view edits at its caret. */
 static void take_for_text_view(ft_view view, const SDL_Event *event) {
   const char *text = event->text.text;
   if (event->type == SDL_TEXTINPUT) ft_text_view_insert(view, text, strlen(text));

@@ -1,13 +1,13 @@
 #ifndef KEYBOARD_H
 #define KEYBOARD_H
 
-/* What SDL's keyboard types goes to the text field or the text view that is edited. */
+/* Sends SDL's keyboard input to the text field or text view that is being edited. */
 
 #include <SDL.h>
 #include <fingertip.h>
 #include <stdbool.h>
 
-/* The greatest length of a text, in bytes. */
+/* The maximum length of a text, in bytes. */
 enum { KEYBOARD_TEXT = 1024 };
 
 typedef struct {
@@ -17,10 +17,10 @@ typedef struct {
 
 void keyboard_show(keyboard *keyboard, ft_view field, bool is_text_view);
 
-/* Hides it, unless another field is edited by now. */
+/* Hides the keyboard, unless another field is already being edited. */
 void keyboard_hide(keyboard *keyboard, ft_view field);
 
-/* Takes an event in, if it is one of a key. */
+/* Handles a keyboard event, and ignores others. */
 void keyboard_take(const keyboard *keyboard, const SDL_Event *event);
 
 #endif

@@ -20,7 +20,7 @@ bool level_open(level *level, ft_view parent, double x, double y, const news *ne
   if (!level->view) return false;
   ft_view_set_name(level->view, "slider");
   ft_view_set(level->view, FT_CONTROL_VALUE, 0.75);
-  /* The value itself is asked for with each picture. */
+  /* The current value is read when drawing. */
   ft_control_on_event(level->view, FT_TOUCH_UP_INSIDE | FT_TOUCH_UP_OUTSIDE | FT_TOUCH_CANCEL,
                       released, level);
   return true;

@@ -13,11 +13,11 @@ enum { LEVEL_WIDTH = 420, LEVEL_HEIGHT = 44 };
 
 typedef struct {
   const news *news;
-  double x, y; /* the upper left corner of the slider, in points of the window */
+  double x, y; /* the top left corner of the slider, in points of the window */
   ft_view view;
 } level;
 
-/* Makes the views. False after an error: ft_last_error() says which. */
+/* Creates the views. Returns false on an error; see ft_last_error(). */
 bool level_open(level *level, ft_view parent, double x, double y, const news *news);
 
 /* 0 … 1 */

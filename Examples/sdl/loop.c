@@ -4,7 +4,7 @@
 
 static int64_t present(void) { return FT_MILLISECONDS((int64_t)SDL_GetTicks64()); }
 
-/* How long to sleep unless something is touched, in milliseconds; -1 for ever. */
+/* Returns how long to wait for events, in milliseconds; -1 for indefinitely. */
 static int patience(const app *app, int64_t now) {
   int64_t deadline = ft_next_deadline(app->window);
   int64_t picture = now + FT_MILLISECONDS(screen_frame_time(&app->screen));
@@ -28,15 +28,14 @@ void loop_live(app *app) {
     app_draw(app);
     SDL_RenderPresent(app->screen.renderer);
     if (SDL_WaitEventTimeout(&event, patience(app, present()))) take_all(app, &event);
-    /* After everything that was touched, so that no touch lies in the past. */
+    /* After all events, so that none is in the past. */
     app_advance(app, present());
   }
 }
 
 /* MARK: Replay */
 
-/* When something is next to be done: the recording goes on, a deadline is due, or a picture is to be
-   shown. */
+/* Returns the time of the next event of the recording, deadline, or display frame. */
 static int64_t next_time(const app *app, player *player) {
   int64_t next = ft_next_deadline(app->window), picture = app->news.now + FT_MILLISECONDS(16);
   Uint64 due;
@@ -47,7 +46,7 @@ static int64_t next_time(const app *app, player *player) {
   return next > app->news.now ? next : app->news.now;
 }
 
-/* Sleeps until a time of the clock, unless the window is closed. */
+/* Shows the window until a time of the clock, unless it is closed. */
 static void show_until(app *app, int64_t time) {
   app_draw(app);
   SDL_RenderPresent(app->screen.renderer);

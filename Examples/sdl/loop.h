@@ -4,10 +4,10 @@
 #include "app.h"
 #include "player.h"
 
-/* Lives on fingers and the mouse until the window is closed. Sleeps while nothing happens. */
+/* Handles touch and mouse events until the window is closed. Sleeps while idle. */
 void loop_live(app *app);
 
-/* Lives on a recording, in its time, until that is over and everything rests. */
+/* Plays a recording until it has ended and the engine is idle. */
 void loop_replay(app *app, player *player, bool realtime);
 
 #endif

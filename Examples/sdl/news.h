@@ -4,13 +4,13 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/* What happens, told a line each on the standard output. */
+/* Prints events to stdout, one per line. */
 typedef struct {
   bool is_told;
-  int64_t now; /* nanoseconds since the program began, or since the recording did */
+  int64_t now; /* nanoseconds since the start of the program or the recording */
 } news;
 
-/* One line, as by printf() and with the time before it. */
+/* Prints a line as printf() does, preceded by the time. */
 void news_tell(const news *news, const char *format, ...);
 
 #endif

@@ -3,18 +3,18 @@
 
 #include <stdbool.h>
 
-/* What the command line asks for. */
+/* The command-line options. */
 typedef struct {
-  const char *replay;     /* a recording to play, or NULL for fingers and mouse */
-  const char *screenshot; /* where to keep the last picture, or NULL */
-  bool realtime;          /* play as slowly as it was recorded */
-  bool controls;          /* show every control in place of the four parts */
-  bool print;             /* what happens, a line each */
-  bool explain;           /* why, too: the decisions of the engine */
+  const char *replay;     /* the recording to play, or NULL for touch and mouse input */
+  const char *screenshot; /* where to save the last display frame, or NULL */
+  bool realtime;          /* play at the recorded speed */
+  bool controls;          /* show every control instead of the four parts */
+  bool print;             /* print events, one per line */
+  bool explain;           /* print the engine's decisions, too */
   bool help;
 } options;
 
-/* False when the command line makes no sense; the standard error stream says why. */
+/* Returns false if the command line is invalid, after printing the reason to stderr. */
 bool options_read(options *options, int count, char **words);
 
 void options_help(void);

@@ -12,7 +12,7 @@ static double within(double least, double value, double greatest) {
   return fmin(fmax(value, least), greatest);
 }
 
-/* Tells the view where the photo is, so that touches find it there. */
+/* Sets the view's transform, so that touches hit the photo. */
 static void place(photo *photo) {
   double a = photo->scale * cos(photo->angle), b = photo->scale * sin(photo->angle);
   double right = photo->x + STAGE_WIDTH, bottom = photo->y + STAGE_HEIGHT;
@@ -22,7 +22,7 @@ static void place(photo *photo) {
                         photo->middle_y - photo->y - STAGE_HEIGHT / 2.0);
 }
 
-/* Scales and turns it about a point of the window, which stays where it is. */
+/* Scales and rotates it about a fixed point of the window. */
 static void turn(photo *photo, double factor, double angle, double x, double y) {
   double scale = within(SMALLEST, photo->scale * factor, LARGEST);
   double ratio = scale / photo->scale;

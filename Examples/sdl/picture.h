@@ -3,7 +3,7 @@
 
 #include <SDL.h>
 
-/* A landscape, painted by the program. NULL when there is no room for it: SDL_GetError() says why. */
+/* Creates a procedural landscape, or returns NULL on an error; see SDL_GetError(). */
 SDL_Texture *picture_make(SDL_Renderer *renderer, int width, int height);
 
 #endif

@@ -36,7 +36,7 @@ void player_push(player *player) {
     event.tfinger.fingerId = touch->id;
     event.tfinger.x = (float)touch->x;
     event.tfinger.y = (float)touch->y;
-    /* Not SDL_PushEvent: that puts the present time into the event. */
+    /* SDL_PushEvent would replace the timestamp. */
     SDL_PeepEvents(&event, 1, SDL_ADDEVENT, 0, 0);
   }
   player->answer = recording_next(&player->recording, &player->frame);

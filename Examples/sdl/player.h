@@ -1,8 +1,8 @@
 #ifndef PLAYER_H
 #define PLAYER_H
 
-/* Plays a recording: its touches become SDL finger events with the times of the recording, and take
-   the same way through the program as those of a touchscreen. */
+/* Plays a recording: its touches become SDL finger events with the recorded times, and are
+   handled like those of a touchscreen. */
 
 #include "recording.h"
 
@@ -13,18 +13,18 @@ typedef struct {
   recorded_frame frame; /* the next one */
   recording_answer answer;
   double origin;    /* the time of the first frame, in seconds */
-  Uint64 last_time; /* of what was played last, in milliseconds */
+  Uint64 last_time; /* of the last played frame, in milliseconds */
 } player;
 
-/* False when there is nothing to play; `player->recording.problem` says why. It is to be closed in
-   either case. */
+/* Returns false if there is nothing to play; see `player->recording.problem`. Call
+   player_close() in either case. */
 bool player_open(player *player, const char *path);
 
-/* Whether a frame is left, and its time in milliseconds since the first one. Times never run
-   backwards. */
+/* Returns whether a frame is left, and its time in milliseconds since the first one. Times are
+   monotonic. */
 bool player_next(player *player, Uint64 *time);
 
-/* Puts the events of that frame into SDL's queue. */
+/* Pushes the events of that frame to SDL's queue. */
 void player_push(player *player);
 
 void player_close(player *player);

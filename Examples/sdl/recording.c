@@ -34,7 +34,7 @@ static recording_answer read_line(recording *recording) {
 
 static bool is_blank(const char *text) { return !text[strspn(text, " \t\r\n")]; }
 
-/* What kind of line it is: what "type" says. False when it is no JSON object. */
+/* Reads the value of "type". Returns false if the line isn't a JSON object. */
 static bool read_type(recording *recording, char *type, size_t size) {
   json cursor = json_start(recording->text);
   char key[KEY];

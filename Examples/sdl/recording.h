@@ -1,8 +1,8 @@
 #ifndef RECORDING_H
 #define RECORDING_H
 
-/* A recording of touches in JSON Lines, frame by frame. `fingertip convert --touches --to jsonl` makes
-   one of whatever was recorded. */
+/* A touch recording in JSON Lines. `fingertip convert --touches --to jsonl` creates one from any
+   recording. */
 
 #include <stdbool.h>
 #include <stdint.h>
@@ -15,7 +15,7 @@ typedef enum { RECORDED_BEGAN, RECORDED_MOVED, RECORDED_ENDED, RECORDED_CANCELLE
 typedef struct {
   int64_t id;
   recorded_phase phase;
-  double x, y; /* 0 … 1, as a share of the window; not a number where it was left out */
+  double x, y; /* 0 … 1, relative to the window; NaN if omitted */
 } recorded_touch;
 
 typedef struct {
@@ -28,18 +28,18 @@ typedef struct {
   const char *path;
   FILE *file;
   long line;
-  double width, height; /* of the window it was made in, in points */
-  char problem[512];    /* what is wrong, as a sentence */
+  double width, height; /* of the recorded window, in points */
+  char problem[512];    /* the error message */
   char text[RECORDING_LINE + 2];
 } recording;
 
 typedef enum { RECORDING_FRAME, RECORDING_END, RECORDING_DAMAGED } recording_answer;
 
-/* Opens a file, or the standard input for "-", and reads the first line. False when that cannot be
-   done; `problem` says why. It is to be closed in either case. */
+/* Opens a file, or stdin for "-", and reads the first line. Returns false on an error; see
+   `problem`. Call recording_close() in either case. */
 bool recording_open(recording *recording, const char *path);
 
-/* Reads the next frame. Nothing of a damaged line is used, and nothing is read after it. */
+/* Reads the next frame. Nothing is read from or after a damaged line. */
 recording_answer recording_next(recording *recording, recorded_frame *frame);
 
 void recording_close(recording *recording);

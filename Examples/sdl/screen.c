@@ -7,10 +7,10 @@ bool screen_open(screen *screen, int width, int height) {
   screen->height = height;
   screen->window = NULL;
   screen->renderer = NULL;
-  /* Fingers are no mouse, and the mouse is no finger: both are told once. */
+  /* Receive touch and mouse events once, without emulation of each other. */
   SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0");
   SDL_SetHint(SDL_HINT_MOUSE_TOUCH_EVENTS, "0");
-  /* The click that gives the window the focus touches what is under it. */
+  /* The click that focuses the window is also delivered. */
   SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1");
   if (SDL_Init(SDL_INIT_VIDEO) == 0) {
     screen->window = SDL_CreateWindow("Fingertip", SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED,

@@ -1,8 +1,8 @@
 import Fingertip
 import FingertipTesting
 
-// Pages that are turned in three ways: by a segmented control, by the dots below, and by a swipe. All
-// three show the same page at any time.
+// Pages with three controls: a segmented control, a page control, and swipes. All of them always
+// show the same page.
 
 final class Pager: View {
   private let titles = ["Day", "Week", "Month"]
@@ -35,7 +35,7 @@ final class Pager: View {
   private func show(_ next: Int, _ cause: String) {
     guard titles.indices.contains(next) else { return print("\(cause): there is no such page") }
     page = next
-    // Neither of these sends an event: only fingers do.
+    // Neither of these sends an event: only touches do.
     segments.selectedSegmentIndex = next
     dots.currentPage = next
     print("\(cause): \(titles[next])")
@@ -73,7 +73,7 @@ swipe(from: 250, to: 100)
 swipe(from: 250, to: 100)
 swipe(from: 100, to: 250)
 play { finger in
-  // A finger that lands on a segment and slides to another chooses that one.
+  // Sliding from one segment to another selects the latter.
   finger.down(at: Point(x: 80, y: 36))
   finger.move(to: Point(x: 60, y: 40), over: .milliseconds(200))
 }

@@ -1,8 +1,8 @@
 import Fingertip
 import FingertipTesting
 
-// Two sliders: one tells every change, the other one only the last when the finger lifts. The thumb
-// keeps its distance from the finger that grabs it; a list that scrolls upright leaves it alone.
+// Two sliders: one sends every change, the other only the last one when the finger lifts. The thumb
+// keeps its offset from the finger that grabs it. A list that scrolls vertically doesn't move it.
 
 final class Player {
   func setVolume(from slider: Slider) { print("volume", percent(slider)) }

@@ -1,10 +1,11 @@
 import Fingertip
 import FingertipTesting
 
-// A wheel that two fingers turn. Its transform follows the fingers, so it stays under them.
+// A wheel that two fingers rotate. Its transform follows the gesture, so it stays under the
+// fingers.
 
 final class Spinner: View {
-  /// How far it is turned.
+  /// The current rotation.
   private(set) var angle = Angle.zero
   private var start = Angle.zero
 
@@ -34,7 +35,7 @@ let wheel = Spinner(frame: Rect(x: 60, y: 60, width: 200, height: 200), name: "w
 window.addSubview(wheel)
 
 let center = Point(x: 160, y: 160)
-/// Two fingers opposite each other, which turn about the centre.
+/// Returns two opposite fingers that rotate about the center.
 @MainActor func rotate(by degrees: Double, at time: Int64) -> [VirtualFinger] {
   [Vector(dx: -80, dy: 0), Vector(dx: 80, dy: 0)].map { arm in
     var finger = VirtualFinger(at: Timestamp(milliseconds: time))

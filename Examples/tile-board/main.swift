@@ -1,15 +1,15 @@
 import Fingertip
 import FingertipTesting
 
-// A board of 4 × 5 tiles. A finger that crosses tiles turns them over. A double tap takes a tile off
-// the board; whatever a tile does not want goes on to the board.
+// A board of 4 × 5 tiles. A finger that crosses tiles flips them. A double tap removes a tile from
+// the board. Tiles pass all other touches to the board.
 
 final class Tile: View {
   var isTurned = false
 
   init(_ frame: Rect, _ name: String) {
     super.init(frame: frame, name: name)
-    // A single tap fails as a double tap, and the touches go on: only two taps take the tile off.
+    // A single tap fails as a double tap, and its touches are passed on.
     let double = TapGestureRecognizer(taps: 2) { [unowned self] _ in
       print("double tap on", name)
       removeFromSuperview()
@@ -36,7 +36,7 @@ final class Board: View {
   override func touchesEnded(_ touches: [Touch], with event: TouchEvent) { last = nil }
   override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) { last = nil }
 
-  /// Turns over the tile under the finger, once for each time that the finger comes to it.
+  /// Flips the tile under the finger each time the finger enters it.
   private func cross(_ touches: [Touch]) {
     guard let touch = touches.first else { return }
     let tile = subviews.last { $0.frame.contains(touch.location(in: self)) } as? Tile
@@ -45,7 +45,7 @@ final class Board: View {
     tile?.isTurned.toggle()
   }
 
-  /// One line for each row: `#` turned over, `o` not, a space where no tile is.
+  /// Prints one line per row: `#` for a flipped tile, `o` for another, a space for none.
   func show(_ title: String) {
     print(title)
     for row in 0..<5 {

@@ -1,8 +1,8 @@
 import Fingertip
 import FingertipTesting
 
-// A key of a keyboard. A tap types its letter. Touch and hold opens a row of further letters;
-// sliding chooses one, and lifting types it.
+// A key of a keyboard. A tap types its letter. A long press opens a row of alternatives; sliding
+// selects one, and lifting types it.
 
 final class Key: View {
   private let letters: [Character]
@@ -31,7 +31,7 @@ final class Key: View {
     }
   }
 
-  /// Shows the further letters above the key.
+  /// Shows the alternatives above the key.
   private func open() {
     print("opened", String(letters.dropFirst()))
     for (number, letter) in letters.dropFirst().enumerated() {
@@ -41,7 +41,7 @@ final class Key: View {
     }
   }
 
-  /// Chooses the letter above the finger, wherever below or above it that is.
+  /// Selects the letter in the finger's column.
   private func slide(to location: Point) {
     let now = row.firstIndex { $0.frame.minX <= location.x && location.x < $0.frame.maxX }
     guard now != chosen else { return }

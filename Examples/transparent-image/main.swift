@@ -1,7 +1,7 @@
 import Fingertip
 
-// An image that takes touches only where something is to be seen of it. The view asks its picture;
-// here that is drawn with letters, and a dot is transparent.
+// An image that receives touches only on its opaque pixels. Here the image is drawn with letters,
+// and a dot is transparent.
 
 final class ImageView: View {
   private let picture: [[Character]]
@@ -11,7 +11,7 @@ final class ImageView: View {
     super.init(frame: frame, name: name)
   }
 
-  /// Whether the picture covers a point, which is in the coordinates of the view.
+  /// Whether the image is opaque at a point of the view.
   override func point(inside point: Point) -> Bool {
     guard bounds.contains(point) else { return false }
     let row = Int(point.y / bounds.size.height * Double(picture.count))
@@ -34,7 +34,7 @@ let photo = View(frame: window.bounds, name: "photo")
 window.addSubview(photo)
 window.addSubview(ImageView(frame, frame: window.bounds, name: "frame"))
 
-// Every place of the window, by the first letter of what takes a touch there.
+// A grid of points of the window, with the initial of the view that receives a touch there.
 for y in stride(from: 5.0, to: 50, by: 10) {
   var line = ""
   for x in stride(from: 5.0, to: 90, by: 10) {

@@ -20,12 +20,12 @@ typedef struct card {
 struct cards {
   ft_window window;
   card cards[CARDS];
-  /* From the back to the front. */
+  /* From back to front. */
   card *order[CARDS];
   bool is_changed;
 };
 
-/* MARK: What fingers do */
+/* MARK: Gestures */
 
 static void place(card *card, double x, double y) {
   card->x = x;
@@ -90,7 +90,7 @@ void cards_free(cards *all) {
   free(all);
 }
 
-/* MARK: The picture */
+/* MARK: Drawing */
 
 static void fill(uint32_t *pixels, double left, double top, double side, uint32_t colour) {
   for (int y = 0; y < HEIGHT; y++) {

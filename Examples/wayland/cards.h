@@ -1,4 +1,5 @@
-/* Three cards that are dragged, by several fingers at once, and go home when they are tapped twice. */
+/* Three cards that several fingers can drag at once. A double tap returns a card to its original
+ * position. */
 #ifndef CARDS_H
 #define CARDS_H
 
@@ -8,12 +9,12 @@
 
 typedef struct cards cards;
 
-/* Makes the cards, and their window. What happens is printed. */
+/* Creates the cards and their window. Events are printed. */
 cards *cards_new(void);
 ft_window cards_window(const cards *cards);
-/* Whether there is something to be drawn. */
+/* Whether the cards must be redrawn. */
 bool cards_are_changed(const cards *cards);
-/* Shows them as they are. */
+/* Draws the cards. */
 void cards_draw(cards *cards, struct wl_shm *shm, struct wl_surface *surface);
 void cards_free(cards *cards);
 

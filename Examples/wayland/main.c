@@ -5,7 +5,7 @@
 #include "touches.h"
 #include "xdg-shell-client-protocol.h"
 
-/* What the compositor has, as far as it is needed. */
+/* The globals of the compositor that this client needs. */
 static struct wl_compositor *compositor;
 static struct wl_shm *shm;
 static struct wl_seat *seat;

@@ -7,7 +7,7 @@
 
 enum { MOST = 32 };
 
-/* A finger that is down. Wayland uses its ids again, the engine wants each landing to have one of its own. */
+/* A touch that is down. Wayland reuses ids, but the engine requires a new one for each landing. */
 typedef struct finger {
   bool is_down;
   int32_t id;
@@ -15,7 +15,7 @@ typedef struct finger {
   double x, y;
 } finger;
 
-/* Everything between two frame events happens at once. */
+/* The events up to a frame event are simultaneous. */
 static struct {
   ft_window window;
   uint64_t last_number;
@@ -31,7 +31,8 @@ static int64_t present(void) {
   return (int64_t)time.tv_sec * 1000000000 + time.tv_nsec;
 }
 
-/* Wayland's times are milliseconds in 32 bits from anywhere. They are put beside the present. */
+/* Wayland's times are 32-bit milliseconds with an unspecified origin. They are extended with the
+ * current time. */
 static int64_t time_of(uint32_t milliseconds) {
   int64_t now = present() / 1000000;
   uint32_t age = (uint32_t)now - milliseconds;
@@ -61,7 +62,7 @@ static void send(void) {
 
 static void add(finger *finger, int32_t phase, int64_t time) {
   if (!finger) return;
-  /* What one finger does twice are two frames. */
+  /* Two changes of one touch require two frames. */
   if (sample_of(finger) || now.count == MOST) send();
   ft_sample sample = ft_sample_make(finger->number, phase, finger->x, finger->y);
   now.time = time;
@@ -69,7 +70,7 @@ static void add(finger *finger, int32_t phase, int64_t time) {
   if (phase == FT_ENDED || phase == FT_CANCELLED) finger->is_down = false;
 }
 
-/* MARK: Fingers */
+/* MARK: Touches */
 
 static void down(void *data, struct wl_touch *touch, uint32_t serial, uint32_t time, struct wl_surface *surface,
                  int32_t id, wl_fixed_t x, wl_fixed_t y) {
@@ -100,7 +101,7 @@ static void frame(void *data, struct wl_touch *touch) {
   send();
 }
 
-/* The compositor has taken all fingers, for a gesture of its own. */
+/* The compositor has intercepted all touches for one of its own gestures. */
 static void cancel(void *data, struct wl_touch *touch) {
   (void)data, (void)touch;
   for (size_t i = 0; i < MOST; i++) {
@@ -118,7 +119,7 @@ static void shape(void *data, struct wl_touch *touch, int32_t id, wl_fixed_t maj
   sample->minor_radius = wl_fixed_to_double(minor) / 2;
 }
 
-/* Degrees from y of the window, clockwise, as the engine has it in radians. */
+/* Converts degrees from the window's y-axis, clockwise, to radians. */
 static void orientation(void *data, struct wl_touch *touch, int32_t id, wl_fixed_t degrees) {
   ft_sample *sample = sample_of(finger_with(id));
   (void)data, (void)touch;
@@ -127,7 +128,7 @@ static void orientation(void *data, struct wl_touch *touch, int32_t id, wl_fixed
 
 static const struct wl_touch_listener touch_listener = {down, up, motion, frame, cancel, shape, orientation};
 
-/* MARK: Seats, and time */
+/* MARK: Seats and time */
 
 static void can(void *data, struct wl_seat *seat, uint32_t capabilities) {
   static struct wl_touch *touch;
@@ -147,7 +148,7 @@ void touches_listen(struct wl_seat *seat, ft_window window) {
   wl_seat_add_listener(seat, &seat_listener, NULL);
 }
 
-/* How long to sleep unless the compositor has something to tell, in milliseconds; -1 for ever. */
+/* Returns how long to wait for the compositor, in milliseconds; -1 for indefinitely. */
 static int patience(ft_window window) {
   int64_t deadline = ft_next_deadline(window), rest = deadline - present();
   if (deadline == FT_NEVER) return -1;
@@ -161,7 +162,7 @@ int touches_wait(struct wl_display *display, ft_window window) {
   if (poll(&ready, 1, patience(window)) > 0) wl_display_read_events(display);
   else wl_display_cancel_read(display);
   if (wl_display_dispatch_pending(display) < 0) return false;
-  /* After everything that was touched, so that no touch lies in the past. */
+  /* After all events, so that none is in the past. */
   ft_advance(window, present());
   return true;
 }

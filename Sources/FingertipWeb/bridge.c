@@ -1,7 +1,7 @@
-// Callbacks of fingertip.h, which call JavaScript.
+// Forwards the callbacks of fingertip.h to JavaScript.
 //
-// JavaScript cannot make a pointer to a function. So each kind of callback is a function that the
-// module imports, and what these take says whom it is about: fingertip.js looks that up by its handle.
+// JavaScript can't create function pointers. So the module imports one function per kind of
+// callback, and fingertip.js looks up the receiver by the handle in the arguments.
 #include "fingertip.h"
 
 #define IMPORT(name) __attribute__((import_module("fingertip"), import_name(#name)))
@@ -24,7 +24,8 @@ IMPORT(onTargetTouches) void js_target_touches(const ft_touch_event *, void *);
 IMPORT(convert) void js_convert(ft_surface, uint64_t, double *, double *, void *);
 IMPORT(targetName) size_t js_target_name(ft_surface, uint64_t, char *, size_t, void *);
 
-// Each function is named like the one of fingertip.h, with web_ for ft_: errors tell of that one.
+// Each function has the name of its counterpart in fingertip.h, with web_ for ft_; errors name the
+// counterpart.
 #define LISTEN(name, handle, callback)                           \
   ft_status web_##name(handle it, int32_t listens) {             \
     return ft_##name(it, listens ? callback : NULL, NULL);       \
@@ -52,7 +53,7 @@ ft_status web_control_on_event(ft_view control, uint32_t events, int32_t listens
   return ft_control_on_event(control, events, listens ? js_control : NULL, NULL);
 }
 
-// fingertip.js reads and writes these by offset. Whoever changes one changes it there.
+// fingertip.js accesses these structures by offset. A change here requires the same change there.
 #define AT(type, field, offset) \
   _Static_assert(offsetof(type, field) == offset, #type "." #field " has moved: see fingertip.js")
 _Static_assert(sizeof(ft_sample) == 80, "ft_sample has grown: see fingertip.js");

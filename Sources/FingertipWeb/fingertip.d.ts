@@ -1,5 +1,5 @@
-// Types of fingertip.js. Points are CSS pixels of the window, y down; times are milliseconds as of
-// performance.now(); angles are radians, clockwise; velocities are per second.
+// Types of fingertip.js. Points are CSS pixels of the window, y down. Times are milliseconds on the
+// clock of performance.now(). Angles are radians, clockwise. Velocities are per second.
 
 export interface Place { x: number; y: number }
 export interface Frame extends Place { width: number; height: number }
@@ -7,45 +7,46 @@ export interface Margin { top?: number; left?: number; bottom?: number; right?: 
 /** a, b, c, d, tx, ty, as in CSS. */
 export type Matrix = [number, number, number, number, number, number];
 
-/** What the engine refuses; `status` is one of FT_ERROR_… in fingertip.h. */
+/** An error of the engine. `status` is one of FT_ERROR_… in fingertip.h. */
 export class FingertipError extends Error { readonly status: number }
 
-/** Loads the module, once, before anything else: fingertip.wasm from beside fingertip.js unless said. */
+/** Loads the module once. By default, that is fingertip.wasm next to fingertip.js. Call this
+ *  first. */
 export function load(
   source?: string | URL | Response | BufferSource | WebAssembly.Module): Promise<void>;
 
 export type Phase = "began" | "moved" | "ended" | "cancelled";
 export interface Sample extends Place {
-  /** Any number, the same from landing to lifting. */
+  /** Any number that is constant from landing to lift. */
   id: number | bigint;
   phase: Phase;
-  /** "finger" unless said. */
+  /** "finger" by default. */
   tool?: "finger" | "stylus" | "palm" | "pointer";
-  /** Of what is cancelled; "interrupted" unless said. */
+  /** The reason of a cancellation, "interrupted" by default. */
   reason?: "interrupted" | "palm" | "deviceRemoved" | "eventsLost";
-  /** 0 … 1 */
+  /** 0 … 1. */
   pressure?: number;
   majorRadius?: number;
   minorRadius?: number;
-  /** Of the longer axis, from upwards. */
+  /** The angle of the longer axis, from up. */
   orientation?: number;
 }
 export interface TouchFrame { time: number; samples: Sample[] }
 
-/** What was decided, and why. What there is not is left out. The names are those of `fingertip replay
- *  --json`; `measured`, `limit` and `amount` have the unit that is said: "ms", "pt", "pt/s", "°", "°/s",
- *  "×" or "/s", or none. */
+/** A decision and its reason. Absent values are omitted. The names are those of `fingertip
+ *  replay --json`. The unit of `measured`, `limit` and `amount` is "ms", "pt", "pt/s", "°",
+ *  "°/s", "×" or "/s", or none. */
 export interface Decision {
-  /** When, in milliseconds: for a recognizer, when it met or missed its limit. */
+  /** The time in milliseconds. For a recognizer, when it met or missed its limit. */
   readonly instant: number;
-  /** Milliseconds since the first finger of the attempt landed. */
+  /** The milliseconds since the first touch of the attempt landed. */
   readonly elapsed?: number;
   /** "transition", "waits", "nearMiss", "landed", "cancelled", "taken" … */
   readonly outcome: string;
-  /** Whom it is about: a recognizer and its view, or a view, or a touch. */
+  /** The subject: a recognizer and its view, or a view, or a touch. */
   readonly recognizer?: string;
   readonly view?: string;
-  /** The number of the touch, the first of a window 1. */
+  /** The number of the touch; a window counts from 1. */
   readonly touch?: number;
   readonly from?: string;
   readonly to?: string;
@@ -54,29 +55,30 @@ export interface Decision {
   readonly measured?: number;
   readonly limit?: number;
   readonly unit?: string;
-  /** The code in the list of rules; none where the recognizer's own limits decided. */
+  /** The code of the rule, or none if the recognizer's own limits decided. */
   readonly rule?: string;
-  /** Who caused it. */
+  /** The recognizer that caused it. */
   readonly by?: string;
   readonly byView?: string;
-  /** What a near miss lacked. */
+  /** The shortfalls of a near miss. */
   readonly lacks: { readonly what: string; readonly amount: number; readonly unit: string }[];
   readonly x?: number;
   readonly y?: number;
-  /** All of it in one line. */
+  /** The whole decision in one line. */
   readonly text: string;
 }
 
-/** The last touches of a window or a surface, in a piece of memory that does not grow. */
+/** A recorder of the most recent touches of a window or a surface, in a buffer of fixed size. */
 export class FlightRecorder {
-  /** What is older than `seconds` (30) is forgotten, and so is the oldest where `bytes` (2 ** 18) are full. */
+  /** Discards samples older than `seconds`, 30 by default, and the oldest if `bytes`, 2 ** 18 by
+   *  default, are full. */
   constructor(limits?: { seconds?: number; bytes?: number });
   readonly seconds: number;
-  /** How many samples there is room for. */
+  /** The maximum number of samples. */
   readonly capacity: number;
-  /** What is kept, the oldest first, to be sent to a window that is like this one was. */
+  /** The recorded frames, oldest first, to be replayed in a window of the same setup. */
   readonly frames: TouchFrame[];
-  /** The text of a recording, as `fingertip inspect` reads it. */
+  /** Returns the frames as a recording for `fingertip inspect`. */
   recording(size: { width: number; height: number }): string;
 }
 
@@ -87,7 +89,7 @@ export class Window {
   readonly width: number;
   readonly height: number;
   onDecision: ((decision: Decision) => void) | null;
-  /** Keeps the last touches; null, and free, unless set. */
+  /** Records the most recent touches; null by default, which costs nothing. */
   flightRecorder: FlightRecorder | null;
   send(time: number, samples: Sample[]): void;
   sendFrames(frames: TouchFrame[]): void;
@@ -96,13 +98,13 @@ export class Window {
   readonly isAnimating: boolean;
   readonly isIdle: boolean;
   cancelAll(): void;
-  /** What recognizers that are made from now on start from. */
+  /** The default limits of recognizers that are created from now on. */
   set preset(name: Preset);
   resize(width: number, height: number): void;
   hitTest(x: number, y: number): View | null;
   hitReport(x: number, y: number): string;
   attach(element: HTMLElement): Attachment;
-  /** Has attachments look when something is due; all that changes that calls it. */
+  /** Schedules the attachments for the next deadline. Called after each change. */
   wake(): void;
   destroy(): void;
 }
@@ -113,7 +115,7 @@ export interface Touch extends Place {
   readonly phase: Phase | "stationary";
   readonly id: bigint;
   readonly view: View | null;
-  /** The object of a surface on which it landed. */
+  /** The object of a surface that it landed on. */
   readonly target: unknown;
   readonly time: number;
   readonly previousX: number;
@@ -333,7 +335,7 @@ export class View {
   readonly parent: View | null;
   readonly window: Window | null;
   frame: Frame;
-  /** All that it can be set to, and what can be read of it. */
+  /** The descriptions of its settings and of its read-only state. */
   readonly settings: SettingDescription[];
   set name(text: string);
   set transform(matrix: Matrix);
@@ -343,11 +345,11 @@ export class View {
   readonly index: number;
   fromWindow(x: number, y: number): Place;
   toWindow(x: number, y: number): Place;
-  /** Returns true to pass the touches on. */
+  /** Called with its touches; returns true to pass them to the superview. */
   onTouches: ((event: TouchEvent) => boolean | void) | null;
   onHitTest: ((x: number, y: number, found: View | null) => View | null) | null;
   onContains: ((x: number, y: number) => boolean) | null;
-  /** What it can do of what edit menus offer; for the rest the view around it is asked. */
+  /** Its edit commands. The superview handles those that it can't perform. */
   onCommand: { canPerform(command: EditCommand): boolean; perform(command: EditCommand): void } | null;
   destroy(): void;
 }
@@ -355,12 +357,12 @@ export class View {
 export interface GestureEvent extends Place {
   readonly state: "recognized" | "began" | "changed" | "ended" | "cancelled";
   readonly recognizer: GestureRecognizer;
-  /** The view that it is on; null on an element. */
+  /** The recognizer's view, or null on an element. */
   readonly view: View | null;
-  /** The element, or object of a surface, that it is on; null on a view. */
+  /** The recognizer's element or surface object, or null on a view. */
   readonly target: any;
   readonly time: number;
-  /** How many fingers take part; 0 for a wheel. */
+  /** The number of touches in the gesture; 0 for a wheel. */
   readonly touches: number;
   readonly taps: number;
   readonly direction: Direction | null;
@@ -380,7 +382,7 @@ export interface GestureFailure {
   readonly time: number;
   readonly reason: string;
 }
-/** What becomes of a press: after each down one of the others. */
+/** The feedback of a press. Each "down" is followed by one of the others. */
 export interface GesturePress {
   readonly recognizer: GestureRecognizer;
   readonly phase: "down" | "cancelled" | "confirmed";
@@ -413,7 +415,7 @@ export interface PartingLimits {
   minimumOpening?: number;
   minimumClosing?: number;
 }
-/** What a gesture may be made with: `settings` of a recognizer says which of these it has. */
+/** The settings of recognizers. `settings` of a recognizer lists those that it has. */
 export interface Settings {
   name?: string;
   taps?: number;
@@ -476,26 +478,26 @@ export class ScreenEdgePanGestureRecognizer extends GestureRecognizer {}
 export class TapThenDragGestureRecognizer extends GestureRecognizer {}
 export class TiltGestureRecognizer extends GestureRecognizer {}
 // End of what is made by Tools/settings.
-/** What there is to know about a setting. */
+/** The description of a setting. */
 export interface SettingDescription {
   readonly name: string;
-  /** "tapLimits" for limits within the others. */
+  /** The group of the setting, such as "tapLimits", or null. */
   readonly group: string | null;
   readonly unit:
     | "none" | "count" | "points" | "pointsPerSecond" | "milliseconds" | "radians" | "flag"
     | "choice" | "set";
-  /** Of a choice or a set. */
+  /** The values of a choice or a set. */
   readonly words: string[] | null;
   readonly minimum: number | null;
   readonly maximum: number | null;
   readonly standard: unknown;
-  /** Whether it can only be read, as where a thumb is. */
+  /** Whether it is read-only state, such as the position of a thumb. */
   readonly isState: boolean;
   readonly value: unknown;
 }
-/** What a gesture may be made with besides its settings. */
+/** Options of a recognizer in addition to its settings. */
 export interface RecognizerOptions {
-  /** Destroys it when it is aborted. */
+  /** Destroys the recognizer when aborted. */
   signal?: AbortSignal;
   wheel?: boolean;
   onAction?: ((event: GestureEvent) => void) | null;
@@ -510,12 +512,13 @@ export class GestureRecognizer {
     place: Element | Window | View | SurfaceTarget, settings?: Settings & RecognizerOptions,
     onAction?: ((event: GestureEvent) => void) | null);
   readonly view: View | null;
-  /** The element, or object of a surface, that it is on; null on a view. */
+  /** The element or surface object that it is on, or null on a view. */
   readonly target: any;
-  /** Whether the wheel goes to it, on an element: a zoom (the wheel with the control key, as trackpads tell a
-   *  pinch) unless this is false, a way when it is true. */
+  /** Whether it handles the wheel, on an element. Zoom (the wheel with the control key, which
+   *  browsers also report for a trackpad pinch) is on unless this is false. Scrolling is on only
+   *  if this is true. */
   wheel?: boolean;
-  /** All that it can be set to. */
+  /** The descriptions of its settings. */
   readonly settings: SettingDescription[];
   onAction: ((event: GestureEvent) => void) | null;
   onFailure: ((failure: GestureFailure) => void) | null;
@@ -527,11 +530,11 @@ export class GestureRecognizer {
   simultaneousWith(...others: GestureRecognizer[]): void;
   removeSimultaneity(...others: GestureRecognizer[]): void;
   setPrevents(other: GestureRecognizer, prevents: boolean): void;
-  /** Of a pan or an edge pan, in points of the window. */
+  /** Sets the translation of a pan or an edge pan, in points of the window. */
   setTranslation(x: number, y: number): void;
-  /** Of a pinch, above 0. */
+  /** Sets the scale of a pinch, above 0. */
   setScale(scale: number): void;
-  /** Of a rotation, in radians. */
+  /** Sets the rotation of a rotation gesture, in radians. */
   setRotation(rotation: number): void;
   destroy(): void;
 }
@@ -546,7 +549,7 @@ export interface ScrollEvent {
   readonly offset: Place;
   readonly zoom: number;
   readonly velocity: Place;
-  /** Where it comes to rest; "willEndDragging" may change it. */
+  /** The final offset. A listener of "willEndDragging" may change it. */
   readonly target: Place;
   readonly decelerates: boolean;
 }
@@ -576,7 +579,7 @@ export interface ControlEvent {
   readonly time: number;
   readonly value: number;
 }
-/** What a control may be made with. */
+/** Options of a control. */
 export type ControlOptions<Own = {}> = ViewOptions & Partial<ControlSettings & Own>;
 export class Control extends View {
   on(kind: ControlEventKind, listener: (event: ControlEvent) => void): void;
@@ -587,10 +590,10 @@ export class Button extends Control {
 export class Switch extends Control {
   constructor(parent: Window | View, options?: ControlOptions<SwitchSettings>);
 }
-/** A button of modes, one tap each: Download, Install, Complete. */
+/** A button with modes that a tap advances: Download, Install, Complete. */
 export class ModalButton extends Control {
   constructor(parent: Window | View, options: ControlOptions<ModalButtonSettings> & { modes: number });
-  /** How many milliseconds after a tap in a mode the next one comes; null for not before showNext(). */
+  /** Sets the milliseconds from a tap in a mode to the next mode; null to wait for showNext(). */
   setDelay(mode: number, delay: number | null): void;
   showNext(): void;
 }
@@ -612,7 +615,7 @@ export class PickerWheel extends Control {
 export class IndexRibbon extends Control {
   constructor(parent: Window | View, options: ControlOptions & { letters: number });
 }
-/** A time of the calendar; a month from 1 to 12. */
+/** A local date and time; months count from 1 to 12. */
 export interface CalendarTime { year: number; month: number; day: number; hour: number; minute: number }
 export interface DatePickerWheel {
   readonly part: "year" | "month" | "day" | "hour" | "minute" | "half";
@@ -631,7 +634,7 @@ export class DatePicker extends Control {
   set latest(time: CalendarTime);
   readonly wheels: DatePickerWheel[];
 }
-/** A part of a control: the index of an item, or what it is called. */
+/** A part of a control: the index of an item, or a name. */
 export type ControlPart =
   | number | "more" | "text" | "clear" | "cancel" | "bookmark" | "deletion" | "handle" | "editing" | "accessory"
   | "content";
@@ -647,9 +650,10 @@ export class Toolbar extends MultipartControl {
   constructor(parent: Window | View, options: ControlOptions<ToolbarSettings> & { buttons: number });
   setEnabled(button: number, enabled: boolean): void;
 }
-/** What can be done with what is selected: a word, or from 6 on a number of the page's own. */
+/** An edit command: a name, or a number from 6 for a custom command. */
 export type EditCommand = "cut" | "copy" | "paste" | "select" | "selectAll" | "delete" | number;
-/** A menu for a view, by touch and hold or a double tap: it is in the window while it is shown. */
+/** The edit menu of a view, opened by a long press or a double tap. It is in the window while it
+ *  is shown. */
 export class EditMenu extends MultipartControl {
   constructor(served: Window | View, options?: ControlOptions<EditMenuSettings> & { commands?: number });
   readonly offered: EditCommand[];
@@ -695,7 +699,7 @@ export class RowList extends Control {
   select(index: number, isSelected?: boolean): void;
   readonly change: RowChange | null;
 }
-/** A row of a list, which makes it. */
+/** A row of a list. Lists create their rows. */
 export class TableRow extends MultipartControl {
   private constructor();
   readonly rowIndex: number;
@@ -712,36 +716,36 @@ export interface SurfaceTouchEvent<Target> {
   readonly time: number;
   readonly touches: Touch[];
 }
-/** An object as a surface knows it, to make recognizers on. */
+/** The node of an object in a surface, to create recognizers on. */
 export interface SurfaceTarget<Target = unknown> {
   readonly surface: GestureSurface<Target>;
   readonly object: Target;
-  /** Whether it takes several touches at once: yes, unless set. */
+  /** Whether it receives several touches at once; true by default. */
   set multipleTouch(isMultiple: boolean);
-  /** Whether other objects get no touches while it has one. */
+  /** Whether other nodes receive no touches while it has one. */
   set exclusiveTouch(isExclusive: boolean);
 }
-/** Recognizes gestures on objects that a page has anyway, without views. */
+/** Recognizes gestures on the page's own objects, without views. */
 export class GestureSurface<Target = object> {
-  /** The path names the objects under a finger that lands, the most specific first. The size is for
-   *  drags from edges, and follows an element that is attached. */
+  /** `path` returns the objects under a touch that lands, the most specific first. The size
+   *  determines where screen-edge pans start; an attached element sets it. */
   constructor(
     path: (point: Place, contact: Contact | null) => Iterable<Target>,
     size?: { width?: number; height?: number });
   path: (point: Place, contact: Contact | null) => Iterable<Target>;
-  /** Known until it is removed. */
+  /** Returns the node of an object. It exists until `remove()` is called. */
   target(object: Target): SurfaceTarget<Target>;
-  /** Forgets an object: its touches are cancelled, its recognizers destroyed. */
+  /** Removes the node of an object: cancels its touches and destroys its recognizers. */
   remove(object: Target): void;
   onTouches: ((event: SurfaceTouchEvent<Target>) => void) | null;
   convert: ((point: Place, target: Target) => Place) | null;
   nameOf: ((target: Target) => string) | null;
-  /** Where a gesture was when it told last, in the coordinates of its object. */
+  /** Returns the location of a gesture at its last report, in the coordinates of its object. */
   locationOf(recognizer: GestureRecognizer): Place;
   readonly width: number;
   readonly height: number;
   onDecision: ((decision: Decision) => void) | null;
-  /** Keeps the last touches; null, and free, unless set. */
+  /** Records the most recent touches; null by default, which costs nothing. */
   flightRecorder: FlightRecorder | null;
   send(time: number, samples: Sample[]): void;
   sendFrames(frames: TouchFrame[]): void;
@@ -750,7 +754,7 @@ export class GestureSurface<Target = object> {
   readonly isAnimating: boolean;
   readonly isIdle: boolean;
   cancelAll(): void;
-  /** What recognizers that are made from now on start from. */
+  /** The default limits of recognizers that are created from now on. */
   set preset(name: Preset);
   resize(width: number, height: number): void;
   attach(element: HTMLElement): Attachment;
@@ -758,37 +762,39 @@ export class GestureSurface<Target = object> {
   destroy(): void;
 }
 
-/** Where something may be, and how it moves there: as the content of a scroll view, for any element. */
+/** The bounds of something that moves, with the physics of a scroll view. */
 export class MotionBounds {
-  /** `x` and `y` are the least and the greatest place, anywhere unless said; `give` is how far it can be pulled
-   *  beyond these at most, 0 unless said; `deceleration` is the share of its speed that it keeps each millisecond,
-   *  0.5 … 0.9999, 0.998 unless said. */
+  /** `x` and `y` are the minimum and maximum positions, unbounded by default. `give` is the
+   *  maximum overshoot, 0 by default. `deceleration` is the fraction of the speed that remains
+   *  after each millisecond, 0.5 … 0.9999, 0.998 by default. */
   constructor(settings?: { x?: [number, number]; y?: [number, number]; give?: number; deceleration?: number });
-  /** Where something is shown while a finger has it at a place, which may be beyond. */
+  /** Returns the rubber-banded point for a dragged point, which may be out of bounds. */
   shown(pulled: Place): Place;
-  /** Where a finger has what is shown at a place: the inverse, for what is caught while it moves. */
+  /** Returns the dragged point for a rubber-banded point: the inverse, for content caught in
+   *  motion. */
   pulled(shown: Place): Place;
-  /** How something moves when a finger lets it go where it has it, at the velocity of the finger. A target is where
-   *  it is to rest, or says that from where it would come to rest. */
+  /** Returns the motion after a release at a dragged point with the velocity of the pan.
+   *  `target` is the final point, or a function that returns it from the projected end. */
   letGo(pulled: Place, velocity?: Place, target?: Place | ((end: Place) => Place) | null): Motion;
 }
-/** How something moves that was let go: where it is, as a function of time. It does not change. */
+/** The immutable motion after a release: the point as a function of time. */
 export class Motion {
   private constructor();
-  /** Where it comes to rest. */
+  /** The final point. */
   readonly end: Place;
-  /** How long that takes, in milliseconds. */
+  /** The duration in milliseconds. */
   readonly duration: number;
-  /** Where it is so many milliseconds after it was let go. */
+  /** Returns the point a number of milliseconds after the release. */
   at(milliseconds: number): Place;
-  /** Hands its place to `draw` with every picture, and whether it rests now; returns what stops that. */
+  /** Calls `draw` in each display frame with the point and whether the motion is over. Returns a
+   *  function that stops this. */
   play(draw: (place: Place, isOver: boolean) => void): () => void;
 }
 
-/** The elements of a document that take gestures. Its points are those of `clientX` and `clientY`. Made with the
- *  first recognizer on an element, or when it is asked for. */
+/** The surface of a document: all its elements with recognizers. Its points are those of
+ *  `clientX` and `clientY`. It is created with the first recognizer on an element, or by `of()`. */
 export class ElementSurface extends GestureSurface<Element> {
-  /** That of the document at hand unless said. */
+  /** Returns the surface of a document, by default the current one. */
   static of(document?: Document): ElementSurface;
   private constructor();
 }

@@ -1,16 +1,18 @@
-// Fingertip in a browser, or wherever JavaScript and WebAssembly are.
+// Fingertip for browsers and other JavaScript runtimes with WebAssembly.
 //
 //   import * as Fingertip from "./fingertip.js";
 //
 //   await Fingertip.load();
 //   const photo = document.querySelector("#photo");
-//   new Fingertip.TapGestureRecognizer(photo, { taps: 2 }, (tap) => console.log("twice", tap.x, tap.y));
-//   new Fingertip.PanGestureRecognizer(photo, {}, (pan) => console.log(pan.state, pan.translation));
+//   new Fingertip.TapGestureRecognizer(photo, { taps: 2 },
+//     (tap) => console.log("twice", tap.x, tap.y));
+//   new Fingertip.PanGestureRecognizer(photo, {},
+//     (pan) => console.log(pan.state, pan.translation));
 //
-// Points are CSS pixels, times are milliseconds as of performance.now(), angles are radians. What the
-// engine refuses is a FingertipError that says what was expected and what to do.
+// Points are CSS pixels, times are milliseconds on the clock of performance.now(), angles are
+// radians. Errors of the engine are FingertipErrors, which name what was expected and the remedy.
 //
-// Tools/build-web makes one file of all modules.
+// Tools/build-web bundles all modules into one file.
 
 export { ElementSurface } from "./Elements/elements.js";
 export { Motion, MotionBounds } from "./Elements/motion.js";

@@ -1,20 +1,20 @@
-// What Embedded Swift asks of a machine without an operating system, on WebAssembly: memory that can be
-// given back, and the few functions of C that the compiler calls by itself.
+// The C functions that Embedded Swift needs on WebAssembly without an operating system: a memory
+// allocator, and functions to which the compiler emits calls.
 #include <stddef.h>
 #include <stdint.h>
 
 // ---- Memory ----
 //
-// Blocks come in sizes of 2ⁿ and 3·2ⁿ⁻¹ bytes, with the size's number in front. A free block goes on a
-// list of its size and is taken from there again; memory that was never used is taken from the end,
-// which grows. So a free and an allocation take a few instructions each, at most a third of a
-// block is unused, and a program that runs for ever with a bounded number of things needs a bounded
-// amount of memory.
+// Size classes are 2ⁿ and 3·2ⁿ⁻¹ bytes; the class number is in the block header. A freed block is
+// pushed onto the free list of its class and reused from there. New memory comes from the end of
+// the heap, which grows. So free and malloc take a few instructions each, and at most a third of a
+// block is unused. A program with a bounded number of live objects needs a bounded amount of
+// memory, however long it runs.
 
 typedef struct Block {
   uint32_t padding;
-  uint32_t size;       // Its number; stays while the block is in use.
-  struct Block *next;  // While it is free; then here is what the program sees, a multiple of 16.
+  uint32_t size;       // The size class; valid while the block is in use.
+  struct Block *next;  // Next free block. Allocated memory starts here, at a multiple of 16.
 } Block;
 
 enum { header = 8, alignment = 16, page = 65536, sizes = 64 };
@@ -23,7 +23,7 @@ static Block *free_blocks[sizes];
 static uintptr_t end;
 extern unsigned char __heap_base;
 
-/// Memory that was never used; NULL when there is no more.
+/// Returns unused memory, or NULL.
 static void *grow(size_t bytes) {
   if (!end) end = (((uintptr_t)&__heap_base + alignment - 1) & ~(uintptr_t)(alignment - 1)) + header;
   uintptr_t start = end, limit = (uintptr_t)__builtin_wasm_memory_size(0) * page;
@@ -46,7 +46,7 @@ void *malloc(size_t bytes) {
   if (block) {
     free_blocks[size] = block->next;
   } else {
-    // Headers lie 8 bytes before a multiple of 16, and all sizes are such multiples.
+    // Headers are 8 bytes before a multiple of 16, and all sizes are multiples of 16.
     char *memory = grow(bytes > small ? large : small);
     if (!memory) return NULL;
     block = (Block *)memory;
@@ -62,8 +62,8 @@ void free(void *memory) {
   free_blocks[block->size] = block;
 }
 
-/// What Swift takes its memory from. It does not ask everywhere whether there was any, and address 0 can be
-/// written to here: what has none left ends.
+/// Swift's allocation function. Swift doesn't check every result, and address 0 is writable here,
+/// so running out of memory traps.
 int posix_memalign(void **result, size_t wanted, size_t bytes) {
   const int invalid = 22;
   if (wanted > alignment) return invalid;
@@ -97,8 +97,8 @@ size_t strlen(const char *text) {
 
 // ---- Reference counts ----
 //
-// Code that is compiled for one thread counts references with these. Embedded Swift brings only
-// those that it calls otherwise, which are the same where there is one thread.
+// Code compiled for a single thread calls these nonatomic functions. Embedded Swift only provides
+// the atomic ones, which are equivalent on one thread.
 
 void *swift_retain(void *object);
 void *swift_retain_n(void *object, uint32_t count);
@@ -111,14 +111,14 @@ void swift_nonatomic_release_n(void *object, uint32_t count) { swift_release_n(o
 
 // ---- Numbers ----
 
-/// Half away from zero. Exact, as the part behind the point is.
+/// Rounds half away from zero. Exact, because the fractional part is.
 double round(double number) {
   double whole = __builtin_trunc(number);
   return __builtin_fabs(number - whole) < 0.5 ? whole
                                               : whole + __builtin_copysign(1, number);
 }
 
-/// The rest of a division, which is exact: by subtracting the divisor, shifted, as long as it goes.
+/// The exact remainder, by subtracting shifted divisors.
 double fmod(double number, double divisor) {
   double rest = __builtin_fabs(number), by = __builtin_fabs(divisor);
   if (!(rest < __builtin_inf()) || !(by > 0)) return __builtin_nan("");
@@ -134,7 +134,7 @@ double fmod(double number, double divisor) {
 typedef __int128 Wide;
 typedef unsigned __int128 UnsignedWide;
 
-// Shifts by one place, as others would need functions that are not here either.
+// Shifts by one bit, because larger shifts call runtime functions that aren't available either.
 static UnsignedWide divide(UnsignedWide number, UnsignedWide by) {
   UnsignedWide result = 0, rest = 0;
   for (int bit = 0; bit < 128; bit++) {
@@ -149,7 +149,7 @@ static UnsignedWide divide(UnsignedWide number, UnsignedWide by) {
   return result;
 }
 
-/// Durations count attoseconds in 128 bits. Up to nine seconds 64 are enough.
+/// Durations are 128-bit attoseconds. Up to nine seconds fit into 64 bits.
 UnsignedWide __udivti3(UnsignedWide number, UnsignedWide by) {
   if (number == (uint64_t)number && by == (uint64_t)by) return (uint64_t)number / (uint64_t)by;
   return divide(number, by);
@@ -163,7 +163,7 @@ Wide __divti3(Wide number, Wide by) {
 
 // ---- The rest ----
 
-// Where hash tables begin. Nothing that is decided depends on their order.
+// The seed of hash tables. No decision depends on their order.
 void arc4random_buf(void *to, size_t count) { memset(to, 42, count); }
 
 uintptr_t __stack_chk_guard = 0x5bd1e995;

@@ -1,8 +1,8 @@
-// The files of the page as bytes of the program, so that the command has the page wherever it runs. A file of
-// JavaScript comes after those that it imports from.
+// Embeds the files of the page into the program, so that the command is self-contained. Each
+// JavaScript file follows those that it imports.
 #include "CInspectorPage.h"
 
-// #embed is of C23, and all that builds packages of Swift has it.
+// #embed is C23, but every compiler that builds Swift packages supports it.
 #pragma clang diagnostic ignored "-Wc23-extensions"
 
 static const unsigned char page_html[] = {

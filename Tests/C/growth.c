@@ -1,6 +1,7 @@
-/* What comes and goes leaves nothing behind: views, recognizers, relations, controls, windows, targets, fingers.
- * Run by `Tools/check c`: each of it is done 20,000 times, and what the heap holds is to stay what it was after the
- * first tenth. (What the process occupies also grows with the code that it has used.) */
+/* Checks that nothing leaks: views, recognizers, relations, controls, windows, nodes, touches.
+ * Run by `Tools/check c`: repeats each test 20,000 times, and requires that the heap stays at
+ * its size after the first tenth. (The resident size of the process also grows with the code
+ * that it has executed.) */
 #include <fingertip.h>
 #include <stdint.h>
 #include <stdio.h>
@@ -17,7 +18,7 @@ static ft_surface surface;
 static uint64_t target;
 static int64_t now;
 
-/* How much of the heap is in use, in kB; 0 where nothing says it. */
+/* Returns the allocated heap in kB, or 0 where it is unknown. */
 static long memory(void) {
 #ifdef __GLIBC__
   return (long)(mallinfo2().uordblks / 1024);
@@ -88,7 +89,7 @@ static void targets(int i) {
   ft_recognizer_destroy(twice);
 }
 
-/* Such as those of a screen whose cable is pulled. */
+/* Such as those of a screen whose cable is unplugged. */
 static void fingers_that_never_lift(int i) {
   for (uint64_t id = 0; id < 3; id++)
     ft_send_touch(window, now += 8000000, 1000 + 3 * (uint64_t)i + id, FT_BEGAN, 300, 300);

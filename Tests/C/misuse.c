@@ -1,5 +1,5 @@
-/* Uses the C interface as wrongly as it can be used, and says what each call answered. Run under
- * AddressSanitizer by `Tools/check c`: whatever is done here, nothing may crash or leak. */
+/* Misuses the C interface in every way, and checks the result of each call. Run under
+ * AddressSanitizer by `Tools/check c`: nothing may crash or leak. */
 #include <fingertip.h>
 #include <float.h>
 #include <math.h>
@@ -9,9 +9,9 @@
 
 static int failures = 0, checks = 0;
 
-/* What a call answers; where that is an error, its sentence must say something. */
+/* Checks the result of a call. On an error, its message must not be empty. */
 #define IS(call, expected) is((double)(call), (double)(expected), #call, __LINE__)
-/* A call that answers with a handle or a yes: none, because of an error. */
+/* Checks that a call that returns a handle or a Boolean returns 0 with an error. */
 #define FAILS(call, status) \
   (is((call) == 0, 1, #call, __LINE__), is(ft_last_status(), (status), #call, __LINE__))
 
@@ -46,7 +46,7 @@ static void drag(ft_window window, double x, double y) {
   touch(window, id, FT_ENDED, x + 50, y + 25);
 }
 
-/* ---- Motions that make no sense ----------------------------------------------------------------- */
+/* ---- Invalid motions --------------------------------------------------------------------- */
 
 static void refuses_motion(ft_motion motion, ft_status status) {
   IS(isnan(ft_motion_shown(&motion)), 1);
@@ -86,7 +86,7 @@ static void bad_motions(void) {
   ft_motion flag = ft_motion_make(0, 1);
   flag.has_target = 7;
   refuses_motion(flag, FT_ERROR_VALUE);
-  /* As far and as fast as may be: it ends somewhere, and there is no time at which it is nowhere. */
+  /* At the limits of distance and speed, the motion ends and has a position at all times. */
   for (int i = 0; i < 8; i++) {
     ft_motion motion = ft_motion_make(i & 4 ? 0 : -INFINITY, i & 4 ? 10 : INFINITY);
     motion.give = 1e9, motion.deceleration = i & 1 ? 0.9999 : 0.5;
@@ -99,7 +99,7 @@ static void bad_motions(void) {
   }
 }
 
-/* ---- Handles that are none --------------------------------------------------------------------- */
+/* ---- Invalid handles --------------------------------------------------------------------- */
 
 static void ignore_gesture(const ft_gesture_event *event, void *user) { (void)event, (void)user; }
 
@@ -272,7 +272,7 @@ static void no_handles(void) {
     IS(ft_recognizer_location(r, numbers, numbers), FT_ERROR_HANDLE);
   }
   free(strangers[4]);
-  /* Handles of other kinds of things. */
+  /* Handles of other kinds of objects. */
   IS(ft_window_destroy((ft_window)view), FT_ERROR_HANDLE);
   IS(ft_window_destroy((ft_window)recognizer), FT_ERROR_HANDLE);
   IS(ft_view_destroy((ft_view)recognizer), FT_ERROR_HANDLE);
@@ -283,7 +283,7 @@ static void no_handles(void) {
   no_surface((ft_surface)recognizer, recognizer);
   no_intake((ft_window)view);
   no_intake((ft_window)recognizer);
-  /* A surface is a window without views. */
+  /* A surface is not a window. */
   IS(ft_window_destroy(surface), FT_ERROR_HANDLE);
   IS(ft_window_resize(surface, 1, 1), FT_ERROR_HANDLE);
   IS(ft_window_set_user(surface, NULL), FT_ERROR_HANDLE);
@@ -291,7 +291,7 @@ static void no_handles(void) {
   FAILS(ft_hit_test(surface, 1, 1), FT_ERROR_HANDLE);
   FAILS(ft_is_animating(surface), FT_ERROR_HANDLE);
   IS(ft_recognizer_destroy((ft_recognizer)surface), FT_ERROR_HANDLE);
-  /* What recognizers of a surface are made on is no view for anything else. */
+  /* The parent for recognizers of a surface isn't a view for any other call. */
   IS(ft_view_destroy(ft_surface_unattached(surface)), FT_ERROR_HANDLE);
   IS(ft_view_set(ft_surface_unattached(surface), FT_VIEW_HIDDEN, 1), FT_ERROR_HANDLE);
   FAILS(ft_view_create(ft_surface_unattached(surface), 0, 0, 1, 1), FT_ERROR_HANDLE);
@@ -301,7 +301,7 @@ static void no_handles(void) {
   no_surface(surface, recognizer);
   no_intake(surface);
   FAILS(ft_tap_create(unattached), FT_ERROR_HANDLE);
-  /* Twice, and after. */
+  /* Destroying twice, and using after destroying. */
   IS(ft_recognizer_destroy(recognizer), FT_OK);
   IS(ft_recognizer_destroy(recognizer), FT_ERROR_HANDLE);
   IS(ft_view_destroy(view), FT_OK);
@@ -311,14 +311,14 @@ static void no_handles(void) {
   IS(ft_window_destroy(window), FT_ERROR_HANDLE);
   IS(ft_send(window, 0, NULL, 0), FT_ERROR_HANDLE);
   IS(ft_count_handles(), 0);
-  /* A slot that is used again does not bring an old handle back. */
+  /* A reused slot doesn't make an old handle valid. */
   for (int i = 0; i < 100000; i++) {
     ft_window next = ft_window_create(1, 1);
     if (next == window) IS(0, 1);
     ft_window_destroy(next);
   }
   IS(ft_window_resize(window, 1, 1), FT_ERROR_HANDLE);
-  /* What a window owned is gone with it. */
+  /* Destroying a window destroys what it owned. */
   window = ft_window_create(100, 100);
   view = ft_view_create(ft_view_create(ft_window_root(window), 0, 0, 9, 9), 0, 0, 9, 9);
   recognizer = ft_pan_create(view);
@@ -329,7 +329,7 @@ static void no_handles(void) {
   IS(ft_recognizer_set(recognizer, FT_SETTING_ENABLED, 0), FT_ERROR_HANDLE);
 }
 
-/* ---- Arguments --------------------------------------------------------------------------------- */
+/* ---- Arguments --------------------------------------------------------------------------- */
 
 static void arguments(void) {
   const double wrong[] = {NAN, INFINITY, -INFINITY};
@@ -500,7 +500,7 @@ static void arguments(void) {
   IS(ft_count_handles(), 0);
 }
 
-/* ---- Frames ------------------------------------------------------------------------------------ */
+/* ---- Frames ------------------------------------------------------------------------------ */
 
 static void frames(void) {
   static int heard;
@@ -535,7 +535,7 @@ static void frames(void) {
   sample.pressure = NAN;
   IS(ft_send(window, 0, &sample, 1), FT_ERROR_VALUE);
   IS(ft_is_idle(window), 1);
-  /* Structures that are larger than this library knows. */
+  /* Structures that are larger than this library's version. */
   struct { ft_sample sample; double more; } large[2];
   memset(large, 0x7f, sizeof large);
   for (int i = 0; i < 2; i++) {
@@ -547,14 +547,14 @@ static void frames(void) {
   large[1].sample.size = sizeof(ft_sample);
   IS(ft_send(window, now, &large[0].sample, 2), FT_ERROR_ARGUMENT);
   IS(ft_cancel_all(window), FT_OK);
-  /* Touches kept for times and in memory that make no sense, and read into nothing. */
+  /* Recording touches with invalid times and sizes, and copying them to NULL. */
   IS(ft_keep_touches(window, NAN, 1000), FT_ERROR_VALUE);
   IS(ft_keep_touches(window, -1, 1000), FT_ERROR_VALUE);
   IS(ft_keep_touches(window, 1, SIZE_MAX), FT_ERROR_VALUE);
   IS(ft_keep_touches(window, 0, 1), FT_OK);
   FAILS(ft_kept_touches(window, NULL, 9), FT_ERROR_ARGUMENT);
   IS(ft_keep_touches(window, 0, 0), FT_OK);
-  /* A finger used twice, moves and lifts of fingers that are not down. */
+  /* An identifier used twice; moves and lifts of touches that aren't down. */
   IS(touch(window, 1, FT_BEGAN, 10, 10), FT_OK);
   IS(touch(window, 1, FT_BEGAN, 20, 20), FT_OK);
   IS(touch(window, 2, FT_MOVED, 20, 20), FT_OK);
@@ -563,7 +563,7 @@ static void frames(void) {
   pair[0] = ft_sample_make(3, FT_BEGAN, 30, 30);
   pair[1] = ft_sample_make(3, FT_ENDED, 30, 30);
   IS(ft_send(window, now, pair, 2), FT_OK);
-  /* Places that are none are left out, and told. */
+  /* Samples with invalid locations are skipped and reported as errors. */
   IS(touch(window, 4, FT_BEGAN, NAN, 1), FT_ERROR_VALUE);
   IS(touch(window, 1, FT_MOVED, INFINITY, 1), FT_ERROR_VALUE);
   IS(touch(window, 1, FT_ENDED, NAN, NAN), FT_ERROR_VALUE);
@@ -576,7 +576,7 @@ static void frames(void) {
   IS(ft_advance(window, INT64_MIN), FT_ERROR_VALUE);
   IS(ft_send_touch(window, -(INT64_C(1) << 62), 9, FT_BEGAN, 10, 10), FT_OK);
   IS(ft_send_touch(window, 0, 9, FT_ENDED, 10, 10), FT_OK);
-  /* Places and numbers at the end of what there is; a place is a billion points away at most. */
+  /* Locations and numbers at the limits; coordinates are at most a billion points. */
   const double far[] = {DBL_MAX, -DBL_MAX, 1e300, 1e18, -1e18, 1e9, -1e9, DBL_MIN, 4.9e-324};
   for (size_t i = 0; i < sizeof far / sizeof *far; i++) {
     const int is_place = fabs(far[i]) <= 1e9;
@@ -600,7 +600,7 @@ static void frames(void) {
     ft_advance(window, now += FT_MILLISECONDS(100));
     IS(ft_view_destroy(view), is_place ? FT_OK : FT_ERROR_HANDLE);
   }
-  /* Many fingers. */
+  /* Many touches. */
   enum { many = 3000 };
   ft_sample *samples = malloc(many * sizeof *samples);
   for (int phase = FT_BEGAN; phase <= FT_ENDED; phase++) {
@@ -625,7 +625,7 @@ static void frames(void) {
   IS(ft_count_handles(), 0);
 }
 
-/* ---- Callbacks that do what they must not, and what they may -------------------------------- */
+/* ---- Forbidden and allowed calls in callbacks -------------------------------------------- */
 
 typedef struct {
   ft_window window, other;
@@ -808,7 +808,7 @@ static void asking(void) {
   }
 }
 
-/* ---- In between frames ----------------------------------------------------------------------- */
+/* ---- Between frames ---------------------------------------------------------------------- */
 
 static void destroyed_between(void) {
   for (int what = 0; what < 4; what++) {
@@ -841,7 +841,7 @@ static void destroyed_between(void) {
   }
 }
 
-/* ---- Surfaces -------------------------------------------------------------------------------- */
+/* ---- Surfaces ---------------------------------------------------------------------------- */
 
 typedef struct {
   ft_surface surface, other;
@@ -871,7 +871,7 @@ static size_t on_path(ft_surface surface, const ft_landing *landing, uint64_t *t
   FAILS(ft_pan_create(ft_surface_unattached(surface)), FT_ERROR_ORDER);
   IS(ft_is_busy(surface), 1);
   for (size_t i = 0; i < capacity && i < t->count; i++) targets[i] = i % 5000 + 1;
-  /* A tree that grows and shrinks while it is asked. */
+  /* A tree that changes its size between the two calls. */
   if (t->mode == 1) t->count *= 3;
   if (t->mode == 2) t->count /= 3;
   return t->count;
@@ -959,7 +959,7 @@ static void on_surface_decision(const ft_decision *decision, void *user) {
   misbehave_with(user);
 }
 
-/* A host that says more than there is room for, and wrong numbers. */
+/* Callbacks that exceed the capacity or return invalid numbers. */
 static size_t long_name(ft_surface surface, uint64_t target, char *text, size_t capacity,
                         void *user) {
   (void)surface, (void)target, (void)user;
@@ -1015,7 +1015,7 @@ static void targets(void) {
       IS(ft_count_handles(), 0);
     }
   }
-  /* Recognizers that cannot be attached, and numbers that make no sense. */
+  /* Recognizers that cannot be attached, and invalid numbers. */
   ft_window window = ft_window_create(100, 100);
   ft_view scroll = ft_scroll_create(ft_window_root(window), 0, 0, 100, 100);
   ft_surface surface = ft_surface_create(100, 100);

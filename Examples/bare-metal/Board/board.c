@@ -1,6 +1,6 @@
-// A board that is not there: a finger that taps, drags, holds and swipes, as a touch controller would
-// report it every 16 ms. On a Cortex-M the clock is its SysTick, whose interrupt reads the controller;
-// elsewhere time passes as soon as nobody has anything left to do.
+// A simulated board: a finger that taps, drags, holds and swipes, as a touch controller would
+// report it every 16 ms. On a Cortex-M, the clock is SysTick, whose interrupt reads the controller.
+// Elsewhere, time jumps to the next event.
 
 #include "board.h"
 
@@ -9,7 +9,7 @@
 
 enum { REPORT_EVERY = 16, MILLISECOND = 1000000 };
 
-/// A finger that lands, goes straight to another place, and lifts; times in milliseconds.
+/// A touch that lands, moves in a straight line, and lifts; times in milliseconds.
 struct stroke {
   uint32_t begins, ends;
   uint16_t x0, y0, x1, y1;
@@ -23,11 +23,11 @@ static const struct stroke strokes[] = {
 };
 enum { STROKES = sizeof strokes / sizeof strokes[0] };
 
-/// The time of the next report, in milliseconds, and the stroke that it is of.
+/// The time of the next report in milliseconds, and its stroke.
 static uint32_t next_time = 104;
 static size_t next_stroke = 0;
 
-/// What the registers of the controller say when the report is due.
+/// Returns the contents of the controller's registers at the time of the report.
 static struct board_contact read_controller(void) {
   const struct stroke *s = &strokes[next_stroke];
   uint32_t done = next_time - s->begins, whole = s->ends - s->begins;
@@ -47,7 +47,7 @@ static struct board_contact read_controller(void) {
 
 #if defined(__ARM_ARCH_7EM__)
 
-// The registers of the system timer, as in the ARMv7-M Architecture Reference Manual, B3.3.
+// The system timer registers; see ARMv7-M Architecture Reference Manual, B3.3.
 #define SYST_CSR (*(volatile uint32_t *)0xe000e010)
 #define SYST_RVR (*(volatile uint32_t *)0xe000e014)
 enum { CLOCK_HZ = 25000000 };
@@ -57,7 +57,7 @@ struct report {
   struct board_contact contact;
 };
 
-// The interrupt writes at the end of this ring, and the main loop takes from its start.
+// The interrupt writes to the end of this ring buffer, and the main loop reads from its start.
 enum { RING = 16 };
 static struct report ring[RING];
 static volatile uint32_t written, taken;

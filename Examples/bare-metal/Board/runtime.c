@@ -1,5 +1,5 @@
-// What Swift asks for on bare metal that the C library of such a machine, and the compiler's own
-// library, do not have. EmbeddingBareMetal.md has the whole list.
+// Functions that Swift needs on bare metal and that neither the C library nor the compiler's
+// runtime library provides. EmbeddingBareMetal.md lists them all.
 
 #if !defined(__linux__) && !defined(__APPLE__)
 
@@ -10,14 +10,14 @@ void arc4random_buf(void *start, size_t count);
 void *memalign(size_t alignment, size_t size);
 int posix_memalign(void **block, size_t alignment, size_t size);
 
-// Seeds of hash tables. Nobody from outside chooses the keys here, so a constant does. The machine
-// decides nothing by the order of a hash table.
+// Seeds hash tables. A constant is fine, because no outsider chooses the keys. The engine's
+// decisions don't depend on the order of hash tables.
 void arc4random_buf(void *start, size_t count) {
   for (uint8_t *byte = start; count > 0; count--) *byte++ = 4;
 }
 
-// That of the C library returns when the heap is full, and Swift does not look everywhere: without this, what has
-// no room would be written to address 0.
+// The C library's version returns an error when the heap is full, but Swift doesn't check every
+// result. Without this trap, Swift would write to address 0.
 int posix_memalign(void **block, size_t alignment, size_t size) {
   *block = memalign(alignment, size);
   if (!*block) __builtin_trap();
@@ -26,7 +26,7 @@ int posix_memalign(void **block, size_t alignment, size_t size) {
 
 #if defined(__arm__)
 
-// The tables for unwinding name these, and nobody unwinds.
+// Referenced by the unwind tables, but never called.
 void __aeabi_unwind_cpp_pr0(void) {}
 void __aeabi_unwind_cpp_pr1(void) {}
 
@@ -34,8 +34,8 @@ void __aeabi_unwind_cpp_pr1(void) {}
 
 #if __SIZEOF_POINTER__ == 4 && !defined(__arm__)
 
-// The division of 128-bit numbers, which `Duration` asks for. The library of the compiler has it only
-// where pointers have 64 bits; such numbers are passed by address.
+// 128-bit division, required by `Duration`. The compiler's runtime library only has it on targets
+// with 64-bit pointers. Such numbers are passed by address.
 struct wide {
   uint64_t low, high;
 };

@@ -1,9 +1,9 @@
-/* Plays fingers into the window as GDK would tell of them, because nothing under Xvfb has fingers. */
+/* Injects touches into the window as GDK events, because Xvfb has no touch input. */
 #include "../board.h"
 
 static GtkWidget *window, *area, *button;
 
-/* GTK goes on for so long. */
+/* Runs GTK for some time. */
 static void wait(guint milliseconds) {
   g_timeout_add_full(G_PRIORITY_LOW, milliseconds, (GSourceFunc)(void (*)(void))gtk_main_quit, NULL, NULL);
   gtk_main();

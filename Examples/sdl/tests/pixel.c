@@ -1,4 +1,4 @@
-/* pixel PICTURE.bmp X Y prints the colour there, as three numbers. */
+/* pixel IMAGE.bmp X Y: prints the color of a pixel as three numbers. */
 
 #include <SDL.h>
 #include <stdio.h>

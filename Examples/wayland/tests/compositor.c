@@ -1,8 +1,6 @@
-/* A compositor that shows nothing, and has fingers: it starts a client, plays touches into its window, closes that,
- * and ends as the client ends.
- *
- *   compositor CLIENT
- */
+/* A compositor without output that has touch input. It starts a client, plays touches into its
+ * window, closes the window, and exits with the client. * compositor CLIENT
+ *  */
 #include <stdbool.h>
 #include <stdint.h>
 #include <stdio.h>
@@ -105,12 +103,12 @@ static void bind_global(struct wl_client *client, void *data, uint32_t version, 
   if (interface == &wl_seat_interface) wl_seat_send_capabilities(made, WL_SEAT_CAPABILITY_TOUCH);
 }
 
-/* MARK: Fingers */
+/* MARK: Touches */
 
 enum kind { TITLE, DOWN, MOVE, UP, CANCEL, LOOK, CLOSE };
 
 typedef struct step {
-  int wait; /* Milliseconds after the step before it; 0 is the same frame. */
+  int wait; /* Milliseconds after the previous step; 0 is the same frame. */
   enum kind kind;
   int finger;
   double x, y;
@@ -145,7 +143,7 @@ static uint32_t milliseconds(void) {
   return (uint32_t)(time.tv_sec * 1000 + time.tv_nsec / 1000000);
 }
 
-/* What is shown at a place. */
+/* Prints the color at a point. */
 static void look(int x, int y) {
   struct wl_shm_buffer *picture = wl_shm_buffer_get(buffer);
   const uint8_t *row = (const uint8_t *)wl_shm_buffer_get_data(picture) + y * wl_shm_buffer_get_stride(picture);

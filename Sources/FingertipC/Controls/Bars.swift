@@ -1,7 +1,7 @@
 public import CFingertip
 import Fingertip
 
-/// Makes a row of tabs.
+/// Creates a tab bar.
 @c @implementation
 public func ft_tab_bar_create(
   _ parent: ft_view?, _ x: Double, _ y: Double, _ width: Double, _ height: Double, _ tabs: Int32
@@ -11,7 +11,7 @@ public func ft_tab_bar_create(
   }
 }
 
-/// Makes a row of buttons, with as much room between each two.
+/// Creates a toolbar with flexible space between its buttons.
 @c @implementation
 public func ft_toolbar_create(
   _ parent: ft_view?, _ x: Double, _ y: Double, _ width: Double, _ height: Double, _ buttons: Int32
@@ -26,7 +26,7 @@ public func ft_toolbar_create(
   }
 }
 
-/// Lets a tab be pressed, or not.
+/// Sets whether a tab is enabled.
 @c @implementation
 public func ft_tab_bar_set_enabled(_ bar: ft_view?, _ tab: Int32, _ enabled: Int32) -> ft_status {
   performCall { () throws(CallError) in
@@ -40,7 +40,7 @@ public func ft_tab_bar_set_enabled(_ bar: ft_view?, _ tab: Int32, _ enabled: Int
   }
 }
 
-/// Lets a button be pressed, or not.
+/// Sets whether a button is enabled.
 @c @implementation
 public func ft_toolbar_set_enabled(
   _ bar: ft_view?, _ button: Int32, _ enabled: Int32

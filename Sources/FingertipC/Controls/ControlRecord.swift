@@ -1,10 +1,10 @@
 import CFingertip
 import Fingertip
 
-/// A control of a host.
+/// The record of a host's control.
 class ControlRecord: ViewRecord {
   private final let control: Control
-  /// What of its events the host hears.
+  /// The registration of the host's callback.
   private final var registration: ActionID?
 
   init(_ control: Control, _ handle: Handle) {
@@ -14,7 +14,7 @@ class ControlRecord: ViewRecord {
 
   final override var asControl: ControlRecord? { self }
 
-  /// Lets the host hear of events, in place of those that it heard before.
+  /// Sets the callback for control events, replacing the previous one.
   final func register(_ events: ControlEvents, _ callback: Callback<ft_control_fn>?) {
     if let registration { control.removeAction(registration) }
     registration = callback.map { callback in

@@ -1,7 +1,7 @@
 public import CFingertip
 import Fingertip
 
-/// Lets a host hear of events of a control.
+/// Sets the callback for control events.
 @c @implementation
 public func ft_control_on_event(
   _ control: ft_view?, _ events: UInt32, _ callback: ft_control_fn?,
@@ -15,9 +15,9 @@ public func ft_control_on_event(
   }
 }
 
-// Controls: made.
+// Creating controls.
 
-/// Makes a button.
+/// Creates a button.
 @c @implementation
 public func ft_button_create(
   _ parent: ft_view?, _ x: Double, _ y: Double, _ width: Double, _ height: Double
@@ -25,7 +25,7 @@ public func ft_button_create(
   make(in: parent, x, y, width, height) { ControlRecord(Button(frame: $0), $1) }
 }
 
-/// Makes a slider.
+/// Creates a slider.
 @c @implementation
 public func ft_slider_create(
   _ parent: ft_view?, _ x: Double, _ y: Double, _ width: Double, _ height: Double
@@ -33,7 +33,7 @@ public func ft_slider_create(
   make(in: parent, x, y, width, height) { ControlRecord(Slider(frame: $0), $1) }
 }
 
-/// Makes a switch.
+/// Creates a switch.
 @c @implementation
 public func ft_switch_create(
   _ parent: ft_view?, _ x: Double, _ y: Double, _ width: Double, _ height: Double
@@ -41,7 +41,7 @@ public func ft_switch_create(
   make(in: parent, x, y, width, height) { ControlRecord(Switch(frame: $0), $1) }
 }
 
-/// Makes a stepper.
+/// Creates a stepper.
 @c @implementation
 public func ft_stepper_create(
   _ parent: ft_view?, _ x: Double, _ y: Double, _ width: Double, _ height: Double
@@ -49,7 +49,7 @@ public func ft_stepper_create(
   make(in: parent, x, y, width, height) { ControlRecord(Stepper(frame: $0), $1) }
 }
 
-/// Makes a row of dots.
+/// Creates a page control.
 @c @implementation
 public func ft_page_control_create(
   _ parent: ft_view?, _ x: Double, _ y: Double, _ width: Double, _ height: Double
@@ -57,7 +57,7 @@ public func ft_page_control_create(
   make(in: parent, x, y, width, height) { ControlRecord(PageControl(frame: $0), $1) }
 }
 
-/// Makes a row of segments.
+/// Creates a segmented control.
 @c @implementation
 public func ft_segmented_create(
   _ parent: ft_view?, _ x: Double, _ y: Double, _ width: Double, _ height: Double, _ segments: Int32
@@ -67,7 +67,7 @@ public func ft_segmented_create(
   }
 }
 
-/// Makes a wheel of rows.
+/// Creates a picker wheel.
 @c @implementation
 public func ft_wheel_create(
   _ parent: ft_view?, _ x: Double, _ y: Double, _ width: Double, _ height: Double, _ rows: Int32
@@ -77,7 +77,7 @@ public func ft_wheel_create(
   }
 }
 
-/// Makes a column of letters.
+/// Creates a section index.
 @c @implementation
 public func ft_index_ribbon_create(
   _ parent: ft_view?, _ x: Double, _ y: Double, _ width: Double, _ height: Double, _ letters: Int32
@@ -87,7 +87,7 @@ public func ft_index_ribbon_create(
   }
 }
 
-/// Makes a control that is made of a number of parts, which have no titles: the host draws them.
+/// Creates a control with a number of parts. They have no titles, because the host draws them.
 func makeParts(
   _ minimum: Int, _ maximum: Int, _ count: Int32, in parent: ft_view?, _ x: Double, _ y: Double,
   _ width: Double, _ height: Double, _ function: StaticString = #function,

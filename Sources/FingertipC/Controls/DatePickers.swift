@@ -1,7 +1,7 @@
 public import CFingertip
 import Fingertip
 
-/// Makes wheels that choose a date or a time.
+/// Creates a date picker.
 @c @implementation
 public func ft_date_picker_create(
   _ parent: ft_view?, _ x: Double, _ y: Double, _ width: Double, _ height: Double
@@ -9,7 +9,7 @@ public func ft_date_picker_create(
   make(in: parent, x, y, width, height) { ControlRecord(DatePicker(frame: $0, mode: .date), $1) }
 }
 
-/// Chooses a time.
+/// Sets the selected time.
 @c @implementation
 public func ft_date_picker_set_time(
   _ picker: ft_view?, _ year: Int32, _ month: Int32, _ day: Int32, _ hour: Int32, _ minute: Int32
@@ -19,7 +19,7 @@ public func ft_date_picker_set_time(
   }
 }
 
-/// Says before which time none can be chosen.
+/// Sets the earliest time that can be selected.
 @c @implementation
 public func ft_date_picker_set_earliest(
   _ picker: ft_view?, _ year: Int32, _ month: Int32, _ day: Int32, _ hour: Int32, _ minute: Int32
@@ -29,7 +29,7 @@ public func ft_date_picker_set_earliest(
   }
 }
 
-/// Says after which time none can be chosen.
+/// Sets the latest time that can be selected.
 @c @implementation
 public func ft_date_picker_set_latest(
   _ picker: ft_view?, _ year: Int32, _ month: Int32, _ day: Int32, _ hour: Int32, _ minute: Int32
@@ -39,7 +39,7 @@ public func ft_date_picker_set_latest(
   }
 }
 
-/// Which time is chosen.
+/// Returns the selected time.
 @c @implementation
 public func ft_date_picker_get_time(
   _ picker: ft_view?, _ time: UnsafeMutablePointer<Double>?
@@ -55,7 +55,7 @@ public func ft_date_picker_get_time(
   }
 }
 
-/// What one of the wheels shows.
+/// Returns the layout of a wheel.
 @c @implementation
 public func ft_date_picker_wheel(
   _ picker: ft_view?, _ index: Int32, _ wheel: UnsafeMutablePointer<Double>?
@@ -83,7 +83,7 @@ private func datePicker(_ view: ft_view?) throws(CallError) -> DatePicker {
 }
 
 extension LocalDateTime {
-  /// A time as hosts in C say it.
+  /// Creates a time from C integers.
   fileprivate init(
     _ year: Int32, _ month: Int32, _ day: Int32, _ hour: Int32, _ minute: Int32
   ) {
@@ -93,7 +93,7 @@ extension LocalDateTime {
 }
 
 extension DatePicker.Part {
-  /// FT_WHEEL_YEAR and those behind it.
+  /// The `FT_WHEEL_…` constant.
   fileprivate var code: Int {
     switch self {
     case .year: 0

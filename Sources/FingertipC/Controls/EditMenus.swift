@@ -1,7 +1,7 @@
 public import CFingertip
 import Fingertip
 
-/// Makes a menu of what can be done with what is selected in a view.
+/// Creates the edit menu of a view.
 @c @implementation
 public func ft_edit_menu_create(_ view: ft_view?, _ commands: Int32) -> ft_view? {
   performCall(otherwise: nil) { () throws(CallError) in
@@ -23,7 +23,7 @@ public func ft_edit_menu_create(_ view: ft_view?, _ commands: Int32) -> ft_view?
   }
 }
 
-/// Shows a menu for a place of a view.
+/// Shows a menu at a point of a view.
 @c @implementation
 public func ft_edit_menu_show(
   _ menu: ft_view?, _ view: ft_view?, _ x: Double, _ y: Double
@@ -35,13 +35,13 @@ public func ft_edit_menu_show(
   }
 }
 
-/// Takes a menu away.
+/// Dismisses a menu.
 @c @implementation
 public func ft_edit_menu_dismiss(_ menu: ft_view?) -> ft_status {
   performCall { () throws(CallError) in try editMenu(menu).dismiss() }
 }
 
-/// Which command an item of a menu is.
+/// Returns the command of a menu item.
 @c @implementation
 public func ft_edit_menu_command(_ menu: ft_view?, _ item: Int32) -> Int32 {
   performCall(.reads, otherwise: -1) { () throws(CallError) in
@@ -53,7 +53,7 @@ public func ft_edit_menu_command(_ menu: ft_view?, _ item: Int32) -> Int32 {
   }
 }
 
-/// Lets a view do commands of menus.
+/// Sets the callbacks for a view's edit commands.
 @c @implementation
 public func ft_view_on_command(
   _ view: ft_view?, _ canPerform: ft_can_perform_fn?, _ perform: ft_perform_fn?,
@@ -85,7 +85,7 @@ private func editMenu(_ view: ft_view?) throws(CallError) -> EditMenu {
   return menu
 }
 
-/// What a view of a host can do.
+/// The edit commands of a host's view.
 final class HostCommands {
   let canPerform: (EditCommand) -> Bool
   let perform: (EditCommand) -> Void
@@ -95,7 +95,7 @@ final class HostCommands {
   }
 }
 
-/// A menu of a host, which goes with the view that it serves.
+/// The record of a menu, which is destroyed with its view.
 private final class MenuRecord: ControlRecord {
   private let editMenu: EditMenu
 
@@ -110,7 +110,7 @@ private final class MenuRecord: ControlRecord {
   override func leave() { editMenu.dismiss() }
 }
 
-// A command is known by the digits of its number.
+// The name of a command is its number in decimal digits.
 extension EditCommand {
   fileprivate init(number: Int) { self.init("\(number)") }
 

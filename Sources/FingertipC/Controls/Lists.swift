@@ -1,7 +1,7 @@
 public import CFingertip
 import Fingertip
 
-/// Makes a column of rows.
+/// Creates a list.
 @c @implementation
 public func ft_list_create(
   _ parent: ft_view?, _ x: Double, _ y: Double, _ width: Double, _ height: Double, _ rows: Int32
@@ -19,7 +19,7 @@ public func ft_list_create(
     do throws(CallError) {
       for row in 0..<Int(rows) { _ = try insertRow(at: row, in: rowList(list)) }
     } catch {
-      // There is no handle left for it.
+      // The caller never gets the handle.
       withExtendedLifetime(record.invalidate()) { record.view.removeFromSuperview() }
       throw error
     }
@@ -27,7 +27,7 @@ public func ft_list_create(
   }
 }
 
-/// Puts a row before another one.
+/// Inserts a row.
 @c @implementation
 public func ft_list_insert(_ list: ft_view?, _ row: Int32) -> ft_view? {
   performCall(otherwise: nil) { () throws(CallError) in
@@ -43,7 +43,7 @@ public func ft_list_insert(_ list: ft_view?, _ row: Int32) -> ft_view? {
   }
 }
 
-/// Takes a row out.
+/// Removes a row.
 @c @implementation
 public func ft_list_remove(_ list: ft_view?, _ row: Int32) -> ft_status {
   performCall { () throws(CallError) in
@@ -53,7 +53,7 @@ public func ft_list_remove(_ list: ft_view?, _ row: Int32) -> ft_status {
   }
 }
 
-/// Selects a row, or no more.
+/// Selects or deselects a row.
 @c @implementation
 public func ft_list_select(_ list: ft_view?, _ row: Int32, _ selected: Int32) -> ft_status {
   performCall { () throws(CallError) in
@@ -66,7 +66,7 @@ public func ft_list_select(_ list: ft_view?, _ row: Int32, _ selected: Int32) ->
   }
 }
 
-/// The row at an index.
+/// Returns the row at an index.
 @c @implementation
 public func ft_list_row(_ list: ft_view?, _ row: Int32) -> ft_view? {
   performCall(.reads, otherwise: nil) { () throws(CallError) in
@@ -74,7 +74,7 @@ public func ft_list_row(_ list: ft_view?, _ row: Int32) -> ft_view? {
   }
 }
 
-/// What has become of a row.
+/// Returns the last change of a row.
 @c @implementation
 public func ft_list_get_change(
   _ list: ft_view?, _ change: UnsafeMutablePointer<Double>?
@@ -89,7 +89,7 @@ public func ft_list_get_change(
   }
 }
 
-/// Which row of its list it is.
+/// Returns the index of a row in its list.
 @c @implementation
 public func ft_row_index(_ row: ft_view?) -> Int32 {
   performCall(.reads, otherwise: -1) { () throws(CallError) in
@@ -98,7 +98,7 @@ public func ft_row_index(_ row: ft_view?) -> Int32 {
   }
 }
 
-/// What moves aside with a row.
+/// Returns the content view of a row, which moves when the row is swiped.
 @c @implementation
 public func ft_row_content(_ row: ft_view?) -> ft_view? {
   performCall(.reads, otherwise: nil) { () throws(CallError) in
@@ -110,7 +110,7 @@ public func ft_row_content(_ row: ft_view?) -> ft_view? {
   }
 }
 
-/// Uncovers or covers the button that deletes a row.
+/// Reveals or hides the delete button of a row.
 @c @implementation
 public func ft_row_set_open(_ row: ft_view?, _ open: Int32) -> ft_status {
   performCall { () throws(CallError) in
@@ -119,7 +119,7 @@ public func ft_row_set_open(_ row: ft_view?, _ open: Int32) -> ft_status {
   }
 }
 
-/// How many rows a list may have: to insert one looks at those behind it.
+/// The maximum number of rows; inserting one visits all rows after it.
 private var maximumRows: Int { 10_000 }
 
 private func insertRow(at index: Int, in list: ListView) throws(CallError) -> Handle {
@@ -144,7 +144,7 @@ private func tableRow(_ view: ft_view?) throws(CallError) -> ListRow {
   return row
 }
 
-/// A list of a host. What a finger deletes, the host has no handle of any more.
+/// The record of a list. The handles of rows that users delete become stale.
 private final class ListRecord: ControlRecord {
   init(_ list: ListView, _ handle: Handle) {
     super.init(list, handle)
@@ -159,7 +159,7 @@ private final class RowRecord: ControlRecord {
   override var fixedReason: CallError? { .row }
 }
 
-/// The content of a row.
+/// The record of a row's content view.
 private final class ContentRecord: ViewRecord {
   override var fixedReason: CallError? { .row }
 }
@@ -184,7 +184,7 @@ extension ListView {
 }
 
 extension ListView.Change {
-  /// FT_ROW_CHOSEN or one of those behind it, the index of the row, and where it is now.
+  /// The `FT_ROW_…` constant, the row's index, and its new index.
   fileprivate var numbers: (kind: Int, row: Int, to: Int) {
     switch self {
     case .chosen(let row): (0, row, row)

@@ -1,7 +1,7 @@
 public import CFingertip
 import Fingertip
 
-/// Makes a button that goes through modes.
+/// Creates a multi-mode button.
 @c @implementation
 public func ft_modal_button_create(
   _ parent: ft_view?, _ x: Double, _ y: Double, _ width: Double, _ height: Double, _ modes: Int32
@@ -11,7 +11,7 @@ public func ft_modal_button_create(
   }
 }
 
-/// Says how long after a tap the next mode comes.
+/// Sets the delay from a tap to the next mode.
 @c @implementation
 public func ft_modal_button_set_delay(
   _ button: ft_view?, _ mode: Int32, _ delay: Int64

@@ -1,7 +1,7 @@
 public import CFingertip
 import Fingertip
 
-/// Where a part of a control is.
+/// Returns the frame of a part of a control.
 @c @implementation
 public func ft_control_part_frame(
   _ control: ft_view?, _ part: Int32, _ frame: UnsafeMutablePointer<Double>?

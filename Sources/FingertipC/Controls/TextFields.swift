@@ -1,7 +1,7 @@
 public import CFingertip
 import Fingertip
 
-/// Makes a line of text.
+/// Creates a text field.
 @c @implementation
 public func ft_text_field_create(
   _ parent: ft_view?, _ x: Double, _ y: Double, _ width: Double, _ height: Double
@@ -9,7 +9,7 @@ public func ft_text_field_create(
   make(in: parent, x, y, width, height) { ControlRecord(TextField(frame: $0), $1) }
 }
 
-/// Makes a line of text for searching.
+/// Creates a search bar.
 @c @implementation
 public func ft_search_bar_create(
   _ parent: ft_view?, _ x: Double, _ y: Double, _ width: Double, _ height: Double, _ scopes: Int32
@@ -34,7 +34,7 @@ public func ft_text_field_end_editing(_ field: ft_view?) -> Int32 {
   performCall(otherwise: 0) { () throws(CallError) in try textField(field).endEditing().flag }
 }
 
-/// Takes a text from the keyboard.
+/// Applies a text that the keyboard edited.
 @c @implementation
 public func ft_text_field_edit(
   _ field: ft_view?, _ text: UnsafePointer<CChar>?, _ length: Int
@@ -44,13 +44,13 @@ public func ft_text_field_edit(
   }
 }
 
-/// Hears of the return key.
+/// Presses the return key.
 @c @implementation
 public func ft_text_field_press_return(_ field: ft_view?) -> ft_status {
   performCall { () throws(CallError) in try textField(field).pressReturn() }
 }
 
-/// Makes the text another, without an event.
+/// Sets the text without sending an event.
 @c @implementation
 public func ft_text_field_set_text(
   _ field: ft_view?, _ text: UnsafePointer<CChar>?, _ length: Int
@@ -58,7 +58,7 @@ public func ft_text_field_set_text(
   performCall { () throws(CallError) in try textField(field).text = checkedText(text, length) }
 }
 
-/// The text.
+/// Copies the text.
 @c @implementation
 public func ft_text_field_get_text(
   _ field: ft_view?, _ text: UnsafeMutablePointer<CChar>?, _ room: Int
@@ -79,6 +79,6 @@ private func textField(_ view: ft_view?) throws(CallError) -> TextField {
 }
 
 extension ControlEvents {
-  /// FT_BOOKMARK_PRESSED, an event of the application's range.
+  /// `FT_BOOKMARK_PRESSED`, an event in the range for applications.
   fileprivate static var bookmarkPressed: ControlEvents { ControlEvents(rawValue: 1 << 24) }
 }

@@ -1,7 +1,7 @@
 public import CFingertip
 import Fingertip
 
-/// Makes text of several lines.
+/// Creates a text view.
 @c @implementation
 public func ft_text_view_create(
   _ parent: ft_view?, _ x: Double, _ y: Double, _ width: Double, _ height: Double
@@ -9,7 +9,7 @@ public func ft_text_view_create(
   make(in: parent, x, y, width, height) { TextRecord(TextView(frame: $0), $1) }
 }
 
-/// Says how large a character is.
+/// Sets the size of a character cell.
 @c @implementation
 public func ft_text_view_set_cell(_ text: ft_view?, _ width: Double, _ height: Double) -> ft_status
 {
@@ -19,7 +19,7 @@ public func ft_text_view_set_cell(_ text: ft_view?, _ width: Double, _ height: D
   }
 }
 
-/// Makes the text another, without an event of that.
+/// Sets the text without sending an event for it.
 @c @implementation
 public func ft_text_view_set_text(
   _ text: ft_view?, _ bytes: UnsafePointer<CChar>?, _ length: Int
@@ -27,7 +27,7 @@ public func ft_text_view_set_text(
   performCall { () throws(CallError) in try textView(text).text = checkedText(bytes, length) }
 }
 
-/// The text.
+/// Copies the text.
 @c @implementation
 public func ft_text_view_get_text(
   _ text: ft_view?, _ bytes: UnsafeMutablePointer<CChar>?, _ room: Int
@@ -37,7 +37,7 @@ public func ft_text_view_get_text(
   }
 }
 
-/// Puts the caret somewhere, or selects.
+/// Sets the caret or the selection.
 @c @implementation
 public func ft_text_view_select(_ text: ft_view?, _ start: Int32, _ end: Int32) -> ft_status {
   performCall { () throws(CallError) in
@@ -49,7 +49,7 @@ public func ft_text_view_select(_ text: ft_view?, _ start: Int32, _ end: Int32) 
   }
 }
 
-/// Where the caret is, or what is selected.
+/// Returns the caret or the selection.
 @c @implementation
 public func ft_text_view_get_selection(
   _ text: ft_view?, _ selection: UnsafeMutablePointer<Double>?
@@ -64,7 +64,7 @@ public func ft_text_view_get_selection(
   }
 }
 
-/// Types.
+/// Replaces the selection with a text.
 @c @implementation
 public func ft_text_view_insert(
   _ text: ft_view?, _ bytes: UnsafePointer<CChar>?, _ length: Int
@@ -74,7 +74,7 @@ public func ft_text_view_insert(
   }
 }
 
-/// Erases.
+/// Deletes the character before the caret, or the selection.
 @c @implementation
 public func ft_text_view_delete_backward(_ text: ft_view?) -> ft_status {
   performCall { () throws(CallError) in try textView(text).deleteBackward() }
@@ -86,7 +86,7 @@ public func ft_text_view_end_editing(_ text: ft_view?) -> Int32 {
   performCall(otherwise: 0) { () throws(CallError) in try textView(text).endEditing().flag }
 }
 
-/// Where a caret is drawn.
+/// Returns the frame of the caret at a position.
 @c @implementation
 public func ft_text_view_caret_frame(
   _ text: ft_view?, _ position: Int32, _ frame: UnsafeMutablePointer<Double>?
@@ -96,7 +96,7 @@ public func ft_text_view_caret_frame(
   }
 }
 
-/// Where the magnifier is.
+/// Returns the location of the magnifier.
 @c @implementation
 public func ft_text_view_get_magnifier(
   _ text: ft_view?, _ magnifier: UnsafeMutablePointer<Double>?
@@ -121,7 +121,7 @@ private func textView(_ view: ft_view?) throws(CallError) -> TextView {
   return text
 }
 
-/// A text view of a host, which tells what scroll views tell, and of its text.
+/// The record of a text view, which reports scroll events and text events.
 private final class TextRecord: ScrollRecord {
   init(_ text: TextView, _ handle: Handle) {
     super.init(text, handle)

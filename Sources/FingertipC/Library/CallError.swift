@@ -1,8 +1,8 @@
 import CFingertip
 import Fingertip
 
-/// That a call was refused. The status that it returns and the sentence for ``ft_last_error()`` are
-/// left with the library when a failure is made, so that to pass one on costs nothing.
+/// The error of a rejected call. Creating it stores the status and the message for
+/// ``ft_last_error()`` in the library, so that rethrowing it costs nothing.
 struct CallError: Error {
   init(_ status: Int, _ sentence: TextBuilder) {
     Library.pendingError = (ft_status(status), sentence)
@@ -13,9 +13,9 @@ struct CallError: Error {
     self.init(status, TextBuilder { $0 += sentence })
   }
 
-  /// The thing exists, but has no such property or function.
+  /// The object exists, but has no such property or function.
   static func kind(_ sentence: StaticText) -> CallError { CallError(FT_ERROR_KIND, sentence) }
-  /// A pointer, constant or size makes no sense.
+  /// A pointer, constant or size is invalid.
   static func argument(_ sentence: StaticText) -> CallError { CallError(FT_ERROR_ARGUMENT, sentence) }
   /// A number is not finite or out of range.
   static func value(_ sentence: StaticText) -> CallError { CallError(FT_ERROR_VALUE, sentence) }
@@ -26,7 +26,7 @@ struct CallError: Error {
     .value(
       "A number is beyond a billion points, or not a number. Pass one from -1e9 to 1e9.")
   }
-  /// A number that is not in a range.
+  /// A number is out of range.
   @inline(never)
   static func countOutOfRange(_ words: StaticText, _ minimum: Int, _ maximum: Int) -> CallError {
     let sentence = TextBuilder { text in
@@ -38,7 +38,7 @@ struct CallError: Error {
     }
     return CallError(FT_ERROR_VALUE, sentence)
   }
-  /// Things cannot be related like this.
+  /// The relation isn't possible.
   static func relation(_ sentence: StaticText) -> CallError { CallError(FT_ERROR_RELATION, sentence) }
   static func relation(_ cycle: RequirementCycle) -> CallError {
     CallError(FT_ERROR_RELATION, cycle.wording)

@@ -1,16 +1,16 @@
 import CFingertip
 
-/// What a call does, which says from where it may be made.
+/// The kind of a call, which determines the callbacks that may make it.
 enum CallGuard {
-  /// It only looks: any time.
+  /// Reads state. Allowed at any time.
   case reads
-  /// It changes something: not from a callback that asks.
+  /// Changes state. Not allowed in callbacks that return a decision.
   case changes
-  /// It sends touches or time: from no callback.
+  /// Sends touches or advances time. Not allowed in any callback.
   case sends
 }
 
-/// Makes a call of the interface: refuses it where it may not be made, and notes how it went.
+/// Runs a call of the API if the current callback allows it, and records its result.
 @inline(__always)
 func performCall(
   _ call: CallGuard = .changes, _ function: StaticString = #function,
@@ -25,7 +25,7 @@ func performCall(
   }
 }
 
-/// Makes a call that returns something: `other` when it is refused.
+/// Runs a call of the API that returns a value, or `other` if the call fails.
 @inline(__always)
 func performCall<Result>(
   _ call: CallGuard = .changes, otherwise other: Result, _ function: StaticString = #function,
@@ -43,7 +43,7 @@ func performCall<Result>(
 }
 
 extension Library {
-  /// Refuses a call that may not be made from the callback that runs.
+  /// Throws if the running callback doesn't allow the call.
   @inline(never)
   static func permit(_ call: CallGuard) throws(CallError) {
     if call != .reads, isQuerying { throw .calledFromQuery }

@@ -1,9 +1,9 @@
 import Fingertip
 
-// Numbers of a host, checked before the engine sees them.
+// Validation of the host's numbers before they reach the engine.
 
 extension Double {
-  /// The number itself.
+  /// The number, checked to be finite.
   var finite: Double {
     @inline(never) get throws(CallError) {
       guard isFinite else { throw .notFinite }
@@ -11,7 +11,7 @@ extension Double {
     }
   }
 
-  /// The number itself: a coordinate, a distance, a part of a transform.
+  /// The number, checked as a coordinate, a distance or an element of a transform.
   var coordinate: Double {
     @inline(never) get throws(CallError) {
       guard abs(self) <= Point.maximumCoordinate else { throw .coordinateOutOfRange }
@@ -19,7 +19,7 @@ extension Double {
     }
   }
 
-  /// The number itself: a width or a height.
+  /// The number, checked as a width or a height.
   var extent: Double {
     @inline(never) get throws(CallError) {
       guard self >= 0, self <= Point.maximumCoordinate else {
@@ -30,7 +30,7 @@ extension Double {
     }
   }
 
-  /// The number itself: a step, a height, a way.
+  /// The number, checked as an increment, a height or a distance above 0.
   var aboveZero: Double {
     @inline(never) get throws(CallError) {
       guard self > 0, self <= Point.maximumCoordinate else {
@@ -41,7 +41,7 @@ extension Double {
     }
   }
 
-  /// The number itself: how large content is shown.
+  /// The number, checked as a zoom scale.
   var scale: Double {
     @inline(never) get throws(CallError) {
       guard ScrollView.scales.contains(self) else {
@@ -51,7 +51,7 @@ extension Double {
     }
   }
 
-  /// A flag.
+  /// The number, checked as a flag.
   var flag: Bool {
     @inline(never) get throws(CallError) {
       guard self == 0 || self == 1 else {
@@ -63,7 +63,7 @@ extension Double {
 }
 
 extension Timestamp {
-  /// Refuses a time that is too near to the ends of what 64 bits hold.
+  /// Throws if the time is too close to the limits of 64 bits.
   @inline(never)
   func check() throws(CallError) {
     guard self >= .earliest, self <= .latest else {
@@ -77,12 +77,12 @@ extension Timestamp {
 }
 
 extension Bool {
-  /// The flag as a host gets it.
+  /// The flag as a C integer.
   var flag: Int32 { self ? 1 : 0 }
 }
 
 extension Rect {
-  /// A frame that a host passed.
+  /// Returns a frame rectangle from checked numbers.
   @inline(never)
   static func checked(
     _ x: Double, _ y: Double, _ width: Double, _ height: Double
@@ -93,7 +93,7 @@ extension Rect {
 }
 
 extension Insets {
-  /// Distances that a host passed.
+  /// Returns insets from checked numbers.
   @inline(never)
   static func checked(
     _ top: Double, _ left: Double, _ bottom: Double, _ right: Double

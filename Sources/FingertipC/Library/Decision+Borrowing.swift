@@ -2,7 +2,7 @@ import CFingertip
 import Fingertip
 
 extension Decision {
-  /// Lends the decision to one call, as a host gets it.
+  /// Calls a closure with the decision as a C structure, which is valid during the call.
   func withCDecision(to use: (inout ft_decision) -> Void) {
     var texts = Texts()
     let names = BorrowedStrings(self, &texts)
@@ -29,7 +29,7 @@ extension Decision {
     }
   }
 
-  /// Fills in what is a number, or a text of the source code.
+  /// Sets the numbers and the constant strings.
   private func fill(_ event: inout ft_decision) {
     event.outcome = outcome.literal.pointer
     if case .touch(let number) = subject { event.touch = UInt64(clamping: number) }
@@ -49,7 +49,7 @@ extension Decision {
   }
 }
 
-/// Where the names of a decision lie among its texts.
+/// The positions of a decision's names in the string storage.
 private struct BorrowedStrings {
   private var recognizer: Texts.StringRange?
   private var view: Texts.StringRange?
@@ -83,7 +83,7 @@ private struct BorrowedStrings {
   }
 }
 
-/// Texts in one piece of memory, each with a 0 behind it.
+/// Null-terminated strings in one array.
 private struct Texts {
   private(set) var bytes: [UInt8] = []
 
@@ -107,7 +107,7 @@ private struct Texts {
 }
 
 extension StaticText {
-  /// The words as a text of C.
+  /// The text as a C string.
   fileprivate var pointer: UnsafePointer<CChar> {
     UnsafeRawPointer(utf8Start).assumingMemoryBound(to: CChar.self)
   }

@@ -1,20 +1,20 @@
-/// What a host knows a window, a view, a surface or a recognizer by: the place of a slot in the table, and how
-/// often that was used.
+/// The identifier of a window, a view, a surface or a recognizer: the index of a slot in the table
+/// and the generation of that slot.
 ///
-/// It looks like a pointer in C, and is never one: whatever a host passes, it is looked up.
+/// In C it has a pointer type, but it is never dereferenced: each value from a host is looked up.
 struct Handle: Equatable {
-  /// The generation in the upper half, the index of the slot in the lower half; never 0.
+  /// The generation in the upper half and the slot index in the lower half. Never 0.
   let bits: UInt
 
   static var halfWidth: Int { UInt.bitWidth / 2 }
-  /// The greatest number that fits into either half.
+  /// The maximum number that fits into either half.
   static var maximum: UInt { (1 << UInt(halfWidth)) - 1 }
 
   init(index: Int, generation: UInt) {
     bits = generation << UInt(Handle.halfWidth) | UInt(index)
   }
 
-  /// What a host passed; `nil` for NULL.
+  /// Creates the handle that a host passed, or `nil` for `NULL`.
   init?(_ pointer: OpaquePointer?) {
     guard let pointer else { return nil }
     bits = UInt(bitPattern: pointer)
@@ -22,12 +22,12 @@ struct Handle: Equatable {
 
   var index: Int { Int(bits & Handle.maximum) }
   var generation: UInt { bits >> UInt(Handle.halfWidth) }
-  /// What a host gets.
+  /// The handle as the host's opaque pointer.
   var pointer: OpaquePointer? { OpaquePointer(bitPattern: bits) }
 }
 
 extension [Handle] {
-  /// The handles but one.
+  /// Returns the handles except one.
   @inline(never)
   func without(_ handle: Handle) -> [Handle] {
     var others: [Handle] = []

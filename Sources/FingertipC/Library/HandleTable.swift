@@ -1,14 +1,14 @@
-/// Everything that hosts have made and not destroyed yet, by its handle.
+/// The objects that hosts have created and not yet destroyed, by handle.
 ///
-/// A handle costs one look into an array. A slot that is free again is used anew under another
-/// generation, and never again when it is out of generations, so that no handle ever comes back.
+/// Looking up a handle costs one array access. A freed slot is reused with the next generation, and
+/// retired after its last generation. So no handle is ever valid again.
 struct HandleTable {
-  /// What a handle stands for.
+  /// The object of a handle.
   enum Entry {
     case view(ViewRecord)
     case recognizer(RecognizerRecord)
     case surface(SurfaceRecord)
-    /// Nothing, and the slot that was freed before it; −1 for none.
+    /// A free slot, and the index of the next free one, or −1.
     case free(next: Int)
   }
 
@@ -17,17 +17,17 @@ struct HandleTable {
     var entry: Entry
   }
 
-  /// Room of its own, so that the table is there from the start: what is empty at first, but made by
-  /// a function, each use would have to ask for.
+  /// Allocated directly instead of an array, so that the table is initialized statically. Otherwise
+  /// each access would check for lazy initialization.
   private var slots: UnsafeMutablePointer<Slot>?
   private var capacity = 0
-  /// How many slots are or were in use.
+  /// The number of slots that are or were in use.
   private var used = 0
   private var firstFree = -1
-  /// How many handles stand for something.
+  /// The number of valid handles.
   private(set) var count = 0
 
-  /// What a handle stands for; `nil` for one that stands for nothing, or never did.
+  /// Returns the object of a handle, or `nil` if the handle is stale or invalid.
   func entry(_ handle: Handle) -> Entry? {
     guard let slots, handle.index < used, slots[handle.index].generation == handle.generation
     else { return nil }
@@ -35,7 +35,7 @@ struct HandleTable {
     return slots[handle.index].entry
   }
 
-  /// The handle of what is taken in next.
+  /// Returns the handle of the next object to insert.
   @inline(never)
   mutating func next() throws(CallError) -> Handle {
     let slots = try slotsWithCapacity()
@@ -47,7 +47,7 @@ struct HandleTable {
     return Handle(index: firstFree, generation: slots[firstFree].generation)
   }
 
-  /// Takes something in, under the handle that ``next()`` returned.
+  /// Inserts an object under the handle that ``next()`` returned.
   @inline(never)
   mutating func insert(_ entry: Entry) {
     guard firstFree >= 0, let slots, case .free(let next) = slots[firstFree].entry else { return }
@@ -56,8 +56,8 @@ struct HandleTable {
     count += 1
   }
 
-  /// Lets a handle stand for nothing any more, and returns what it stood for, which the caller is to
-  /// keep until the table may be changed again.
+  /// Invalidates a handle and returns its object. The caller retains the object until the table may
+  /// be changed again.
   @inline(never)
   mutating func remove(_ handle: Handle) -> AnyObject? {
     guard let slots, let entry = entry(handle) else { return nil }
@@ -67,7 +67,7 @@ struct HandleTable {
       slots[handle.index].generation += 1
       firstFree = handle.index
     } else {
-      // Generation 0 belongs to no handle.
+      // No handle has generation 0.
       slots[handle.index].generation = 0
     }
     return switch entry {
@@ -78,7 +78,7 @@ struct HandleTable {
     }
   }
 
-  /// The slots, with room for another one where none is free.
+  /// Returns the slots, with capacity for one more.
   private mutating func slotsWithCapacity() throws(CallError) -> UnsafeMutablePointer<Slot> {
     if let slots, firstFree >= 0 || used < capacity { return slots }
     guard UInt(used) < Handle.maximum else { throw .full }
@@ -86,7 +86,7 @@ struct HandleTable {
     capacity = max(16, 2 * used)
     let grown = UnsafeMutablePointer<Slot>.allocate(capacity: capacity)
     if let slots {
-      // What is in them moves with its bytes.
+      // A bitwise copy moves the elements.
       UnsafeMutableRawPointer(grown).copyMemory(from: slots, byteCount: size)
       slots.deallocate()
     }

@@ -1,36 +1,37 @@
 import CFingertip
 import Fingertip
 
-/// What a window and a surface have in common: frames and times go in, decisions come out.
+/// The part that windows and surfaces share: it receives touch frames and times, and logs
+/// decisions.
 final class InputEndpoint {
-  /// Who takes it all in: a window, its application once that has something to take in, or a surface.
+  /// The receiver: a surface, a window, or the window's application once it has one.
   var receiver: any FrameReceiver
-  /// Room for the samples of a frame, kept from one frame to the next.
+  /// A frame whose storage is reused.
   private var frame = TouchFrame(at: .zero, samples: [])
 
   init(_ receiver: any FrameReceiver) { self.receiver = receiver }
 
   // MARK: Frames
 
-  /// Takes in one frame.
+  /// Sends one touch frame.
   func send(_ frame: ft_frame) throws(CallError) {
     let hasValidLocations = try self.frame.fill(frame)
     receiver.send(self.frame, isCoalescing: false)
     if !hasValidLocations { throw .invalidLocation }
   }
 
-  /// Takes in one frame of one touch.
+  /// Sends a frame with one touch.
   func send(_ sample: ft_sample, at time: Int64) throws(CallError) {
     try withUnsafePointer(to: sample) { sample throws(CallError) in
       try send(ft_frame(time, sample, 1))
     }
   }
 
-  /// Takes in several frames as one for those who hear of touches.
+  /// Sends several frames that are delivered to views as one, coalesced.
   func send(coalescing frames: UnsafePointer<ft_frame>?, _ count: Int) throws(CallError) {
     let frames = try Strided(frames, count, MemoryLayout<ft_frame>.size)
     var hasValidLocations = true
-    // All are looked at before the first is taken.
+    // Validate all frames before the first is sent.
     for index in 0..<frames.count {
       if try !frame.fill(frames[index]) { hasValidLocations = false }
     }
@@ -46,27 +47,27 @@ final class InputEndpoint {
 
   // MARK: Time
 
-  /// Lets time pass.
+  /// Advances the time.
   func advance(to time: Int64) throws(CallError) {
     let time = Timestamp(nanoseconds: time)
     try time.check()
     receiver.advance(to: time)
   }
 
-  /// Until when the host may sleep.
+  /// The time of the next deadline, or ``FT_NEVER``.
   var nextDeadline: Int64 { receiver.nextDeadline?.nanoseconds ?? FT_NEVER }
 
-  /// Whether nothing is touched, waits, or moves.
+  /// Whether no touch is down, no recognizer waits, and nothing is animating.
   var isIdle: Bool { receiver.isIdle }
 
   // MARK: Decisions
 
-  /// Tells of each decision; `nil` for nobody.
+  /// Sets the observer of decisions, or `nil`.
   func onDecision(_ observer: ((Decision) -> Void)?) { receiver.onDecision = observer }
 }
 
 extension TextBuilder {
-  /// Lends the words to a host, with a 0 at their end.
+  /// Calls a closure with the text as a null-terminated string.
   @inline(never)
   func withText(_ body: (_ text: UnsafePointer<CChar>?, _ length: Int) -> Void) {
     var text = bytes
@@ -77,7 +78,7 @@ extension TextBuilder {
   }
 }
 
-/// No time; the macro is not one that Swift reads.
+/// The time for "never". Swift doesn't import the macro.
 let FT_NEVER = Int64.max
 
 extension CallError {

@@ -2,22 +2,22 @@ public import CFingertip
 
 // The library itself.
 
-/// The interface that this library was compiled for.
+/// Returns the ABI version that this library was compiled for.
 @c @implementation
 public func ft_abi_version() -> Int32 { Int32(FT_ABI_VERSION) }
 
-/// The version of the package, as `fingertip --version` says it.
+/// Returns the version of the package, as `fingertip --version` prints it.
 @c @implementation
 public func ft_version() -> UnsafePointer<CChar>? {
   let version: StaticString = "0.1.0"
   return UnsafeRawPointer(version.utf8Start).assumingMemoryBound(to: CChar.self)
 }
 
-/// How the last call went.
+/// Returns the status of the last call.
 @c @implementation
 public func ft_last_status() -> ft_status { Library.lastStatus }
 
-/// Why the last call was refused; empty when it was not.
+/// Returns the error message of the last call, or an empty string if it succeeded.
 @c @implementation
 public func ft_last_error() -> UnsafePointer<CChar>? {
   let none: StaticString = ""
@@ -25,6 +25,6 @@ public func ft_last_error() -> UnsafePointer<CChar>? {
     ?? UnsafeRawPointer(none.utf8Start).assumingMemoryBound(to: CChar.self)
 }
 
-/// How many things hosts have made and not destroyed.
+/// Returns the number of objects that hosts have created and not yet destroyed.
 @c @implementation
 public func ft_count_handles() -> Int32 { Int32(clamping: Library.table.count) }

@@ -1,24 +1,23 @@
 import CFingertip
 import Fingertip
 
-/// All there is outside of single windows: the table of handles, what the last call said, and
-/// whether a callback runs.
+/// The global state: the table of handles, the result of the last call, and the running callbacks.
 ///
-/// Calls come from one thread at a time, as the header says, so nothing here is guarded.
+/// The header requires that calls come from one thread at a time, so nothing here is locked.
 enum Library {
   @exclusivity(unchecked) nonisolated(unsafe) static var table = HandleTable()
-  /// How many callbacks run that tell, one in another.
+  /// The nesting depth of running notification callbacks.
   nonisolated(unsafe) private(set) static var notificationDepth = 0
-  /// How many callbacks run that ask.
+  /// The nesting depth of running callbacks that return a decision.
   nonisolated(unsafe) private(set) static var queryDepth = 0
   static var isQuerying: Bool { queryDepth > 0 }
 
-  // MARK: What the last call said
+  // MARK: The result of the last call
 
   nonisolated(unsafe) private(set) static var lastStatus = ft_status(FT_OK)
-  /// What the last failure said, from when it was made.
+  /// The status and message of the last error, set when the error is created.
   @exclusivity(unchecked) nonisolated(unsafe) static var pendingError: (status: ft_status, TextBuilder)?
-  /// The sentence, with a 0 at its end; what is too long is cut. None before the first failure.
+  /// The null-terminated message, truncated to the capacity. `nil` before the first error.
   nonisolated(unsafe) private(set) static var lastError: UnsafeMutablePointer<CChar>?
   private static var errorCapacity: Int { 512 }
 
@@ -30,7 +29,7 @@ enum Library {
     return lastStatus
   }
 
-  /// Notes why a call was refused. `function` is its name, as in `ft_send(_:_:)`.
+  /// Records the error of a call. `function` is the name of the C function, as in `ft_send(_:_:)`.
   @inline(never)
   @discardableResult
   static func fail(_ failure: CallError, _ function: StaticString) -> ft_status {
@@ -39,7 +38,7 @@ enum Library {
     let text = lastError ?? .allocate(capacity: errorCapacity)
     lastError = text
     var length = 0
-    // JavaScript knows which function it called, and says so.
+    // In WebAssembly, JavaScript adds the function's name.
     #if !arch(wasm32)
     for index in 0..<function.utf8CodeUnitCount {
       let byte = function.utf8Start[index]
@@ -50,7 +49,7 @@ enum Library {
     append(UInt8(ascii: " "), to: text, &length)
     #endif
     for byte in sentence.bytes { append(byte, to: text, &length) }
-    // A character that was cut through is left out.
+    // Remove a truncated character.
     while length == errorCapacity - 1, text[length - 1] < 0 { length -= 1 }
     text[length] = 0
     return status
@@ -66,21 +65,21 @@ enum Library {
 
   // MARK: Callbacks
 
-  /// Runs a callback that tells the host something.
+  /// Runs a callback that notifies the host.
   static func notify<Result>(_ callback: () -> Result) -> Result {
     notificationDepth += 1
     defer { notificationDepth -= 1 }
     return callback()
   }
 
-  /// Runs a callback that asks the host something.
+  /// Runs a callback whose result is a decision of the host.
   static func query<Result>(_ callback: () -> Result) -> Result {
     queryDepth += 1
     defer { queryDepth -= 1 }
     return callback()
   }
 
-  // MARK: Looking up
+  // MARK: Looking up handles
 
   @inline(never)
   static func view(_ pointer: OpaquePointer?) throws(CallError) -> ViewRecord {
@@ -101,7 +100,7 @@ enum Library {
 
   static func window(_ handle: Handle) -> WindowRecord? { view(handle)?.asWindow }
 
-  /// Where the frames of a window or a surface go in.
+  /// Returns the input endpoint of a window or a surface.
   @inline(never)
   static func inputEndpoint(_ pointer: OpaquePointer?) throws(CallError) -> InputEndpoint {
     guard let intake = inputEndpoint(Handle(pointer)) else { throw .inputEndpoint }

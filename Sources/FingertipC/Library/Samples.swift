@@ -1,9 +1,9 @@
 import CFingertip
 import Fingertip
 
-// Frames of a host, looked at and taken over.
+// Validation and conversion of a host's touch frames.
 
-// MARK: Looking
+// MARK: Validating
 
 extension ft_frame {
   init(_ time: Int64, _ samples: UnsafePointer<ft_sample>?, _ count: Int) {
@@ -38,11 +38,11 @@ extension ft_sample {
   fileprivate func knows(_ what: Int) -> Bool { known & UInt32(what) != 0 }
 }
 
-// MARK: Taking
+// MARK: Converting
 
 extension TouchFrame {
-  /// Takes over a frame of a host, and says whether all samples have places. Its room comes back for the
-  /// next frame, unless the engine or a callback kept it.
+  /// Fills the frame from a host's frame, and returns whether all locations are valid. Its storage
+  /// is reused, unless the engine or a callback has retained it.
   @inline(never)
   mutating func fill(_ frame: ft_frame) throws(CallError) -> Bool {
     let time = Timestamp(nanoseconds: frame.time)

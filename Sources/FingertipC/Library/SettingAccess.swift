@@ -1,24 +1,24 @@
 import CFingertip
 import Fingertip
 
-/// Finds one setting by its number in C, or by its place among all, and says what it is; and makes it
-/// another, if that is within its range.
+/// A visitor that finds one setting by its C constant or by its index, describes it, and optionally
+/// sets it to a value within its range.
 struct SettingAccess: SettingVisitor {
-  /// Which setting is meant.
+  /// The setting to find.
   enum Selector {
     case code(Int)
     case index(Int)
   }
 
-  /// A setting that was found.
+  /// The setting that was found.
   struct Found {
     let setting: Setting
     let code: Int
-    /// Which limits within others it is one of.
+    /// The group that contains it.
     let group: SettingName?
-    /// What it was.
+    /// The value before the access.
     let value: Double
-    /// Whether it can only be read.
+    /// Whether it is read-only.
     let isState: Bool
   }
 
@@ -28,7 +28,7 @@ struct SettingAccess: SettingVisitor {
   private var index = 0
   private var group: SettingName?
 
-  /// Looks for a setting, to make it a value unless that is `nil`.
+  /// Creates a visitor that finds a setting, and sets it to a value unless that is `nil`.
   init(_ aim: Selector, value: Double? = nil) {
     self.selector = aim
     self.value = value
@@ -44,7 +44,7 @@ struct SettingAccess: SettingVisitor {
     _ = matches(setting, number, isState: true)
   }
 
-  /// Notes a setting if it is the one that is meant, and says whether it is.
+  /// Records the setting if it is the one to find, and returns whether it is.
   private mutating func matches(_ setting: Setting, _ number: Double, isState: Bool) -> Bool {
     let code = Int(setting.name.code) + Int(group?.code ?? 0)
     let isMatch =
@@ -64,7 +64,7 @@ struct SettingAccess: SettingVisitor {
 }
 
 extension CallError {
-  /// A setting of something with a name was to become what is not within its range.
+  /// The error for a value out of the setting's range.
   @inline(never)
   static func setting(_ found: SettingAccess.Found, of name: String, _ value: Double) -> CallError {
     CallError(

@@ -1,30 +1,30 @@
 import CFingertip
 import Fingertip
 
-/// What has settings that a host sets, gets and lists: a recognizer, or a view.
+/// An object with settings that a host can set, get and list: a recognizer or a view.
 protocol SettingHolder {
-  /// What it is called where a value is refused.
+  /// The name of the object in error messages.
   var settingOwner: String { get }
-  /// Why a setting is none of its own.
+  /// The error for a setting that the object doesn't have.
   var unknownSetting: CallError { get }
-  /// Shows all its settings.
+  /// Visits all its settings.
   func visit(_ access: inout SettingAccess)
 }
 
 extension SettingHolder {
-  /// Makes a setting another.
+  /// Sets a setting.
   func set(_ setting: Int32, to value: Double) throws(CallError) {
     let found = try find(SettingAccess(.code(Int(setting)), value: value))
     guard !found.isState else { throw .readOnly }
     guard found.setting.accepts(value) else { throw .setting(found, of: settingOwner, value) }
   }
 
-  /// What a setting is.
+  /// Returns the value of a setting.
   func value(of setting: Int32) throws(CallError) -> Double {
     try find(SettingAccess(.code(Int(setting)))).value
   }
 
-  /// What there is to know about one of its settings.
+  /// Writes the description of the setting at an index.
   func describe(_ index: Int, _ setting: UnsafeMutablePointer<ft_setting>?) throws(CallError) {
     guard let setting else { throw .nullSetting }
     setting.pointee = ft_setting(try find(SettingAccess(.index(index))))

@@ -1,13 +1,13 @@
 import Fingertip
 
-/// A list of structures of a host, which may be larger than this library knows: each begins with
-/// its size, which is that of the first.
+/// An array of a host's structures, which may be larger than this library's version of them. Each
+/// begins with its size, and all sizes are equal.
 struct Strided<Structure> {
   private let start: UnsafeRawPointer?
   private let stride: Int
   let count: Int
 
-  /// Takes a list whose structures have at least `least` bytes.
+  /// Creates a view of an array, whose structures must have a minimum size in bytes.
   init(
     _ start: UnsafePointer<Structure>?, _ count: Int, _ minimumSize: Int
   ) throws(CallError) {

@@ -1,14 +1,14 @@
 import CFingertip
 import Fingertip
 
-// Texts of a host, in UTF-8; what is not is replaced.
+// Strings from a host. Invalid UTF-8 is replaced.
 
-/// How many bytes a name may have: each line of decisions has it in it.
+/// The maximum length of a name in bytes; each decision that mentions it contains it.
 private var maximumNameLength: Int { 4096 }
-/// How many bytes a text may have that people write.
+/// The maximum length of edited text in bytes.
 private var maximumTextLength: Int { 1 << 20 }
 
-/// A name that a host passed, which ends with a 0.
+/// Returns a null-terminated name that a host passed.
 @inline(never)
 func checkedName(_ name: UnsafePointer<CChar>?) throws(CallError) -> String {
   guard let name else { throw .argument("The name is NULL. Pass a text, which may be empty.") }
@@ -22,7 +22,7 @@ func checkedName(_ name: UnsafePointer<CChar>?) throws(CallError) -> String {
   return text(of: UnsafeRawBufferPointer(start: name, count: length))
 }
 
-/// A text that a host passed, which has a length.
+/// Returns a text that a host passed with its length.
 @inline(never)
 func checkedText(_ bytes: UnsafePointer<CChar>?, _ length: Int) throws(CallError) -> String {
   guard length >= 0, length <= maximumTextLength else {
@@ -36,10 +36,10 @@ func checkedText(_ bytes: UnsafePointer<CChar>?, _ length: Int) throws(CallError
 }
 
 extension String {
-  /// Gives as many of its bytes to a host as there is room for, without a 0, and says how many there are.
+  /// Copies as many UTF-8 bytes as fit, without a terminating null, and returns the total number.
   @inline(never)
   func write(to room: UnsafeMutablePointer<CChar>?, _ count: Int) -> Int {
-    // All texts here were made from bytes in one piece.
+    // All strings here were created from contiguous bytes.
     utf8.withContiguousStorageIfAvailable { bytes in
       if let room {
         for index in 0..<max(min(bytes.count, count), 0) {
@@ -54,7 +54,7 @@ extension String {
 private func text(of bytes: UnsafeRawBufferPointer) -> String {
   let bytes = bytes.bindMemory(to: UInt8.self)
   #if arch(wasm32)
-  // JavaScript makes nothing else than UTF-8, so it need not be looked at.
+  // JavaScript always encodes valid UTF-8.
   return String(copying: UTF8Span(unchecked: bytes.span))
   #else
   return String(validating: bytes, as: UTF8.self) ?? repaired(bytes)
@@ -63,8 +63,8 @@ private func text(of bytes: UnsafeRawBufferPointer) -> String {
 
 #if !arch(wasm32)
 
-/// A text in which what is not UTF-8 is replaced. Not by `String(decoding:as:)`, which brings all with it
-/// that strings can do, ten kilobytes.
+/// Returns a string with invalid UTF-8 replaced. `String(decoding:as:)` isn't used, because it
+/// would link ten kilobytes of string code.
 private func repaired(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
   var text: [UInt8] = []
   var rest = bytes.makeIterator()

@@ -1,7 +1,7 @@
 public import CFingertip
 import Fingertip
 
-/// Makes a recognizer of drags from the edges of the window.
+/// Creates a screen-edge pan recognizer.
 @c @implementation
 public func ft_edge_pan_create(_ view: ft_view?) -> ft_recognizer? {
   make(on: view) { start, handle in
@@ -10,7 +10,7 @@ public func ft_edge_pan_create(_ view: ft_view?) -> ft_recognizer? {
   }
 }
 
-/// Its edges are those of the window, also after that was resized.
+/// The record of an edge pan, whose edges follow the size of the window.
 private final class EdgePanRecord: MachineRecord<ScreenEdgePan> {
   override func surfaceDidChange(_ bounds: Rect) { machine.configuration.bounds = bounds }
 }

@@ -1,7 +1,7 @@
 public import CFingertip
 import Fingertip
 
-/// Lets a host hear that a gesture failed, and why.
+/// Sets the callback for failures of a gesture.
 @c @implementation
 public func ft_recognizer_on_failure(
   _ recognizer: ft_recognizer?, _ callback: ft_failure_fn?, _ user: UnsafeMutableRawPointer?

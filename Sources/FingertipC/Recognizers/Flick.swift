@@ -1,7 +1,7 @@
 public import CFingertip
 import Fingertip
 
-/// Makes a recognizer of flicks.
+/// Creates a flick recognizer.
 @c @implementation
 public func ft_flick_create(_ view: ft_view?) -> ft_recognizer? { make(on: view, Flick()) }
 

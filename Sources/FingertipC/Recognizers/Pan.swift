@@ -1,7 +1,7 @@
 public import CFingertip
 import Fingertip
 
-/// Makes a recognizer of drags.
+/// Creates a pan recognizer.
 @c @implementation
 public func ft_pan_create(_ view: ft_view?) -> ft_recognizer? { make(on: view, Pan()) }
 

@@ -1,7 +1,7 @@
 public import CFingertip
 import Fingertip
 
-/// Makes a recognizer of pinches.
+/// Creates a pinch recognizer.
 @c @implementation
 public func ft_pinch_create(_ view: ft_view?) -> ft_recognizer? { make(on: view, Pinch()) }
 

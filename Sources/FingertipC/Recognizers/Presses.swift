@@ -1,7 +1,7 @@
 public import CFingertip
 import Fingertip
 
-/// Lets a host hear what becomes of presses.
+/// Sets the callback for press feedback.
 @c @implementation
 public func ft_recognizer_on_press(
   _ recognizer: ft_recognizer?, _ callback: ft_press_fn?, _ user: UnsafeMutableRawPointer?

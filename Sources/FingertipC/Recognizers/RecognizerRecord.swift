@@ -1,17 +1,17 @@
 import CFingertip
 import Fingertip
 
-/// A recognizer of a host: its handle, and what the host left with it.
+/// The record of a host's recognizer: its handle, and the host's data for it.
 class RecognizerRecord {
   final let gesture: GestureRecognizer
   final let handle: Handle
   final var user: UnsafeMutableRawPointer?
-  /// Where it is in a surface; `nil` for one on a view.
+  /// The node of a surface that it is on; `nil` on a view.
   final var node: NodeRecord?
-  /// Whether it belongs to its view, as those of a scroll view do.
+  /// Whether it belongs to its view, such as the recognizers of a scroll view.
   var isBuiltIn: Bool { false }
   final var action: ViewRecord.Callback<ft_gesture_fn>?
-  /// The recognizers that do not stop this one.
+  /// The recognizers that don't prevent this one.
   final var nonPreventing: [Handle] = []
 
   init(_ gesture: GestureRecognizer, _ handle: Handle) {
@@ -19,25 +19,25 @@ class RecognizerRecord {
     self.handle = handle
   }
 
-  /// Shows all settings: those of the gesture, and what all recognizers can be set to.
+  /// Visits all settings: those of the gesture, and those of all recognizers.
   func visit(_ access: inout SettingAccess) { gesture.visit(&access) }
 
-  /// Lets a value of the gesture go on from elsewhere.
+  /// Sets an accumulated value of the gesture.
   func adjust(_ value: Adjustment) throws(CallError) { throw .noValue }
 
-  /// Adds the values of the gesture to what the host is told.
+  /// Adds the values of the gesture to an event.
   func describe(_ event: inout ft_gesture_event) {}
 
-  /// Hears of the bounds of the window, when that is another one or has another size.
+  /// Called when it moves to another window or the window's size changes.
   func surfaceDidChange(_ bounds: Rect) {}
 
-  /// Makes what owns it forget it.
+  /// Removes it from its owner.
   final func leave() {
     if let node { return node.remove(self) }
     gesture.view?.record?.recognizers.removeAll { $0 === self }
   }
 
-  /// Tells the host of an action.
+  /// Calls the host's action callback.
   final func callHost() {
     guard let action, let state = gesture.state.code else { return }
     var event = ft_gesture_event()
@@ -57,7 +57,7 @@ class RecognizerRecord {
   }
 }
 
-/// A value of a gesture that a host sets, for it to go on from there.
+/// An accumulated value of a gesture that a host can set.
 enum Adjustment {
   case translation(Vector)
   case scale(Double)
@@ -65,14 +65,14 @@ enum Adjustment {
 }
 
 extension GestureRecognizer {
-  /// Lets a gesture tell the host of its actions for as long as its handle is good.
+  /// Adds an observer that calls the host's callback while the handle is valid.
   func addHostObserver(_ handle: Handle) {
     addObserver { _ in Library.recognizer(handle)?.callHost() }
   }
 }
 
 extension GestureState {
-  /// What the host gets; none for what no action is told of.
+  /// The C constant, or `nil` for states without an action.
   fileprivate var code: Int? {
     switch self {
     case .possible, .failed: nil
@@ -85,24 +85,24 @@ extension GestureState {
   }
 }
 
-/// A recognizer that a host can make, which tells the values of its gesture.
+/// A recognizer that hosts can create, with the values that its events report.
 protocol HostRecognizer: StandardRecognizer {
-  /// Adds the values of the gesture to what the host is told.
+  /// Adds the values of the gesture to an event.
   static func describe(_ gesture: Gesture<Self>, _ event: inout ft_gesture_event)
-  /// Lets a value of the gesture go on from elsewhere.
+  /// Sets an accumulated value of the gesture.
   static func adjust(_ gesture: Gesture<Self>, _ value: Adjustment) throws(CallError)
 }
 
 extension HostRecognizer {
-  /// Nothing more than where it is.
+  /// Adds nothing: the event only has the location.
   static func describe(_ gesture: Gesture<Self>, _ event: inout ft_gesture_event) {}
-  /// It has no such value.
+  /// Throws, because the gesture has no such value.
   static func adjust(_ gesture: Gesture<Self>, _ value: Adjustment) throws(CallError) {
     throw .noValue
   }
 }
 
-/// A recognizer that a host made, with its machine.
+/// The record of a recognizer that a host created, with its state machine.
 class MachineRecord<Machine: HostRecognizer>: RecognizerRecord {
   final let machine: Gesture<Machine>
 
@@ -123,7 +123,7 @@ class MachineRecord<Machine: HostRecognizer>: RecognizerRecord {
   }
 }
 
-/// Makes a recognizer on a view, or for a surface, from its machine.
+/// Creates a recognizer on a view or for a surface from its state machine.
 func make<Machine: HostRecognizer>(
   on parent: ft_view?, _ machine: Machine, _ function: StaticString = #function
 ) -> ft_recognizer? {
@@ -132,14 +132,14 @@ func make<Machine: HostRecognizer>(
   }
 }
 
-/// What a recognizer starts from.
+/// The initial configuration of a recognizer.
 struct Start {
-  /// Of the window or surface.
+  /// The bounds of the window or surface.
   let bounds: Rect
-  /// Those of the window or surface; `nil` for the standard ones.
+  /// The settings of the window or surface, or `nil` for the standard ones.
   let settings: GestureSettings?
 
-  /// A machine with the limits of the settings.
+  /// Returns a state machine with the limits of the settings.
   func adopted<Machine: HostRecognizer>(by machine: Machine) -> Machine {
     guard let settings else { return machine }
     var machine = machine
@@ -148,7 +148,7 @@ struct Start {
   }
 }
 
-/// Makes a recognizer on a view, or for a surface.
+/// Creates a recognizer on a view or for a surface.
 @inline(never)
 func make(
   on parent: ft_view?, _ function: StaticString = #function,

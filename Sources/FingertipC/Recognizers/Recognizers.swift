@@ -1,9 +1,9 @@
 public import CFingertip
 import Fingertip
 
-// What all recognizers have.
+// Functions for all recognizers.
 
-/// Takes a recognizer off its view or target and destroys it.
+/// Removes a recognizer from its view or node and destroys it.
 @c @implementation
 public func ft_recognizer_destroy(_ recognizer: ft_recognizer?) -> ft_status {
   performCall { () throws(CallError) in
@@ -17,7 +17,7 @@ public func ft_recognizer_destroy(_ recognizer: ft_recognizer?) -> ft_status {
   }
 }
 
-/// Changes a setting.
+/// Sets a setting.
 @c @implementation
 public func ft_recognizer_set(
   _ recognizer: ft_recognizer?, _ setting: Int32, _ value: Double
@@ -25,7 +25,7 @@ public func ft_recognizer_set(
   performCall { () throws(CallError) in try Library.recognizer(recognizer).set(setting, to: value) }
 }
 
-/// What a setting is.
+/// Returns the value of a setting.
 @c @implementation
 public func ft_recognizer_get(_ recognizer: ft_recognizer?, _ setting: Int32) -> Double {
   performCall(.reads, otherwise: .nan) { () throws(CallError) in
@@ -33,7 +33,7 @@ public func ft_recognizer_get(_ recognizer: ft_recognizer?, _ setting: Int32) ->
   }
 }
 
-/// What there is to know about one setting of those that a recognizer has.
+/// Writes the description of one of a recognizer's settings.
 @c @implementation
 public func ft_recognizer_describe(
   _ recognizer: ft_recognizer?, _ index: Int, _ setting: UnsafeMutablePointer<ft_setting>?
@@ -86,13 +86,13 @@ extension SettingUnit {
 }
 
 extension StaticText {
-  /// The words as C has them: they live for ever.
+  /// The text as a C string, which is never deallocated.
   fileprivate var start: UnsafePointer<CChar> {
     UnsafeRawPointer(utf8Start).assumingMemoryBound(to: CChar.self)
   }
 }
 
-/// Names a recognizer.
+/// Sets the name of a recognizer.
 @c @implementation
 public func ft_recognizer_set_name(
   _ recognizer: ft_recognizer?, _ name: UnsafePointer<CChar>?
@@ -102,7 +102,7 @@ public func ft_recognizer_set_name(
   }
 }
 
-/// The view that a recognizer is on.
+/// Returns the view that a recognizer is on.
 @c @implementation
 public func ft_recognizer_view(_ recognizer: ft_recognizer?) -> ft_view? {
   performCall(.reads, otherwise: nil) { () throws(CallError) in
@@ -110,7 +110,7 @@ public func ft_recognizer_view(_ recognizer: ft_recognizer?) -> ft_view? {
   }
 }
 
-/// Keeps a pointer of the host.
+/// Sets the host's pointer.
 @c @implementation
 public func ft_recognizer_set_user(
   _ recognizer: ft_recognizer?, _ user: UnsafeMutableRawPointer?
@@ -118,7 +118,7 @@ public func ft_recognizer_set_user(
   performCall(.reads) { () throws(CallError) in try Library.recognizer(recognizer).user = user }
 }
 
-/// The pointer of the host.
+/// Returns the host's pointer.
 @c @implementation
 public func ft_recognizer_get_user(_ recognizer: ft_recognizer?) -> UnsafeMutableRawPointer? {
   performCall(.reads, otherwise: nil) { () throws(CallError) in
@@ -126,7 +126,7 @@ public func ft_recognizer_get_user(_ recognizer: ft_recognizer?) -> UnsafeMutabl
   }
 }
 
-/// Lets a host hear of a gesture.
+/// Sets the callback for the states of a gesture.
 @c @implementation
 public func ft_recognizer_on_action(
   _ recognizer: ft_recognizer?, _ callback: ft_gesture_fn?, _ user: UnsafeMutableRawPointer?
@@ -136,7 +136,7 @@ public func ft_recognizer_on_action(
   }
 }
 
-/// Lets a host say whether a gesture may begin.
+/// Sets the callback that decides whether a gesture may begin.
 @c @implementation
 public func ft_recognizer_on_should_begin(
   _ recognizer: ft_recognizer?, _ callback: ft_should_begin_fn?, _ user: UnsafeMutableRawPointer?
@@ -153,7 +153,7 @@ public func ft_recognizer_on_should_begin(
   }
 }
 
-/// Lets a host say whether a touch is for a recognizer.
+/// Sets the callback that decides whether a recognizer receives a touch.
 @c @implementation
 public func ft_recognizer_on_should_receive(
   _ recognizer: ft_recognizer?, _ callback: ft_should_receive_fn?,
@@ -173,8 +173,8 @@ public func ft_recognizer_on_should_receive(
   }
 }
 
-/// The surface of a recognizer and the target on which a touch landed there; `nil` for a recognizer on a
-/// view.
+/// Returns a recognizer's surface and the node that a touch landed on, or `nil` for a recognizer on
+/// a view.
 private func surfaceNode(of touch: Touch, by recognizer: Handle) -> (surface: Handle, target: UInt64)? {
   guard let handle = Library.recognizer(recognizer)?.node?.surface,
     let target = Library.surface(handle)?.nodeOf(touch)

@@ -1,9 +1,9 @@
 public import CFingertip
 import Fingertip
 
-// How recognizers go together.
+// Relations between recognizers.
 
-/// Lets one wait until another has failed.
+/// Requires another recognizer to fail first.
 @c @implementation
 public func ft_recognizer_require_to_fail(
   _ recognizer: ft_recognizer?, _ other: ft_recognizer?
@@ -18,7 +18,7 @@ public func ft_recognizer_require_to_fail(
   }
 }
 
-/// Lets two be recognized at the same time.
+/// Allows simultaneous recognition of two recognizers.
 @c @implementation
 public func ft_recognizer_simultaneous(
   _ recognizer: ft_recognizer?, _ other: ft_recognizer?
@@ -29,7 +29,7 @@ public func ft_recognizer_simultaneous(
   }
 }
 
-/// Lets one wait for another no more.
+/// Removes a failure requirement.
 @c @implementation
 public func ft_recognizer_remove_requirement(
   _ recognizer: ft_recognizer?, _ other: ft_recognizer?
@@ -40,7 +40,7 @@ public func ft_recognizer_remove_requirement(
   }
 }
 
-/// Lets two be recognized at the same time no more.
+/// Removes the permission of simultaneous recognition.
 @c @implementation
 public func ft_recognizer_remove_simultaneity(
   _ recognizer: ft_recognizer?, _ other: ft_recognizer?
@@ -51,7 +51,7 @@ public func ft_recognizer_remove_simultaneity(
   }
 }
 
-/// Says whether one stops another.
+/// Sets whether a recognizer prevents another.
 @c @implementation
 public func ft_recognizer_set_prevents(
   _ recognizer: ft_recognizer?, _ other: ft_recognizer?, _ prevents: Int32

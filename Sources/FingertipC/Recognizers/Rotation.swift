@@ -1,7 +1,7 @@
 public import CFingertip
 import Fingertip
 
-/// Makes a recognizer of rotations.
+/// Creates a rotation recognizer.
 @c @implementation
 public func ft_rotation_create(_ view: ft_view?) -> ft_recognizer? { make(on: view, Rotation()) }
 

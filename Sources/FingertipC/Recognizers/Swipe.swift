@@ -1,7 +1,7 @@
 public import CFingertip
 import Fingertip
 
-/// Makes a recognizer of swipes.
+/// Creates a swipe recognizer.
 @c @implementation
 public func ft_swipe_create(_ view: ft_view?) -> ft_recognizer? { make(on: view, Swipe()) }
 

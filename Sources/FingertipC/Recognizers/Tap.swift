@@ -1,7 +1,7 @@
 public import CFingertip
 import Fingertip
 
-/// Makes a recognizer of taps.
+/// Creates a tap recognizer.
 @c @implementation
 public func ft_tap_create(_ view: ft_view?) -> ft_recognizer? { make(on: view, Tap()) }
 

@@ -1,7 +1,7 @@
 public import CFingertip
 import Fingertip
 
-/// Makes a recognizer of a drag that follows a tap.
+/// Creates a recognizer of a drag that follows a tap.
 @c @implementation
 public func ft_tap_then_drag_create(_ view: ft_view?) -> ft_recognizer? {
   make(on: view, TapThenDrag())

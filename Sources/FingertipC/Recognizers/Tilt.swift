@@ -1,7 +1,7 @@
 public import CFingertip
 import Fingertip
 
-/// Makes a recognizer of two fingers side by side that move up or down.
+/// Creates a recognizer of two fingers side by side that move up or down.
 @c @implementation
 public func ft_tilt_create(_ view: ft_view?) -> ft_recognizer? { make(on: view, Tilt()) }
 

@@ -1,7 +1,7 @@
 public import CFingertip
 import Fingertip
 
-/// Makes a recognizer of drag, pinch and rotation in one.
+/// Creates a recognizer of a combined pan, pinch and rotation.
 @c @implementation
 public func ft_transform_create(_ view: ft_view?) -> ft_recognizer? { make(on: view, Transform()) }
 

@@ -1,9 +1,9 @@
 public import CFingertip
 import Fingertip
 
-// Values of gestures that a host lets go on from elsewhere.
+// Accumulated values of gestures that a host can set.
 
-/// Sets the translation of a drag.
+/// Sets the translation of a pan.
 @c @implementation
 public func ft_recognizer_set_translation(
   _ recognizer: ft_recognizer?, _ dx: Double, _ dy: Double
@@ -23,7 +23,7 @@ public func ft_recognizer_set_scale(_ recognizer: ft_recognizer?, _ scale: Doubl
   }
 }
 
-/// Sets the turn of a rotation.
+/// Sets the angle of a rotation.
 @c @implementation
 public func ft_recognizer_set_rotation(
   _ recognizer: ft_recognizer?, _ rotation: Double

@@ -1,9 +1,9 @@
 public import CFingertip
 import Fingertip
 
-// The motion of scroll views, for what a host moves by itself.
+// Scroll physics for anything that a host moves itself.
 
-/// Where it is shown while a finger has it.
+/// Returns the rubber-banded position for a dragged position.
 @c @implementation
 public func ft_motion_shown(_ motion: UnsafePointer<ft_motion>?) -> Double {
   performCall(.reads, otherwise: .nan) { () throws(CallError) in
@@ -12,7 +12,7 @@ public func ft_motion_shown(_ motion: UnsafePointer<ft_motion>?) -> Double {
   }
 }
 
-/// Where a finger has it while it is shown somewhere.
+/// Returns the dragged position for a rubber-banded position.
 @c @implementation
 public func ft_motion_pulled(_ motion: UnsafePointer<ft_motion>?, _ shown: Double) -> Double {
   performCall(.reads, otherwise: .nan) { () throws(CallError) in
@@ -20,7 +20,7 @@ public func ft_motion_pulled(_ motion: UnsafePointer<ft_motion>?, _ shown: Doubl
   }
 }
 
-/// Where it comes to rest.
+/// Returns the final position.
 @c @implementation
 public func ft_motion_end(_ motion: UnsafePointer<ft_motion>?) -> Double {
   performCall(.reads, otherwise: .nan) { () throws(CallError) in
@@ -28,7 +28,7 @@ public func ft_motion_end(_ motion: UnsafePointer<ft_motion>?) -> Double {
   }
 }
 
-/// How long it moves.
+/// Returns the duration of the motion.
 @c @implementation
 public func ft_motion_duration(_ motion: UnsafePointer<ft_motion>?) -> Int64 {
   performCall(.reads, otherwise: 0) { () throws(CallError) in
@@ -37,7 +37,7 @@ public func ft_motion_duration(_ motion: UnsafePointer<ft_motion>?) -> Int64 {
   }
 }
 
-/// Where it is some time after it was let go.
+/// Returns the position at a time after the release.
 @c @implementation
 public func ft_motion_position(_ motion: UnsafePointer<ft_motion>?, _ after: Int64) -> Double {
   performCall(.reads, otherwise: .nan) { () throws(CallError) in
@@ -46,7 +46,7 @@ public func ft_motion_position(_ motion: UnsafePointer<ft_motion>?, _ after: Int
 }
 
 extension ft_motion {
-  /// A motion that a host passed, if it makes sense.
+  /// Returns a motion that a host passed, after validation.
   fileprivate static func checked(_ motion: UnsafePointer<ft_motion>?) throws(CallError) -> ft_motion
   {
     guard let motion else {
@@ -57,7 +57,7 @@ extension ft_motion {
       throw .value(
         "The least place of the motion is above the greatest, or not a number. Exchange the two.")
     }
-    // What has no edge on a side has it at infinity, but an edge is a place.
+    // A side without an edge is infinite; an edge is a valid coordinate.
     if it.least != -.infinity { _ = try it.least.coordinate }
     if it.greatest != .infinity { _ = try it.greatest.coordinate }
     _ = try it.give.extent
@@ -71,12 +71,12 @@ extension ft_motion {
     return it
   }
 
-  /// Where it may be.
+  /// The bounds of the motion.
   fileprivate var axis: ScrollAxis {
     ScrollAxis(lower: least, upper: greatest, band: RubberBand(extent: give), bounces: give > 0)
   }
 
-  /// How it moves when it is let go, as a scroll view plans it.
+  /// The motion after the release, with the physics of a scroll view.
   fileprivate var plan: AxisMotion {
     let axis = axis
     let from = axis.shown(pulledTo: place)

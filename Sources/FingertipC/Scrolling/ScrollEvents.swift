@@ -1,9 +1,9 @@
 public import CFingertip
 import Fingertip
 
-// What scroll views tell.
+// Events of scroll views.
 
-/// Lets a host hear of a scroll view.
+/// Sets the callback for the events of a scroll view.
 @c @implementation
 public func ft_scroll_on_event(
   _ scroll: ft_view?, _ callback: ft_scroll_fn?, _ user: UnsafeMutableRawPointer?
@@ -15,7 +15,7 @@ public func ft_scroll_on_event(
   }
 }
 
-/// Tells a host of everything for as long as the handle of the scroll view is good.
+/// Calls the host's callback with each event while the handle of the scroll view is valid.
 private final class ScrollCallbacks: ScrollObserver {
   private let handle: Handle
 
@@ -31,14 +31,14 @@ private final class ScrollCallbacks: ScrollObserver {
     (event.target_x, event.target_y) = (target.x, target.y)
     event.decelerates = (kind == .didEndDraggingInMotion).flag
     Library.notify { callback.function(&event, callback.user) }
-    // Other events are told with a target that nobody reads.
+    // The target is only used by `willEndDragging`.
     let chosenTarget = Point(x: event.target_x, y: event.target_y)
     if chosenTarget.isFinite { target = chosenTarget }
   }
 }
 
 extension ScrollRecord {
-  /// What is told of it now.
+  /// Returns an event with the current values.
   func event(_ kind: Int) -> ft_scroll_event {
     var event = ft_scroll_event()
     event.size = UInt32(MemoryLayout<ft_scroll_event>.size)

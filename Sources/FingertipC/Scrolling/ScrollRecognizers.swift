@@ -1,33 +1,33 @@
 public import CFingertip
 import Fingertip
 
-// The recognizers that a scroll view has, as a host sees them.
+// The built-in recognizers of a scroll view.
 
-/// The recognizer that drags.
+/// Returns the pan recognizer.
 @c @implementation
 public func ft_scroll_pan(_ scroll: ft_view?) -> ft_recognizer? {
   builtIn(of: scroll) { $0.panGestureRecognizer }
 }
 
-/// The recognizer that zooms.
+/// Returns the pinch recognizer.
 @c @implementation
 public func ft_scroll_pinch(_ scroll: ft_view?) -> ft_recognizer? {
   builtIn(of: scroll) { $0.pinchGestureRecognizer }
 }
 
-/// The recognizer of double taps that zoom.
+/// Returns the recognizer of double taps that zoom.
 @c @implementation
 public func ft_scroll_double_tap(_ scroll: ft_view?) -> ft_recognizer? {
   builtIn(of: scroll) { $0.doubleTapGestureRecognizer }
 }
 
-/// A recognizer of a scroll view. Its settings are the scroll view's affair, so it is known by what
-/// all recognizers have.
+/// The record of a built-in recognizer. The scroll view configures it, so the host only sees the
+/// settings that all recognizers have.
 private final class BuiltInRecord: RecognizerRecord {
   override var isBuiltIn: Bool { true }
 }
 
-/// The handle of a recognizer of a scroll view, made when it is first asked for.
+/// Returns the handle of a built-in recognizer, creating it on the first call.
 private func builtIn(
   of scroll: ft_view?, _ function: StaticString = #function,
   _ gesture: (ScrollView) -> GestureRecognizer

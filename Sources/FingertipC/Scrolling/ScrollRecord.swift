@@ -1,7 +1,7 @@
 import CFingertip
 import Fingertip
 
-/// A scroll view of a host.
+/// The record of a host's scroll view.
 class ScrollRecord: ViewRecord {
   final let scroll: ScrollView
   final var callback: Callback<ft_scroll_fn>?

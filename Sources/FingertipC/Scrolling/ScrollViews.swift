@@ -1,9 +1,9 @@
 public import CFingertip
 import Fingertip
 
-// Scroll views: made, filled, moved, zoomed.
+// Scroll views: creating, content, scrolling, zooming.
 
-/// Makes a scroll view.
+/// Creates a scroll view.
 @c @implementation
 public func ft_scroll_create(
   _ parent: ft_view?, _ x: Double, _ y: Double, _ width: Double, _ height: Double
@@ -11,7 +11,7 @@ public func ft_scroll_create(
   make(in: parent, x, y, width, height) { ScrollRecord(ScrollView(frame: $0), $1) }
 }
 
-/// Says how large the content is.
+/// Sets the content size.
 @c @implementation
 public func ft_scroll_set_content_size(
   _ scroll: ft_view?, _ width: Double, _ height: Double
@@ -21,7 +21,7 @@ public func ft_scroll_set_content_size(
   }
 }
 
-/// Says how much room there is around the content.
+/// Sets the content inset.
 @c @implementation
 public func ft_scroll_set_inset(
   _ scroll: ft_view?, _ top: Double, _ left: Double, _ bottom: Double, _ right: Double
@@ -31,7 +31,7 @@ public func ft_scroll_set_inset(
   }
 }
 
-/// Shows a place of the content.
+/// Sets the content offset.
 @c @implementation
 public func ft_scroll_set_offset(
   _ scroll: ft_view?, _ x: Double, _ y: Double, _ animated: Int32
@@ -42,7 +42,7 @@ public func ft_scroll_set_offset(
   }
 }
 
-/// The place of the content that is shown.
+/// Returns the content offset.
 @c @implementation
 public func ft_scroll_get_offset(
   _ scroll: ft_view?, _ x: UnsafeMutablePointer<Double>?, _ y: UnsafeMutablePointer<Double>?
@@ -54,7 +54,7 @@ public func ft_scroll_get_offset(
   }
 }
 
-/// Shows a rectangle of the content.
+/// Scrolls to reveal a rectangle of the content.
 @c @implementation
 public func ft_scroll_show(
   _ scroll: ft_view?, _ x: Double, _ y: Double, _ width: Double, _ height: Double,
@@ -66,7 +66,7 @@ public func ft_scroll_show(
   }
 }
 
-/// Says what is zoomed.
+/// Sets the view that pinches zoom.
 @c @implementation
 public func ft_scroll_set_zoomed_view(_ scroll: ft_view?, _ view: ft_view?) -> ft_status {
   performCall { () throws(CallError) in
@@ -80,7 +80,7 @@ public func ft_scroll_set_zoomed_view(_ scroll: ft_view?, _ view: ft_view?) -> f
   }
 }
 
-/// Shows the content at a scale.
+/// Sets the zoom scale.
 @c @implementation
 public func ft_scroll_set_zoom(
   _ scroll: ft_view?, _ scale: Double, _ animated: Int32
@@ -90,7 +90,7 @@ public func ft_scroll_set_zoom(
   }
 }
 
-/// Shows a rectangle of the zoomed view.
+/// Zooms to a rectangle of the zoomed view.
 @c @implementation
 public func ft_scroll_zoom_to(
   _ scroll: ft_view?, _ x: Double, _ y: Double, _ width: Double, _ height: Double,
@@ -105,7 +105,7 @@ public func ft_scroll_zoom_to(
   }
 }
 
-/// Where an indicator is to be drawn.
+/// Returns the frame of a scroll indicator.
 @c @implementation
 public func ft_scroll_indicator(
   _ scroll: ft_view?, _ axis: Int32, _ frame: UnsafeMutablePointer<Double>?
@@ -130,7 +130,7 @@ private func change(
 }
 
 extension Library {
-  /// A scroll view.
+  /// Returns the record of a scroll view.
   static func scroll(_ view: ft_view?) throws(CallError) -> ScrollRecord {
     guard let record = try self.view(view).asScroll else {
       throw .kind("The view is no scroll view. Pass what ft_scroll_create returned.")

@@ -1,9 +1,9 @@
 public import CFingertip
 import Fingertip
 
-// What a host answers for its tree, and hears of its touches.
+// Callbacks for the host's tree and the touches in it.
 
-/// Lets a host answer which targets lie under a finger.
+/// Sets the callback that returns the nodes under a touch.
 @c @implementation
 public func ft_surface_on_path(
   _ surface: ft_surface?, _ callback: ft_path_fn?, _ user: UnsafeMutableRawPointer?
@@ -21,12 +21,13 @@ public func ft_surface_on_path(
   }
 }
 
-/// Has a host fill in an answer of any length: asks once more when there is not enough room for it.
+/// Calls a callback that fills an array, and calls it again with more capacity if the first was too
+/// small.
 private func fillArray(
   capacity: Int, maximum: Int, _ fillBuffer: (UnsafeMutablePointer<UInt64>?, Int) -> Int
 ) -> [UInt64] {
   var targets = [UInt64](repeating: 0, count: capacity)
-  // A count that is too large for Swift is so for any room.
+  // A count beyond the range of `Int` is negative here.
   func fill() -> Int {
     let count = targets.withUnsafeMutableBufferPointer { room in
       Library.query { fillBuffer(room.baseAddress, room.count) }
@@ -55,7 +56,7 @@ extension ft_landing {
   }
 }
 
-/// Lets a host hear of the touches of targets.
+/// Sets the callback for the touches of nodes.
 @c @implementation
 public func ft_surface_on_touches(
   _ surface: ft_surface?, _ callback: ft_surface_touches_fn?, _ user: UnsafeMutableRawPointer?
@@ -77,7 +78,7 @@ public func ft_surface_on_touches(
   }
 }
 
-/// Lets a host answer where points are in the coordinates of a target.
+/// Sets the callback that converts points to the coordinates of a node.
 @c @implementation
 public func ft_surface_on_convert(
   _ surface: ft_surface?, _ callback: ft_convert_fn?, _ user: UnsafeMutableRawPointer?
@@ -95,7 +96,7 @@ public func ft_surface_on_convert(
   }
 }
 
-/// Where a gesture was, in the coordinates of what it is on.
+/// Returns the location of a gesture in the coordinates of its view or node.
 @c @implementation
 public func ft_recognizer_location(
   _ recognizer: ft_recognizer?, _ x: UnsafeMutablePointer<Double>?,
@@ -112,7 +113,7 @@ public func ft_recognizer_location(
   }
 }
 
-/// Lets a host answer what decisions call a target.
+/// Sets the callback that names a node in decisions.
 @c @implementation
 public func ft_surface_on_name(
   _ surface: ft_surface?, _ callback: ft_name_fn?, _ user: UnsafeMutableRawPointer?
@@ -135,5 +136,5 @@ public func ft_surface_on_name(
   }
 }
 
-/// Bytes of a name of a target.
+/// The maximum length of a node's name in bytes.
 private let maximumNodeNameLength = 256

@@ -1,21 +1,22 @@
 import CFingertip
 import Fingertip
 
-/// A surface of a host: its handle, what the host left with it, and its recognizers.
+/// The record of a host's surface: its handle, the host's data for it, and its recognizers.
 final class SurfaceRecord {
   let surface: GestureSurface<UInt64>
   let inputEndpoint: InputEndpoint
   let handle: Handle
   var user: UnsafeMutableRawPointer?
-  /// Where drags from edges begin.
+  /// The rectangle whose edges screen-edge pans start from.
   var bounds: Rect
-  /// The recognizers that are on no target.
+  /// The recognizers that aren't on a node.
   let unattached: NodeRecord
-  /// The target on which a touch landed. A closure, so that only who makes surfaces has what it leads to.
+  /// Returns the node that a touch landed on. A closure, so that only programs that create surfaces
+  /// link this code.
   let nodeOf: (Touch) -> UInt64?
-  /// What its recognizers start from; a closure for the same reason.
+  /// Returns the initial settings of its recognizers. A closure for the same reason.
   let settings: () -> GestureSettings?
-  /// Those that are on one.
+  /// The recognizers on nodes.
   private var nodes: [UInt64: NodeRecord] = [:]
 
   init(_ bounds: Rect, _ handle: Handle) {
@@ -29,7 +30,7 @@ final class SurfaceRecord {
     unattached = NodeRecord(nil, of: handle)
   }
 
-  /// The recognizers of a target.
+  /// Returns the recognizers of a node.
   func node(_ id: UInt64) -> NodeRecord {
     if let known = nodes[id] { return known }
     let target = NodeRecord(id, of: handle)
@@ -37,14 +38,14 @@ final class SurfaceRecord {
     return target
   }
 
-  /// Forgets a target, and makes the handles of its recognizers stale; returns what they stood for.
+  /// Forgets a node, and invalidates the handles of its recognizers. Returns their objects.
   func forget(_ id: UInt64) -> [AnyObject] {
     var kept: [AnyObject] = []
     nodes.removeValue(forKey: id)?.invalidate(&kept)
     return kept
   }
 
-  /// Makes the handles of the surface and of its recognizers stale, and returns what they stood for.
+  /// Invalidates the handles of the surface and its recognizers, and returns their objects.
   func invalidate() -> [AnyObject] {
     var kept: [AnyObject] = []
     unattached.invalidate(&kept)
@@ -54,7 +55,7 @@ final class SurfaceRecord {
     return kept
   }
 
-  /// Neither asks nor tells the host anything any more.
+  /// Removes all callbacks of the host.
   func removeCallbacks() {
     inputEndpoint.onDecision(nil)
     surface.hitTestPath = { _, _ in [] }
@@ -63,7 +64,7 @@ final class SurfaceRecord {
     surface.name = nil
   }
 
-  /// Tells recognizers that depend on it that the surface has another size.
+  /// Sets the bounds, and updates the recognizers that depend on them.
   func resize(_ bounds: Rect) {
     self.bounds = bounds
     unattached.resize(bounds)
@@ -71,7 +72,7 @@ final class SurfaceRecord {
   }
 }
 
-/// The recognizers of a surface that are on one target, or those on none.
+/// The recognizers of a surface that are on one node, or on no node.
 final class NodeRecord {
   let surface: Handle
   let id: UInt64?
@@ -82,7 +83,7 @@ final class NodeRecord {
     self.surface = surface
   }
 
-  /// Takes in a recognizer that has left what owned it.
+  /// Adds a recognizer that has left its previous owner.
   func add(_ recognizer: RecognizerRecord) {
     recognizer.node = self
     recognizers.append(recognizer)
@@ -93,7 +94,7 @@ final class NodeRecord {
     recognizer.node = nil
   }
 
-  /// Makes the handles of all stale, and adds what they stood for.
+  /// Invalidates the handles of all recognizers, and appends their objects.
   fileprivate func invalidate(_ kept: inout [AnyObject]) {
     for recognizer in recognizers {
       if let known = Library.table.remove(recognizer.handle) { kept.append(known) }

@@ -1,9 +1,9 @@
 public import CFingertip
 import Fingertip
 
-// Surfaces: made, resized, destroyed.
+// Surfaces: creating, resizing, destroying.
 
-/// Makes a surface.
+/// Creates a surface.
 @c @implementation
 public func ft_surface_create(_ width: Double, _ height: Double) -> ft_surface? {
   performCall(otherwise: nil) { () throws(CallError) in
@@ -21,7 +21,7 @@ public func ft_surface_destroy(_ surface: ft_surface?) -> ft_status {
     let record = try Library.surface(surface)
     record.removeCallbacks()
     let kept = record.invalidate()
-    // The engine may be at work on any of it.
+    // The engine may be using any of these objects.
     withExtendedLifetime(kept) { record.inputEndpoint.cancelAll() }
   }
 }
@@ -37,7 +37,7 @@ public func ft_surface_resize(
   }
 }
 
-/// Lets the recognizers that are made from now on start from a preset.
+/// Sets the preset of recognizers that are created from now on.
 @c @implementation
 public func ft_surface_set_preset(_ surface: ft_surface?, _ preset: Int32) -> ft_status {
   performCall { () throws(CallError) in
@@ -45,7 +45,7 @@ public func ft_surface_set_preset(_ surface: ft_surface?, _ preset: Int32) -> ft
   }
 }
 
-/// Keeps a pointer of the host.
+/// Sets the host's pointer.
 @c @implementation
 public func ft_surface_set_user(
   _ surface: ft_surface?, _ user: UnsafeMutableRawPointer?
@@ -53,7 +53,7 @@ public func ft_surface_set_user(
   performCall(.reads) { () throws(CallError) in try Library.surface(surface).user = user }
 }
 
-/// The pointer of the host.
+/// Returns the host's pointer.
 @c @implementation
 public func ft_surface_get_user(_ surface: ft_surface?) -> UnsafeMutableRawPointer? {
   performCall(.reads, otherwise: nil) { () throws(CallError) in try Library.surface(surface).user }

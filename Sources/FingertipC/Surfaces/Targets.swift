@@ -1,9 +1,9 @@
 public import CFingertip
 import Fingertip
 
-// Targets: what is on them, and what they are like.
+// Nodes: their recognizers and properties.
 
-/// What to make recognizers on that are for targets.
+/// Returns the parent for creating recognizers that are then attached to nodes.
 @c @implementation
 public func ft_surface_unattached(_ surface: ft_surface?) -> ft_view? {
   performCall(.reads, otherwise: nil) { () throws(CallError) in
@@ -11,7 +11,7 @@ public func ft_surface_unattached(_ surface: ft_surface?) -> ft_view? {
   }
 }
 
-/// Puts a recognizer on a target.
+/// Attaches a recognizer to a node.
 @c @implementation
 public func ft_surface_attach(
   _ surface: ft_surface?, _ recognizer: ft_recognizer?, _ target: UInt64
@@ -21,8 +21,8 @@ public func ft_surface_attach(
     let recognizer = try Library.recognizer(recognizer)
     guard !recognizer.isBuiltIn else { throw .builtIn }
     guard recognizer.node !== record.node(target) else { return }
-    // What it was about is cancelled before it belongs to another target, and an action that hears of
-    // that may destroy all of this.
+    // Its gesture is canceled before it moves to another node. A callback may destroy everything
+    // involved.
     let gesture = recognizer.gesture
     gesture.detach()
     guard Library.surface(record.handle) != nil, Library.recognizer(recognizer.handle) != nil
@@ -34,7 +34,7 @@ public func ft_surface_attach(
   }
 }
 
-/// Takes a recognizer off its target.
+/// Detaches a recognizer from its node.
 @c @implementation
 public func ft_surface_detach(
   _ surface: ft_surface?, _ recognizer: ft_recognizer?
@@ -54,7 +54,7 @@ public func ft_surface_detach(
   }
 }
 
-/// The target that a recognizer is on.
+/// Returns the node that a recognizer is on.
 @c @implementation
 public func ft_recognizer_target(
   _ recognizer: ft_recognizer?, _ target: UnsafeMutablePointer<UInt64>?
@@ -69,7 +69,7 @@ public func ft_recognizer_target(
   }
 }
 
-/// The surface that a recognizer belongs to.
+/// Returns the surface that a recognizer belongs to.
 @c @implementation
 public func ft_recognizer_surface(_ recognizer: ft_recognizer?) -> ft_surface? {
   performCall(.reads, otherwise: nil) { () throws(CallError) in
@@ -77,18 +77,18 @@ public func ft_recognizer_surface(_ recognizer: ft_recognizer?) -> ft_surface? {
   }
 }
 
-/// Forgets a target, and destroys its recognizers.
+/// Removes a node, and destroys its recognizers.
 @c @implementation
 public func ft_surface_remove(_ surface: ft_surface?, _ target: UInt64) -> ft_status {
   performCall { () throws(CallError) in
     let record = try Library.surface(surface)
     let kept = record.forget(target)
-    // The engine may be at work on any of it.
+    // The engine may be using any of these objects.
     withExtendedLifetime(kept) { record.surface.remove(target) }
   }
 }
 
-/// Lets a target take several touches at once.
+/// Sets whether a node receives several touches at once.
 @c @implementation
 public func ft_surface_set_multiple_touch(
   _ surface: ft_surface?, _ target: UInt64, _ multiple: Int32
@@ -99,7 +99,7 @@ public func ft_surface_set_multiple_touch(
   }
 }
 
-/// Keeps touches from other targets while one holds one.
+/// Sets whether other nodes receive no touches while this one has one.
 @c @implementation
 public func ft_surface_set_exclusive_touch(
   _ surface: ft_surface?, _ target: UInt64, _ exclusive: Int32

@@ -1,9 +1,9 @@
 public import CFingertip
 import Fingertip
 
-// Which view a touch goes to.
+// Hit testing.
 
-/// The view that a touch at a place would go to.
+/// Returns the view that would receive a touch at a point.
 @c @implementation
 public func ft_hit_test(_ window: ft_window?, _ x: Double, _ y: Double) -> ft_view? {
   performCall(.reads, otherwise: nil) { () throws(CallError) in
@@ -14,7 +14,7 @@ public func ft_hit_test(_ window: ft_window?, _ x: Double, _ y: Double) -> ft_vi
   }
 }
 
-/// Which view a touch at a place would go to, and why no other, in words.
+/// Writes a report of a hit test: the view that receives the touch, and why others don't.
 @c @implementation
 public func ft_hit_report(
   _ window: ft_window?, _ x: Double, _ y: Double, _ text: UnsafeMutablePointer<CChar>?,
@@ -39,7 +39,7 @@ public func ft_hit_report(
   }
 }
 
-/// Lets a host decide which view a touch goes to.
+/// Sets the callback that overrides hit testing of a view.
 @c @implementation
 public func ft_view_on_hit_test(
   _ view: ft_view?, _ callback: ft_hit_test_fn?, _ user: UnsafeMutableRawPointer?
@@ -61,7 +61,7 @@ public func ft_view_on_hit_test(
   }
 }
 
-/// Lets a host decide which places are on a view.
+/// Sets the callback that decides whether a point is inside a view.
 @c @implementation
 public func ft_view_on_contains(
   _ view: ft_view?, _ callback: ft_contains_fn?, _ user: UnsafeMutableRawPointer?
@@ -78,7 +78,7 @@ public func ft_view_on_contains(
 }
 
 extension Library {
-  /// What the host answers for a view.
+  /// Returns the hit-test overrides of a view.
   fileprivate static func overrides(of view: ft_view?) throws(CallError) -> HitTestOverrides {
     let record = try self.view(view)
     guard record.asWindow == nil, record.asControl == nil else {

@@ -1,15 +1,15 @@
 public import CFingertip
 import Fingertip
 
-// What a view is like.
+// Properties of views.
 
-/// Changes a setting of a view.
+/// Sets a setting of a view.
 @c @implementation
 public func ft_view_set(_ view: ft_view?, _ setting: Int32, _ value: Double) -> ft_status {
   performCall { () throws(CallError) in try Library.view(view).view.set(setting, to: value) }
 }
 
-/// What a setting of a view is.
+/// Returns the value of a view's setting.
 @c @implementation
 public func ft_view_get(_ view: ft_view?, _ setting: Int32) -> Double {
   performCall(.reads, otherwise: .nan) { () throws(CallError) in
@@ -17,7 +17,7 @@ public func ft_view_get(_ view: ft_view?, _ setting: Int32) -> Double {
   }
 }
 
-/// What there is to know about one setting of those that a view has.
+/// Writes the description of one of a view's settings.
 @c @implementation
 public func ft_view_describe(
   _ view: ft_view?, _ index: Int, _ setting: UnsafeMutablePointer<ft_setting>?
@@ -29,13 +29,13 @@ extension View: SettingHolder {
   var unknownSetting: CallError { .noProperty }
 }
 
-/// Keeps a pointer of the host.
+/// Sets the host's pointer.
 @c @implementation
 public func ft_view_set_user(_ view: ft_view?, _ user: UnsafeMutableRawPointer?) -> ft_status {
   performCall(.reads) { () throws(CallError) in try Library.view(view).user = user }
 }
 
-/// The pointer of the host.
+/// Returns the host's pointer.
 @c @implementation
 public func ft_view_get_user(_ view: ft_view?) -> UnsafeMutableRawPointer? {
   performCall(.reads, otherwise: nil) { () throws(CallError) in try Library.view(view).user }

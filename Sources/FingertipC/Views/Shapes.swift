@@ -1,9 +1,9 @@
 public import CFingertip
 import Fingertip
 
-// What of a view takes touches.
+// Hit areas of views.
 
-/// What a word says.
+/// Sets a shape without parameters.
 @c @implementation
 public func ft_view_set_shape(_ view: ft_view?, _ shape: Int32) -> ft_status {
   setShape(view) { () throws(CallError) in
@@ -14,7 +14,7 @@ public func ft_view_set_shape(_ view: ft_view?, _ shape: Int32) -> ft_status {
   }
 }
 
-/// A rectangle of it.
+/// Sets a rectangle as the shape.
 @c @implementation
 public func ft_view_shape_rectangle(
   _ view: ft_view?, _ x: Double, _ y: Double, _ width: Double, _ height: Double
@@ -22,13 +22,13 @@ public func ft_view_shape_rectangle(
   setShape(view) { () throws(CallError) in .rectangle(try Rect.checked(x, y, width, height)) }
 }
 
-/// All but its corners.
+/// Sets rounded corners.
 @c @implementation
 public func ft_view_shape_rounded(_ view: ft_view?, _ radius: Double) -> ft_status {
   setShape(view) { () throws(CallError) in .rounded(radius: try radius.extent) }
 }
 
-/// A polygon.
+/// Sets a polygon.
 @c @implementation
 public func ft_view_shape_polygon(
   _ view: ft_view?, _ corners: UnsafePointer<Double>?, _ count: Int
@@ -47,7 +47,7 @@ public func ft_view_shape_polygon(
   }
 }
 
-/// An outline of lines and curves.
+/// Sets a path of lines and curves.
 @c @implementation
 public func ft_view_shape_path(
   _ view: ft_view?, _ elements: UnsafePointer<UInt8>?, _ count: Int,
@@ -68,7 +68,7 @@ public func ft_view_shape_path(
   }
 }
 
-/// The opaque part of a picture.
+/// Sets the opaque pixels of an image as the shape.
 @c @implementation
 public func ft_view_shape_mask(
   _ view: ft_view?, _ alpha: UnsafePointer<UInt8>?, _ width: Int, _ height: Int, _ threshold: UInt8
@@ -88,7 +88,7 @@ public func ft_view_shape_mask(
   }
 }
 
-/// How far around its shape a touch may land.
+/// Sets the margin around the shape for landing touches.
 @c @implementation
 public func ft_view_set_resting_margin(
   _ view: ft_view?, _ top: Double, _ left: Double, _ bottom: Double, _ right: Double
@@ -99,7 +99,7 @@ public func ft_view_set_resting_margin(
   }
 }
 
-/// How far around its shape a touch that is held counts as inside.
+/// Sets the margin around the shape for touches that are being tracked.
 @c @implementation
 public func ft_view_set_tracking_margin(
   _ view: ft_view?, _ top: Double, _ left: Double, _ bottom: Double, _ right: Double
@@ -119,7 +119,7 @@ private func setShape(
   }
 }
 
-/// Reads the points of a path one after another.
+/// Reads the points of a path in sequence.
 private struct PathReader {
   let points: UnsafePointer<Double>?
   let count: Int

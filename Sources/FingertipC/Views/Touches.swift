@@ -1,9 +1,9 @@
 public import CFingertip
 import Fingertip
 
-// What views hear of touches.
+// Touch events of views.
 
-/// Lets a host hear of the touches of a view.
+/// Sets the callback for the touches of a view.
 @c @implementation
 public func ft_view_on_touches(
   _ view: ft_view?, _ callback: ft_touches_fn?, _ user: UnsafeMutableRawPointer?
@@ -26,7 +26,7 @@ public func ft_view_on_touches(
 }
 
 extension ft_touch_event {
-  /// What touches did, all the same.
+  /// Creates an event of touches in the same phase.
   init(
     _ touches: UnsafeMutableBufferPointer<ft_touch>, _ phase: Touch.Phase, at time: Timestamp
   ) {
@@ -40,8 +40,8 @@ extension ft_touch_event {
   }
 }
 
-/// Shows touches to a host, for as long as the closure runs: those of a window, or those that landed on
-/// a target of a surface.
+/// Calls a closure with touches as C structures, which are valid during the call. Touches of a
+/// surface also have the node that they landed on.
 func withHostTouches<Result>(
   _ touches: [Touch], _ event: TouchEvent?,
   on surfaceNode: (surface: Handle, target: UInt64)? = nil,
@@ -52,7 +52,7 @@ func withHostTouches<Result>(
     let samples = event?.coalescedSamples(for: touch) ?? []
     let count = max(samples.count, 1)
     let movements = UnsafeMutablePointer<ft_movement>.allocate(capacity: count)
-    // What it did last, also where nobody knows of single samples.
+    // The latest movement, even without coalesced samples.
     movements.initialize(to: .init(touch.timestamp, touch.location, touch.pressure))
     for (index, sample) in samples.enumerated() {
       movements[index] = .init(sample.timestamp, sample.sample.location, sample.sample.pressure)
@@ -115,7 +115,7 @@ extension Touch.Phase {
 }
 
 extension TouchTool {
-  /// Its number in the header.
+  /// The constant in the header.
   var code: Int {
     switch self {
     case .finger: FT_FINGER

@@ -1,23 +1,24 @@
 import CFingertip
 import Fingertip
 
-/// A view of a host: its handle, and what the host left with it.
+/// The record of a host's view: its handle, and the host's data for it.
 ///
-/// It stands in the responder chain as the controller of its view, so it hears of the touches that
-/// the view does not handle, and is found from the view.
+/// In the responder chain it is the controller of its view. So it receives the touches that the
+/// view doesn't handle, and can be found from the view.
 class ViewRecord: ViewController {
-  /// A callback of the host, with the pointer that goes with it.
+  /// A callback of the host, with the host's pointer for it.
   typealias Callback<Function> = (function: Function, user: UnsafeMutableRawPointer?)
 
   final let hostHandle: Handle
   final var user: UnsafeMutableRawPointer?
-  /// Tells the host of touches in a phase, and says whether the next responder is to hear of them.
+  /// Calls the host with touches in a phase, and returns whether the next responder receives them,
+  /// too.
   final var touchesCallback: ((ViewRecord, [Touch], TouchEvent, Touch.Phase) -> Bool)?
-  /// What the host lets it do of what edit menus offer.
+  /// The host's edit commands.
   final var commands: HostCommands?
-  /// The edit menu that serves it, which is in the window only while it is shown.
+  /// The view's edit menu, which is in the window only while it is shown.
   final var menu: ViewRecord?
-  /// The recognizers of which the host has handles.
+  /// The recognizers with handles.
   final var recognizers: [RecognizerRecord] = []
 
   init(_ view: View, _ handle: Handle) {
@@ -26,27 +27,27 @@ class ViewRecord: ViewController {
   }
 
   final var handle: Handle { hostHandle }
-  /// Why it cannot be destroyed, moved or put elsewhere by itself; `nil` when it can.
+  /// The error for destroying or moving it on its own, or `nil` if that is allowed.
   var fixedReason: CallError? { nil }
-  /// Takes itself from where it is shown, as what it belongs to goes.
+  /// Dismisses it, because its owner is destroyed.
   func leave() {}
-  /// Itself when it is a window.
+  /// The record as a window, or `nil`.
   var asWindow: WindowRecord? { nil }
-  /// Itself when it is a control.
+  /// The record as a control, or `nil`.
   var asControl: ControlRecord? { nil }
-  /// Itself when it is a scroll view.
+  /// The record as a scroll view, or `nil`.
   var asScroll: ScrollRecord? { nil }
 
   // MARK: The tree
 
-  /// Calls a closure with this record and those of all views in this one, outer ones first.
+  /// Calls a closure with this record and the records of all descendants, ancestors first.
   @inline(never)
   private final func forAll(_ body: (ViewRecord) -> Void) {
     body(self)
     for subview in view.subviews { subview.record?.forAll(body) }
   }
 
-  /// Makes the handles of this view and of all that it owns stale, and returns what they stood for.
+  /// Invalidates the handles of this view and everything it owns, and returns their objects.
   final func invalidate() -> [AnyObject] {
     var kept: [AnyObject] = []
     forAll { record in
@@ -56,7 +57,7 @@ class ViewRecord: ViewController {
       for recognizer in record.recognizers { forget(recognizer.handle) }
       if let menu = record.menu {
         menu.leave()
-        // With what was put into it: it is in no window now.
+        // Its descendants, too: it is no longer in a window.
         kept += menu.invalidate()
       }
       forget(record.handle)
@@ -64,7 +65,7 @@ class ViewRecord: ViewController {
     return kept
   }
 
-  /// Tells recognizers that depend on it that the window is another one, or of another size.
+  /// Updates recognizers that depend on the window, after it or its size has changed.
   final func surfaceDidChange() {
     guard let bounds = view.window?.bounds else { return }
     forAll { record in
@@ -110,6 +111,6 @@ class ViewRecord: ViewController {
 }
 
 extension View {
-  /// The record of a view of a host.
+  /// The record of a host's view.
   var record: ViewRecord? { controller as? ViewRecord }
 }

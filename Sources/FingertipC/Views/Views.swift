@@ -1,9 +1,9 @@
 public import CFingertip
 import Fingertip
 
-// Views: made, placed, named, destroyed.
+// Views: creating, positioning, naming, destroying.
 
-/// Makes a plain view.
+/// Creates a plain view.
 @c @implementation
 public func ft_view_create(
   _ parent: ft_view?, _ x: Double, _ y: Double, _ width: Double, _ height: Double
@@ -11,7 +11,7 @@ public func ft_view_create(
   make(in: parent, x, y, width, height) { ViewRecord(View(frame: $0), $1) }
 }
 
-/// Makes a view of any kind in another one.
+/// Creates a view of any kind in another one.
 @inline(never)
 func make(
   in parent: ft_view?, _ x: Double, _ y: Double, _ width: Double, _ height: Double,
@@ -29,24 +29,24 @@ func make(
   }
 }
 
-/// Destroys a view and all that is in it.
+/// Destroys a view with its subviews and recognizers.
 @c @implementation
 public func ft_view_destroy(_ view: ft_view?) -> ft_status {
   performCall { () throws(CallError) in
     let record = try Library.movableView(view)
     let kept = record.invalidate()
-    // The engine may be at work on any of it.
+    // The engine may be using any of these objects.
     withExtendedLifetime(kept) { record.view.removeFromSuperview() }
   }
 }
 
-/// Names a view.
+/// Sets the name of a view.
 @c @implementation
 public func ft_view_set_name(_ view: ft_view?, _ name: UnsafePointer<CChar>?) -> ft_status {
   performCall { () throws(CallError) in try Library.view(view).view.name = checkedName(name) }
 }
 
-/// Places a view.
+/// Sets the frame of a view.
 @c @implementation
 public func ft_view_set_frame(
   _ view: ft_view?, _ x: Double, _ y: Double, _ width: Double, _ height: Double
@@ -56,7 +56,7 @@ public func ft_view_set_frame(
   }
 }
 
-/// Where a view is.
+/// Returns the frame of a view.
 @c @implementation
 public func ft_view_get_frame(
   _ view: ft_view?, _ frame: UnsafeMutablePointer<Double>?
@@ -66,7 +66,7 @@ public func ft_view_get_frame(
   }
 }
 
-/// Turns, scales and moves a view.
+/// Sets the transform of a view.
 @c @implementation
 public func ft_view_set_transform(
   _ view: ft_view?, _ a: Double, _ b: Double, _ c: Double, _ d: Double, _ tx: Double, _ ty: Double
@@ -79,13 +79,13 @@ public func ft_view_set_transform(
   }
 }
 
-/// Puts a view in front of all others in a view.
+/// Moves a view to the front of a parent's subviews.
 @c @implementation
 public func ft_view_move(_ view: ft_view?, _ parent: ft_view?) -> ft_status {
   performCall { () throws(CallError) in try move(view, to: parent) }
 }
 
-/// Puts a view at a place among those in a view.
+/// Inserts a view at an index into a parent's subviews.
 @c @implementation
 public func ft_view_insert(_ view: ft_view?, _ parent: ft_view?, _ index: Int32) -> ft_status {
   performCall { () throws(CallError) in
@@ -94,7 +94,7 @@ public func ft_view_insert(_ view: ft_view?, _ parent: ft_view?, _ index: Int32)
   }
 }
 
-/// Which place a view has among those in its parent.
+/// Returns the index of a view in its parent's subviews.
 @c @implementation
 public func ft_view_index(_ view: ft_view?) -> Int32 {
   performCall(.reads, otherwise: -1) { () throws(CallError) in
@@ -103,7 +103,7 @@ public func ft_view_index(_ view: ft_view?) -> Int32 {
   }
 }
 
-/// Puts a view in front of all others in a view, or at a place among them.
+/// Moves a view to the front of a parent's subviews, or to an index.
 private func move(
   _ view: ft_view?, to parent: ft_view?, at index: Int? = nil
 ) throws(CallError) {
@@ -122,7 +122,7 @@ private func move(
   record.surfaceDidChange()
 }
 
-/// From the window to a view.
+/// Converts a point of the window to a view.
 @c @implementation
 public func ft_view_from_window(
   _ view: ft_view?, _ x: UnsafeMutablePointer<Double>?, _ y: UnsafeMutablePointer<Double>?
@@ -133,7 +133,7 @@ public func ft_view_from_window(
   }
 }
 
-/// From a view to the window.
+/// Converts a point of a view to the window.
 @c @implementation
 public func ft_view_to_window(
   _ view: ft_view?, _ x: UnsafeMutablePointer<Double>?, _ y: UnsafeMutablePointer<Double>?
@@ -153,7 +153,7 @@ private func convert(
   y.pointee = point.y
 }
 
-/// The window of a view.
+/// Returns the window of a view.
 @c @implementation
 public func ft_view_window(_ view: ft_view?) -> ft_window? {
   performCall(.reads, otherwise: nil) { () throws(CallError) in
@@ -161,7 +161,7 @@ public func ft_view_window(_ view: ft_view?) -> ft_window? {
   }
 }
 
-/// What a view is in.
+/// Returns the parent of a view.
 @c @implementation
 public func ft_view_parent(_ view: ft_view?) -> ft_view? {
   performCall(.reads, otherwise: nil) { () throws(CallError) in
@@ -170,7 +170,7 @@ public func ft_view_parent(_ view: ft_view?) -> ft_view? {
 }
 
 extension Library {
-  /// A view that can be destroyed, moved and put elsewhere by itself.
+  /// Returns a view that can be destroyed and moved on its own.
   static func movableView(_ view: ft_view?) throws(CallError) -> ViewRecord {
     let record = try self.view(view)
     if let failure = record.fixedReason { throw failure }
@@ -179,10 +179,10 @@ extension Library {
 }
 
 extension View {
-  /// How deep views may be nested: all that goes down the tree does so on the stack.
+  /// The maximum nesting of views; functions that walk the tree are recursive.
   private static var maximumDepth: Int { 256 }
 
-  /// Refuses what would make a tree too deep: something of a height in this view.
+  /// Throws if a subtree of a height would exceed the maximum depth in this view.
   fileprivate func checkDepth(_ height: Int) throws(CallError) {
     var depth = 1
     var view = self
@@ -195,7 +195,7 @@ extension View {
     }
   }
 
-  /// How many views lie in one another, this one and the deepest included.
+  /// The height of its subtree; 1 without subviews.
   fileprivate var height: Int {
     var height = 0
     for view in subviews { height = max(height, view.height) }
@@ -204,7 +204,7 @@ extension View {
 }
 
 extension Rect {
-  /// Gives the rectangle to a host, as x, y, width and height.
+  /// Writes the rectangle as x, y, width and height.
   func write(to numbers: UnsafeMutablePointer<Double>?) throws(CallError) {
     guard let numbers else { throw .argument("The frame is NULL. Pass room for four numbers.") }
     numbers[0] = origin.x

@@ -1,7 +1,7 @@
 public import CFingertip
 import Fingertip
 
-/// Lets a host hear the decisions of a window or a surface.
+/// Sets the callback for the decisions of a window or a surface.
 @c @implementation
 public func ft_on_decision(
   _ window: ft_window?, _ callback: ft_decision_fn?, _ user: UnsafeMutableRawPointer?

@@ -1,9 +1,9 @@
 public import CFingertip
 import Fingertip
 
-// What is no touch: samples of an accelerometer, and commands of a remote control.
+// Input other than touches: accelerometer samples and remote-control commands.
 
-/// Takes in a sample of an accelerometer.
+/// Sends an accelerometer sample.
 @c @implementation
 public func ft_send_acceleration(
   _ window: ft_window?, _ time: Int64, _ x: Double, _ y: Double, _ z: Double
@@ -27,7 +27,7 @@ public func ft_send_acceleration(
   }
 }
 
-/// Lets a host hear of shakes.
+/// Sets the callback for shakes.
 @c @implementation
 public func ft_on_shake(
   _ window: ft_window?, _ callback: ft_shake_fn?, _ user: UnsafeMutableRawPointer?
@@ -44,7 +44,7 @@ public func ft_on_shake(
   }
 }
 
-/// Sends a command.
+/// Sends a remote-control command.
 @c @implementation
 public func ft_send_command(
   _ window: ft_window?, _ time: Int64, _ command: Int32
@@ -59,7 +59,7 @@ public func ft_send_command(
   }
 }
 
-/// Lets a host hear of commands.
+/// Sets the callback for remote-control commands.
 @c @implementation
 public func ft_on_command(
   _ window: ft_window?, _ callback: ft_command_fn?, _ user: UnsafeMutableRawPointer?
@@ -76,7 +76,7 @@ public func ft_on_command(
   }
 }
 
-/// The application of a window, which hears what no view handles.
+/// The application of a window. It receives the events that no view handles.
 final class CallbackApplication: Application {
   var onShake: ((_ phase: Int32, Timestamp) -> Void)?
   var onCommand: ((_ command: Int32, Timestamp) -> Void)?
@@ -97,7 +97,7 @@ final class CallbackApplication: Application {
 }
 
 extension WindowRecord {
-  /// Its application, made when first needed. From then on all that is for the window goes by it.
+  /// The application, created on first use. From then on it receives all input for the window.
   fileprivate var callbackApplication: CallbackApplication {
     if let application { return unsafeDowncast(application, to: CallbackApplication.self) }
     let made = CallbackApplication()

@@ -1,9 +1,9 @@
 public import CFingertip
 import Fingertip
 
-// The last touches of a window or a surface, kept and read.
+// The flight recorder of a window or a surface.
 
-/// Keeps the last touches.
+/// Starts or stops recording the most recent touches.
 @c @implementation
 public func ft_keep_touches(_ window: ft_window?, _ seconds: Double, _ bytes: Int) -> ft_status {
   performCall { () throws(CallError) in
@@ -19,7 +19,7 @@ public func ft_keep_touches(_ window: ft_window?, _ seconds: Double, _ bytes: In
   }
 }
 
-/// Copies the samples that are kept.
+/// Copies the recorded samples.
 @c @implementation
 public func ft_kept_touches(
   _ window: ft_window?, _ samples: UnsafeMutablePointer<ft_kept_sample>?, _ capacity: Int
@@ -44,7 +44,7 @@ public func ft_kept_touches(
 }
 
 extension ft_sample {
-  /// A sample as a host sends it.
+  /// Creates a sample as a host sends it.
   fileprivate init(_ sample: TouchSample) {
     self = ft_sample_make(sample.id.rawValue, 0, sample.location.x, sample.location.y)
     switch sample.change {

@@ -1,9 +1,9 @@
 public import CFingertip
 import Fingertip
 
-// Frames: what touches did, from a host, for a window or a surface.
+// Touch frames for a window or a surface.
 
-/// Takes in one frame.
+/// Sends one touch frame.
 @c @implementation
 public func ft_send(
   _ window: ft_window?, _ time: Int64, _ samples: UnsafePointer<ft_sample>?, _ count: Int
@@ -13,7 +13,7 @@ public func ft_send(
   }
 }
 
-/// Takes in one frame of one touch.
+/// Sends a frame with one touch.
 @c @implementation
 public func ft_send_touch(
   _ window: ft_window?, _ time: Int64, _ id: UInt64, _ phase: Int32, _ x: Double, _ y: Double
@@ -23,7 +23,7 @@ public func ft_send_touch(
   }
 }
 
-/// Takes in several frames as one for those who hear of touches.
+/// Sends several frames that are delivered to views as one, coalesced.
 @c @implementation
 public func ft_send_coalescing(
   _ window: ft_window?, _ frames: UnsafePointer<ft_frame>?, _ count: Int

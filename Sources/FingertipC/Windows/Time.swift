@@ -1,9 +1,9 @@
 public import CFingertip
 import Fingertip
 
-// Time: passes when a host says so, for a window or a surface.
+// Time of a window or a surface; it advances only when the host says so.
 
-/// Lets time pass.
+/// Advances the time.
 @c @implementation
 public func ft_advance(_ window: ft_window?, _ time: Int64) -> ft_status {
   performCall(.sends) { () throws(CallError) in
@@ -11,7 +11,7 @@ public func ft_advance(_ window: ft_window?, _ time: Int64) -> ft_status {
   }
 }
 
-/// Until when the host may sleep.
+/// Returns the time of the next deadline.
 @c @implementation
 public func ft_next_deadline(_ window: ft_window?) -> Int64 {
   performCall(.reads, otherwise: FT_NEVER) { () throws(CallError) in
@@ -19,7 +19,7 @@ public func ft_next_deadline(_ window: ft_window?) -> Int64 {
   }
 }
 
-/// Whether something moves as time passes.
+/// Returns whether something is animating.
 @c @implementation
 public func ft_is_animating(_ window: ft_window?) -> Int32 {
   performCall(.reads, otherwise: 0) { () throws(CallError) in
@@ -27,7 +27,7 @@ public func ft_is_animating(_ window: ft_window?) -> Int32 {
   }
 }
 
-/// Whether nothing is touched, waits, or moves.
+/// Returns whether no touch is down, no recognizer waits, and nothing is animating.
 @c @implementation
 public func ft_is_idle(_ window: ft_window?) -> Int32 {
   performCall(.reads, otherwise: 0) { () throws(CallError) in
@@ -35,7 +35,7 @@ public func ft_is_idle(_ window: ft_window?) -> Int32 {
   }
 }
 
-/// Whether frames and times would be refused.
+/// Returns whether frames and times would be rejected.
 @c @implementation
 public func ft_is_busy(_ window: ft_window?) -> Int32 {
   performCall(.reads, otherwise: 0) { () throws(CallError) in

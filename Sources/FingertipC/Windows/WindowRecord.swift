@@ -1,11 +1,12 @@
 import CFingertip
 import Fingertip
 
-/// A window of a host, which is also the record of its root view.
+/// The record of a host's window and its root view.
 final class WindowRecord: ViewRecord {
   let window: Window
   let inputEndpoint: InputEndpoint
-  /// Its application, once the host sends what is no touch: known to those functions only.
+  /// The application, once the host sends input other than touches. Untyped, so that only the
+  /// functions for such input link its class.
   var application: AnyObject?
 
   init(_ window: Window, _ handle: Handle) {

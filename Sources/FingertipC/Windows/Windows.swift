@@ -1,9 +1,9 @@
 public import CFingertip
 import Fingertip
 
-// Windows: made, resized, destroyed.
+// Windows: creating, resizing, destroying.
 
-/// Makes a window.
+/// Creates a window.
 @c @implementation
 public func ft_window_create(_ width: Double, _ height: Double) -> ft_window? {
   performCall(otherwise: nil) { () throws(CallError) in
@@ -14,14 +14,14 @@ public func ft_window_create(_ width: Double, _ height: Double) -> ft_window? {
   }
 }
 
-/// Destroys a window and all that is in it.
+/// Destroys a window and everything in it.
 @c @implementation
 public func ft_window_destroy(_ window: ft_window?) -> ft_status {
   performCall { () throws(CallError) in
     let record = try Library.window(window)
     record.inputEndpoint.onDecision(nil)
     let kept = record.invalidate()
-    // The engine may be at work on any of it.
+    // The engine may be using any of these objects.
     withExtendedLifetime(kept) { record.inputEndpoint.cancelAll() }
   }
 }
@@ -38,7 +38,7 @@ public func ft_window_resize(
   }
 }
 
-/// The view that is the whole window.
+/// Returns the root view of a window.
 @c @implementation
 public func ft_window_root(_ window: ft_window?) -> ft_view? {
   performCall(.reads, otherwise: nil) { () throws(CallError) in
@@ -46,7 +46,7 @@ public func ft_window_root(_ window: ft_window?) -> ft_view? {
   }
 }
 
-/// Lets the recognizers that are made from now on start from a preset.
+/// Sets the preset of recognizers that are created from now on.
 @c @implementation
 public func ft_window_set_preset(_ window: ft_window?, _ preset: Int32) -> ft_status {
   performCall { () throws(CallError) in
@@ -55,7 +55,7 @@ public func ft_window_set_preset(_ window: ft_window?, _ preset: Int32) -> ft_st
 }
 
 extension GestureSettings.Preset {
-  /// A preset that a host passed.
+  /// Returns a preset that a host passed.
   static func checked(_ preset: Int32) throws(CallError) -> GestureSettings.Preset {
     guard let code = UInt8(exactly: preset), let preset = GestureSettings.Preset(rawValue: code)
     else {
@@ -69,7 +69,7 @@ extension GestureSettings.Preset {
   }
 }
 
-/// Keeps a pointer of the host.
+/// Sets the host's pointer.
 @c @implementation
 public func ft_window_set_user(
   _ window: ft_window?, _ user: UnsafeMutableRawPointer?
@@ -77,7 +77,7 @@ public func ft_window_set_user(
   performCall(.reads) { () throws(CallError) in try Library.window(window).user = user }
 }
 
-/// The pointer of the host.
+/// Returns the host's pointer.
 @c @implementation
 public func ft_window_get_user(_ window: ft_window?) -> UnsafeMutableRawPointer? {
   performCall(.reads, otherwise: nil) { () throws(CallError) in try Library.window(window).user }

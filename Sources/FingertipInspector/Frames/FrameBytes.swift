@@ -1,28 +1,25 @@
 package import Fingertip
 
-// Frames as bytes, exact to the last bit: what a page carries, and what the engine in the page is played.
+// A lossless binary format for touch frames, which the page contains and passes to its engine.
 //
-// A record for each sample, little-endian:
+// One record per sample, little-endian:
 //
-//   flags    u8    bit 0: a new frame begins, 1: pressure, 2: contact, 3 and 4: the change
-//   kind     u8    of a cancelled sample the reason, above it the tool in the upper four bits
-//   touch    u48   its identity
-//   time     i64   nanoseconds, only where a new frame begins
-//   x, y     f64   points of the window
-//   pressure f64   where it is known
-//   contact  3 f64 major and minor radius, orientation in radians, where it is known
+// flags    u8    bit 0: starts a frame, 1: pressure, 2: contact, 3 and 4: the change kind     u8
+// lower four bits: cancellation reason, upper four bits: tool touch    u48   the touch identifier
+// time     i64   nanoseconds, only at the start of a frame x, y     f64   points of the window
+// pressure f64   if known contact  3 f64 major and minor radius, orientation in radians, if known
 
-/// Writes frames as bytes.
+/// A writer of frames in the binary format.
 package struct FrameWriter {
-  /// What was written so far.
+  /// The bytes written so far.
   package private(set) var bytes: [UInt8] = []
-  /// How many frames that were.
+  /// The number of frames written so far.
   package private(set) var count = 0
 
-  /// Makes a writer of nothing.
+  /// Creates an empty writer.
   package init() {}
 
-  /// Adds a frame. One without samples is left out: time passes with the next.
+  /// Appends a frame, unless it has no samples; the time advances with the next frame.
   package mutating func append(_ frame: TouchFrame) {
     var isNew = true
     for sample in frame.samples {
@@ -58,15 +55,15 @@ package struct FrameWriter {
   }
 }
 
-/// Reads frames from bytes that a ``FrameWriter`` wrote; what is cut off at the end is left out.
+/// A reader of the bytes that a ``FrameWriter`` wrote. Ignores an incomplete record at the end.
 package struct FrameBytesReader {
   private let bytes: [UInt8]
   private var offset = 0
 
-  /// Reads from the beginning.
+  /// Creates a reader of bytes.
   package init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// The next frame; `nil` at the end.
+  /// Returns the next frame, or `nil` at the end.
   package mutating func next() -> TouchFrame? {
     guard let first = sample() else { return nil }
     var frame = TouchFrame(at: first.time ?? .zero, samples: [first.sample])

@@ -2,16 +2,16 @@ import Fingertip
 import FingertipScenes
 import FingertipText
 
-// What the page calls: one function, with bytes in and bytes out. The page writes its bytes into memory that
-// `malloc` gave it, and frees what it gets.
+// The function that the page calls. The page allocates the input with `malloc` and frees the
+// result.
 
-/// Plays frames into a scene, and answers what came of it.
+/// Plays frames in a scene, and returns the inspection.
 ///
 /// - Parameters:
-///   - scene: The JSON of the scene.
-///   - frames: Frames as `FrameWriter` writes them.
-/// - Returns: Four bytes with the length of what follows, then the lines of an `Inspection`; or, where the scene
-///   is refused, one line `{"type":"error","text":…}`.
+/// - scene: The JSON of the scene.
+/// - frames: The frames in the format of `FrameWriter`.
+/// - Returns: The length in four bytes, followed by the lines of an `Inspection`. For an invalid
+///   scene, the only line is `{"type":"error","text":…}`.
 @_expose(wasm, "inspect")
 @_cdecl("inspect")
 public func inspect(

@@ -1,12 +1,12 @@
-// What the module needs of its surroundings beside memory: numbers that are written with many digits, which the
-// page reads, and products of 128 bits, which the compiler asks for.
+// Runtime functions for the module in addition to memory: number parsing, which the page does, and
+// 128-bit multiplication, to which the compiler emits calls.
 #include <stddef.h>
 #include <stdint.h>
 
 __attribute__((import_module("page"), import_name("number")))
 double page_number(const char *text, size_t length);
 
-// Swift's `Double(_: String)`.
+// Called by Swift's `Double(_: String)`.
 const char *_swift_stdlib_strtod_clocale(const char *text, double *value) {
   size_t length = 0;
   while (text[length]) length++;

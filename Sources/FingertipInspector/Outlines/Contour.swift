@@ -1,15 +1,15 @@
 package import Fingertip
 
-/// The outline of an area that is only known by asking whether it holds a point.
+/// The outline of an area that is defined by a point-containment function.
 ///
-/// The area is asked on a grid; where neighbours differ, the edge between them is found by halving.
-/// Details smaller than a cell of the grid are lost, and corners are cut by less than a cell.
+/// The function is sampled on a grid. Where neighbors differ, bisection finds the edge between
+/// them. Details smaller than a grid cell are lost, and corners are cut by less than a cell.
 package struct Contour {
-  /// How many cells there are along the longer side.
+  /// The number of cells along the longer side.
   private static let cells = 64
   private static let halvings = 12
 
-  /// The outlines, the area to the right of each.
+  /// The outlines, with the area to the right of each.
   package private(set) var outlines: [[Point]] = []
 
   private let origin: Point
@@ -18,10 +18,10 @@ package struct Contour {
   private let rows: Int
   private let contains: (Point) -> Bool
 
-  /// Finds the outlines of the part of an area that is in a rectangle.
+  /// Creates the outlines of the part of an area inside a rectangle.
   package init(in box: Rect, contains: @escaping (Point) -> Bool) {
     cell = max(box.size.width, box.size.height) / Double(Contour.cells)
-    // One cell more on all sides, so that the area ends before the grid does.
+    // One more cell on each side, so that the area ends inside the grid.
     origin = Point(x: box.minX - cell * 1.5, y: box.minY - cell * 1.5)
     self.contains = contains
     guard cell.isFinite, cell > 0, origin.isFinite else {
@@ -37,20 +37,20 @@ package struct Contour {
     Point(x: origin.x + Double(column) * cell, y: origin.y + Double(row) * cell)
   }
 
-  /// A side of a cell where the area begins or ends.
+  /// A side of a cell that the outline crosses.
   private struct Side: Hashable {
     let column: Int
     let row: Int
     let isUpright: Bool
   }
 
-  /// For each crossing of a side the next one, in the order of the rows.
+  /// Returns the pairs of consecutive crossings, in order of the rows.
   private func edges() -> [(from: Side, to: Side)] {
     let inside = (0...rows).map { row in (0...columns).map { contains(corner($0, row)) } }
     var edges: [(from: Side, to: Side)] = []
     for row in 0..<rows {
       for column in 0..<columns {
-        // Clockwise from the upper left; each side lies between its corner and the next.
+        // Clockwise from the top left; each side is between its corner and the next.
         let corners = [
           inside[row][column], inside[row][column + 1], inside[row + 1][column + 1],
           inside[row + 1][column],
@@ -71,7 +71,7 @@ package struct Contour {
     return edges
   }
 
-  /// Strings the crossings together.
+  /// Joins the crossings to closed outlines.
   private mutating func follow(_ edges: [(from: Side, to: Side)]) {
     var next: [Side: Side] = [:]
     for (from, to) in edges where next[from] == nil { next[from] = to }
@@ -86,7 +86,7 @@ package struct Contour {
     }
   }
 
-  /// Where the area ends on a side.
+  /// Returns the point where the outline crosses a side.
   private func crossing(of side: Side) -> Point {
     var (low, high) = (
       corner(side.column, side.row),
@@ -100,9 +100,9 @@ package struct Contour {
     return low.interpolated(to: high, at: 0.5)
   }
 
-  // MARK: Fewer points
+  // MARK: Simplification
 
-  /// The outline without points that are hardly off the line between those that stay.
+  /// Returns the outline without the points that are almost on the line between their neighbors.
   private func simplified(_ outline: [Point]) -> [Point] {
     let far = outline.indices.max {
       outline[$0].distance(to: outline[0]) < outline[$1].distance(to: outline[0])
@@ -115,7 +115,7 @@ package struct Contour {
     return kept.dropLast().map { closed[$0] }
   }
 
-  /// Adds the points after `first` up to `last` that are needed.
+  /// Appends the required points after `first` up to `last` (Ramer–Douglas–Peucker).
   private func addRequiredPoints(_ points: [Point], _ first: Int, _ last: Int, _ kept: inout [Int]) {
     let span = points[last] - points[first]
     var (farthest, most) = (first, cell * 0.04)

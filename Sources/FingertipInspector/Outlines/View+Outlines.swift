@@ -1,9 +1,9 @@
 package import Fingertip
 
-// The outlines of areas, for all that draws them: maps, pictures and pages.
+// Outlines of hit areas for drawing.
 
 extension View {
-  /// The outline of where a touch may land.
+  /// The outline of the area where touches may land.
   package var restingOutline: AreaOutline {
     let (area, bounds) = (hitArea, bounds)
     return outline(margin: area.restingMargin) { point in
@@ -14,7 +14,7 @@ extension View {
     }
   }
 
-  /// The outline of the shape with a margin: exact around a rectangle, else found by asking.
+  /// Returns the outline of the shape with a margin: exact for rectangles, otherwise a ``Contour``.
   package func outline(
     margin: Insets, _ contains: @escaping (Point) -> Bool
   ) -> AreaOutline {
@@ -32,7 +32,7 @@ extension View {
 }
 
 extension Shape {
-  /// A rectangle around the shape.
+  /// Returns a bounding box of the shape.
   package func box(in bounds: Rect) -> Rect {
     switch self {
     case .bounds, .rounded, .ellipse, .mask: return bounds
@@ -55,7 +55,7 @@ extension Shape {
   }
 }
 
-/// The outline of a shape or of the area around it.
+/// The outline of a shape or of its margin.
 package enum AreaOutline {
   case rectangle(Rect)
   case lines([[Point]])

@@ -2,8 +2,8 @@ internal import Fingertip
 internal import FingertipScenes
 internal import FingertipText
 
-// The line of a scene: its views in the order of the scene, as outlines in points of the window, its
-// recognizers with their settings, and how those are related.
+// The scene line: the views in the order of the scene with their outlines in points of the window,
+// the recognizers with their settings, and the relations.
 
 extension ByteText {
   mutating func append(_ scene: Scene, _ live: LiveScene) {
@@ -91,7 +91,7 @@ extension ByteText {
     append("]")
   }
 
-  /// Adds the outlines as lists of coordinates: x, y, x, y …
+  /// Appends the outlines as lists of coordinates: x, y, x, y …
   private mutating func append(_ outline: AreaOutline, of view: View) {
     let lines: [[Point]] =
       switch outline {
@@ -149,7 +149,7 @@ extension ByteText {
   }
 }
 
-/// Writes settings as objects, in the keys and units of scenes.
+/// A writer of settings as JSON objects, with the keys and units of scenes.
 private struct SettingWriter: SettingVisitor {
   var text = ByteText()
   private var group: String?
@@ -184,7 +184,7 @@ private struct SettingWriter: SettingVisitor {
   mutating func enter(_ group: SettingName) { self.group = group.name.text }
   mutating func leave(_ group: SettingName) { self.group = nil }
 
-  /// Adds a number in the unit of scenes; a bound may be large, and has fewer decimals.
+  /// Appends a number in the unit of scenes. Bounds may be large and have fewer decimals.
   private mutating func append(_ number: Double, _ setting: Setting, decimals: Int = 6) {
     switch setting.unit {
     case .nanoseconds: text.append(json: number / 1e6, decimals: decimals)
@@ -214,7 +214,7 @@ extension SettingUnit {
 }
 
 extension View {
-  /// The margin that counts for touches that are held: at each edge the greater one.
+  /// The margin for touches that are being tracked: the maximum of both margins at each edge.
   fileprivate var maximumMargin: Insets {
     let (resting, tracking) = (hitArea.restingMargin, hitArea.trackingMargin)
     return Insets(
@@ -222,7 +222,7 @@ extension View {
       bottom: max(resting.bottom, tracking.bottom), right: max(resting.right, tracking.right))
   }
 
-  /// Why it takes no touches; `nil` when it may.
+  /// The reason why it receives no touches, or `nil` if it may.
   fileprivate var obstacle: StaticString? {
     if isHidden { return "hidden" }
     if alpha < 0.01 { return "transparent" }

@@ -3,13 +3,13 @@ package import FingertipScenes
 internal import FingertipText
 internal import FingertipTraces
 
-/// What a page shows of a recording in a scene, as lines of JSON: the scene as it was made, where each touch
-/// landed and why, when views heard of it, and every decision, in the bytes of `fingertip replay --json`.
+/// A replay of a recording for the inspector page, as JSON lines: the scene, the hit test of each
+/// landing, the deliveries to views, and every decision as in `fingertip replay --json`.
 ///
-/// The command makes one for the page to open with, and the engine in the page makes another when a reader
-/// asks what would have been: with the same bytes where nothing was changed.
+/// The command creates the initial inspection, and the engine in the page creates one for each
+/// what-if change. Without changes, both produce identical bytes.
 package struct Inspection {
-  /// Above so many views a landing names those that the touch reaches and no others.
+  /// With more views than this, landings only list the views that the touch reaches.
   private static let manyViews = 200
 
   private let live: LiveScene
@@ -20,7 +20,7 @@ package struct Inspection {
   private final class Report {
     var text = ByteText()
 
-    /// Notes that a view heard of a touch, which may be long after it landed or lifted.
+    /// Appends the delivery of a touch to a view, which may be long after it landed or lifted.
     func appendDelivery(_ touch: Touch, _ word: StaticString, _ time: Timestamp) {
       text.append("{\"type\":\"heard\",\"id\":")
       text.append(Int(clamping: touch.id.rawValue))
@@ -32,7 +32,7 @@ package struct Inspection {
     }
   }
 
-  /// Makes the views of a scene in a window of a size.
+  /// Creates the views of a scene in a window of a size.
   package init(_ scene: Scene, size: Size) throws(SceneError) {
     live = try scene.makeWindow(size: size)
     report = Report()
@@ -46,14 +46,14 @@ package struct Inspection {
     }
   }
 
-  /// The lines that were written since they were taken last.
+  /// Returns the lines written since the last call.
   package func takeLines() -> [UInt8] {
     let bytes = report.text.bytes
     report.text = ByteText()
     return bytes
   }
 
-  /// Plays a frame, and what is due before it.
+  /// Advances to the timers due by the frame's time, then sends the frame.
   package func play(_ frame: TouchFrame) {
     let window = live.window
     if let deadline = window.nextDeadline, deadline <= frame.timestamp {
@@ -63,12 +63,12 @@ package struct Inspection {
     window.send(frame)
   }
 
-  /// Lets time pass until nothing is left to be decided.
+  /// Advances the time until no deadline remains.
   package func finish() {
     while let deadline = live.window.nextDeadline { live.window.advance(to: deadline) }
   }
 
-  /// Notes which views a touch could mean that is about to land.
+  /// Appends the hit test of a touch that is about to land.
   private func appendLanding(_ sample: TouchSample, _ frame: TouchFrame) {
     let hit = live.window.hitReport(
       at: sample.location, contact: sample.contact,
@@ -94,7 +94,7 @@ package struct Inspection {
   }
 }
 
-/// The end of the responder chain, where the touches come that no control keeps to itself.
+/// The end of the responder chain, which receives the touches that no control handles.
 private final class UnhandledEventRecorder: Application {
   var onTouch: (Touch, StaticString, Timestamp) -> Void = { _, _, _ in }
 
@@ -112,7 +112,7 @@ private final class UnhandledEventRecorder: Application {
     record(touches, "cancelled", event)
   }
 
-  /// What an event tells may be some time ago; it is heard now.
+  // An event may be delivered late; report the current time.
   private func record(_ touches: [Touch], _ word: StaticString, _ event: TouchEvent) {
     for touch in touches { onTouch(touch, word, touch.view?.window?.time ?? event.timestamp) }
   }

@@ -1,25 +1,29 @@
-// An element that takes gestures.
+// An element with gesture recognizers.
 import { SurfaceTarget } from "../Surfaces/surface.js";
 import { listen } from "../Surfaces/pointers.js";
 import { scrollsWithin } from "./path.js";
 import { touchActionOf } from "./touch-action.js";
 import { takesWheel, Wheel } from "./wheel.js";
 
-/** What is "none" where fingers stay for a while: marking text, and the menu of links and images. */
+/** CSS properties set to "none" on elements with long touches: text selection and the callout of
+ *  links and images. */
 const heldStyles = ["-webkit-touch-callout", globalThis.CSS?.supports("user-select", "none")
   ? "user-select" : "-webkit-user-select"];
 
-/** An element with its recognizers: says what the browser may still do there. */
+/** An element with its recognizers. Sets the CSS that limits the browser's default actions on
+ *  it. */
 export class ElementTarget extends SurfaceTarget {
   #stop = new AbortController();
-  #before = new Map(); // what the page had set of each style
-  #isPrepared = false; // for more than taps
-  /** Whether fingers stay on it for a while: the browser opens no menu then, and drags nothing as a file. */
+  #before = new Map(); // the page's own value of each style
+  #isPrepared = false; // whether the touchmove listener is installed
+  /** Whether touches may stay down on it. If so, the context menu and drag and drop are
+   *  suppressed. */
   isHeld = false;
   #wheel = null;
-  #taken = new Map(); // of each recognizer that is enabled, what it takes from the browser
+  #taken = new Map(); // by enabled recognizer: the touch-action keywords it blocks
 
-  /** A recognizer came or went, or has other settings. One that is still being made is not asked for them. */
+  /** Called after a recognizer was added, removed or configured. Ignores one that is still being
+   *  created. */
   recognizersChanged(recognizer) {
     if (!this.children.has(recognizer)) {
       if (!this.#taken.delete(recognizer) && this.children.size) return;
@@ -53,12 +57,13 @@ export class ElementTarget extends SurfaceTarget {
     }
   }
 
-  /** Keeps the browser from what it would do with fingers that a gesture took. */
+  /** Prevents the browser's default action for touches that a gesture has intercepted. */
   #prepare() {
     if (this.#isPrepared) return;
     this.#isPrepared = true;
-    // `touch-action` counts neither for what stands in a line nor in what scrolls within. So a finger that a
-    // gesture took is kept from the browser here, unless something within scrolls along its way.
+    // `touch-action` doesn't apply to inline elements or to scrollers inside the element. So the
+    // default action is prevented here, unless a scroller inside can scroll in the direction of the
+    // touch.
     listen(this.object, "touchmove", (event) => {
       this.surface.flush();
       const { isTaken, from } = this.surface.press(this);
@@ -69,14 +74,14 @@ export class ElementTarget extends SurfaceTarget {
     }, { signal: this.#stop.signal, passive: false });
   }
 
-  /** Hears of a gesture on it before the page does. */
+  /** Called with a gesture on this element, before the page's handler. */
   hear({ state, recognizer }) {
     const isTap = recognizer.constructor.create === "ft_tap_create";
     if (isTap || !recognizer.cancelsTouchesInView) return;
     if (state === "began" || state === "recognized") this.surface.take(this);
   }
 
-  /** Breaks off what is in progress on it. */
+  /** Cancels the gestures in progress on it. */
   cancel() {
     for (const recognizer of this.children) {
       if (!recognizer.enabled) continue;
@@ -85,7 +90,7 @@ export class ElementTarget extends SurfaceTarget {
     }
   }
 
-  /** Lets a gesture of the wheel go on from another value. */
+  /** Replaces accumulated values of the wheel gesture in progress. */
   continueWheel(recognizer, values) {
     this.#wheel?.set(recognizer, values);
   }
@@ -97,5 +102,5 @@ export class ElementTarget extends SurfaceTarget {
   }
 }
 
-/** Whether something is an element, of whatever document. */
+/** Whether an object is an element of any document. */
 export const isElement = (object) => object?.nodeType === 1 && "ownerDocument" in object;

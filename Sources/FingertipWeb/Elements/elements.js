@@ -8,20 +8,20 @@ import { pointIn } from "./geometry.js";
 import { pathBeside, pathOf, registerMargin } from "./path.js";
 
 const surfaces = new WeakMap(); // by document
-const mark = Symbol.for("fingertip"); // on a document whose pointers some copy of this file takes
+const mark = Symbol.for("fingertip"); // on documents that a copy of this file handles
 
 /**
- * The elements of one document that take gestures. Its points are those of what is seen of the page, as
- * `clientX` and `clientY` are.
+ * The surface of one document: all its elements with recognizers. Its points are those of the
+ * viewport, as `clientX` and `clientY` are.
  *
- * It listens at the window, before the page does. The browser's own hit test is the path of a finger, so
- * layout, scrolling and transforms are the browser's affair, and an element that has left the page is
- * noticed with the next event.
+ * It listens on the window in the capture phase, before the page does. The hit-test path is the
+ * event path of the browser, which therefore handles layout, scrolling and transforms. An element
+ * that has left the document is detected at the next event.
  */
 export class ElementSurface extends GestureSurface {
   static Target = ElementTarget;
 
-  /** That of a document; made when it is first asked for. */
+  /** Returns the surface of a document, creating it on the first call. */
   static of(document = globalThis.document) {
     if (!document?.defaultView) {
       throw new FingertipError(
@@ -35,18 +35,18 @@ export class ElementSurface extends GestureSurface {
   #document;
   #feed;
   #stop = new AbortController();
-  #presses = new Map(); // what is known of each pointer that is down
-  #landing = []; // the path of the one that lands
-  #swallowsUntil = 0; // when a click is one of its own again
-  #takers = new Map(); // the targets that have recognizers, by element
-  #seen = new Set(); // those of their elements that are in sight, or nearly so
+  #presses = new Map(); // by pointer that is down
+  #landing = []; // the hit-test path of the pointer that is landing
+  #swallowsUntil = 0; // clicks up to this time stamp are suppressed
+  #takers = new Map(); // nodes with recognizers, by element
+  #seen = new Set(); // those of their elements that are in or near the viewport
   #sight = new IntersectionObserver((changes) => {
     for (const { target, isIntersecting } of changes) {
       if (isIntersecting) this.#seen.add(target);
       else this.#seen.delete(target);
     }
   }, { rootMargin: "100px" });
-  #closed = new WeakMap(); // shadow trees that only their elements know, by host
+  #closed = new WeakMap(); // closed shadow roots, by host
 
   constructor(document) {
     const window = document.defaultView;
@@ -73,7 +73,7 @@ export class ElementSurface extends GestureSurface {
     on(window, "pointerup", (event) => this.#end(event, "ended"));
     on(window, "pointercancel", (event) => this.#end(event, "cancelled"));
     listen(window, "click", (event) => this.#swallowClick(event), { ...options, passive: false });
-    // Images and links would be dragged as files; what the page lets be dragged is its own affair.
+    // Browsers drag images and links by default. An element with draggable=true stays draggable.
     listen(window, "dragstart", (event) => {
       if (this.#isHeld(() => true) && !event.target.closest?.("[draggable=true]")) event.preventDefault();
     }, { ...options, passive: false });
@@ -113,7 +113,7 @@ export class ElementSurface extends GestureSurface {
 
   #move(event) {
     if (!this.#presses.has(event.pointerId)) return;
-    // Where the button went up was not seen.
+    // The mouse button was released outside of the window.
     if (event.pointerType === "mouse" && !event.buttons && event.isTrusted) this.#end(event, "cancelled");
     else this.#feed.move(event);
   }
@@ -131,8 +131,8 @@ export class ElementSurface extends GestureSurface {
     this.#presses.clear();
   }
 
-  /** The click that the browser makes of a lift that was taken goes nowhere. Where it makes none, or a key makes
-   *  one, nothing is lost. */
+  /** Suppresses the click that follows the lift of an intercepted touch. A click from the
+   *  keyboard, or one that the browser never sends, isn't affected. */
   #swallowClick(event) {
     if (event.detail === 0 || event.timeStamp > this.#swallowsUntil) return;
     event.preventDefault();
@@ -140,42 +140,44 @@ export class ElementSurface extends GestureSurface {
     this.#swallowsUntil = 0;
   }
 
-  /** Whether a pointer of some kind is down on an element that fingers hold. */
+  /** Whether a matching pointer is down on an element where touches may stay down. */
   #isHeld(isMeant) {
     return [...this.#presses.values()].some((press) => isMeant(press) && press.targets.some(({ isHeld }) => isHeld));
   }
 
-  // ---- What elements ask ----
+  // ---- Called by elements ----
 
-  /** Whether fingers are on an element, whether a gesture of it has taken one, and where that landed. */
+  /** Whether touches are on an element, whether a gesture has intercepted one, and where that
+   *  one landed. */
   press(target) {
     const presses = [...this.#presses.values()]
       .filter(({ type, targets }) => type !== "mouse" && targets.includes(target));
     const taken = presses.find((press) => press.isTaken);
     return { isTouched: presses.length > 0, isTaken: taken !== undefined, from: taken?.from };
   }
-  /** Takes in what has happened until now, though there was no picture yet. */
+  /** Processes the moves that are queued for the next display frame. */
   flush() {
     this.#feed.flush();
   }
-  /** A gesture on an element has begun: its pointers are not for the page any more. */
+  /** Marks the pointers on an element as intercepted, because a gesture on it has begun. */
   take(target) {
     for (const [pointer, press] of this.#presses) {
       if (!press.targets.includes(target) || press.isTaken) continue;
       press.isTaken = true;
-      if (press.type === "touch") continue; // a browser captures it itself
-      // One that is up again, or that a program made, cannot be captured.
+      if (press.type === "touch") continue; // browsers capture touches implicitly
+      // setPointerCapture throws for a pointer that has already lifted and for a synthetic one.
       try {
         target.object.setPointerCapture(pointer);
       } catch {}
     }
   }
-  /** Knows whether an element has recognizers, and the shadow trees it lies in, because events may not
-   *  tell of these. */
+  /** Updates whether an element has recognizers, and records its closed shadow roots, which are
+   *  missing from event paths. */
   know(target) {
     const element = target.object;
     if (target.children.size) {
-      // In sight until the browser says otherwise, which it does with its next picture.
+      // Assume that it is in the viewport until the observer reports, which happens in the next
+      // display frame.
       if (!this.#takers.has(element)) this.#seen.add(element);
       this.#takers.set(element, target);
       this.#sight.observe(element);
@@ -189,7 +191,7 @@ export class ElementSurface extends GestureSurface {
     }
   }
 
-  // ---- Elements that leave ----
+  // ---- Removed elements ----
 
   sendFrames(frames) {
     this.#cancelWhatLeft();
@@ -210,7 +212,7 @@ export class ElementSurface extends GestureSurface {
   }
 }
 
-/** What decisions call an element: "button#save", "li.row". */
+/** Returns the name of an element in decisions: "button#save", "li.row". */
 function describe(element) {
   const { localName = "object", id, classList } = element;
   return id ? `${localName}#${id}` : [localName, ...(classList ?? [])].slice(0, 2).join(".");

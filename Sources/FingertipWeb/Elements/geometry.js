@@ -1,10 +1,11 @@
-// Where points of the page are in an element that is moved, scaled, turned or skewed by CSS.
+// Conversion of viewport points to elements with CSS transforms.
 
 /**
- * Where a point of the page is in an element, from the corner of its border, before it is transformed.
+ * Converts a viewport point to the coordinates of an element, from the corner of its border box,
+ * before transforms.
  *
- * The transforms of the element and of those around it are one matrix. Where that puts the element is
- * read from the box around it: both have the same middle. Perspective is left out.
+ * The transforms of the element and its ancestors are combined into one matrix. The translation is
+ * taken from the bounding box, whose center is that of the element. Perspective is ignored.
  */
 export function pointIn(element, x, y) {
   const screen = element.getScreenCTM?.();
@@ -23,7 +24,7 @@ export function pointIn(element, x, y) {
   return { x: x - box.left, y: y - box.top };
 }
 
-/** How an element is scaled, turned and skewed on the page, without where that puts it. */
+/** Returns the accumulated scale, rotation and skew of an element, without translation. */
 function turnOf(element) {
   let matrix = new DOMMatrix();
   for (let around = element; around; around = parentOf(around)) {
@@ -39,12 +40,13 @@ function turnOf(element) {
   return matrix;
 }
 
-/** Degrees of a computed `rotate`, about the axis that points at the reader. */
+/** Returns the degrees of a computed `rotate` about the z-axis. */
 function angleOf(rotate) {
   return parseFloat(rotate.split(" ").at(-1));
 }
 
-/** The element around another on the page: the slot that it is shown in, or the host of a shadow tree. */
+/** Returns the parent in the flat tree: the assigned slot, the host of a shadow root, or the
+ *  parent element. */
 export function parentOf(element) {
   const around = element.assignedSlot ?? element.parentNode;
   if (around?.nodeType === Node.DOCUMENT_FRAGMENT_NODE) return around.host ?? null;

@@ -1,4 +1,4 @@
-// The motion of scroll views as values, for whatever a page moves by itself.
+// Scroll physics for anything that a page moves itself.
 import { fail } from "../Engine/call.js";
 import { FingertipError, unknown } from "../Engine/error.js";
 import { lend, memory, wasm } from "../Engine/memory.js";
@@ -6,13 +6,14 @@ import { lend, memory, wasm } from "../Engine/memory.js";
 const directionsOfMotion = ["x", "y"];
 const motionSize = 64; // bytes, in fingertip.h
 
-/** One axis of a motion, asked of the engine. */
+/** One axis of a motion, computed by the engine. */
 class Axis {
   constructor([least, greatest], give, deceleration) {
     Object.assign(this, { least, greatest, give, deceleration });
   }
 
-  /** What a function of fingertip.h says of this axis with a place, a velocity and perhaps a target. */
+  /** Calls a function of fingertip.h with this axis, a position, a velocity and an optional
+   *  target. */
   ask(name, { place = 0, velocity = 0, target = null }, ...values) {
     return lend(motionSize, (pointer) => {
       const data = memory();
@@ -28,18 +29,19 @@ class Axis {
 }
 
 /**
- * Where something may be, and how it moves there: it gives way when it is pulled beyond, slows down when it is
- * let go, is caught at an edge and drawn back, as the content of a scroll view.
+ * The bounds of something that moves, with the physics of a scroll view: it is rubber-banded beyond
+ * the bounds, decelerates after release, and springs back from an edge.
  *
  *     const bounds = new MotionBounds({ x: [0, 200], y: [0, 0], give: 80 });
- *     const place = bounds.shown({ x: 240, y: 10 });   // while a finger has it there
+ *     const point = bounds.shown({ x: 240, y: 10 });   // during a drag
  *     const motion = bounds.letGo(pulled, pan.velocity);
  */
 export class MotionBounds {
   #axes;
 
-  /** `x` and `y` are the least and the greatest place, anywhere unless said; `give` is how far it can be pulled
-   *  beyond these at most, 0 unless said; `deceleration` the share of its speed that it keeps each millisecond. */
+  /** `x` and `y` are the minimum and maximum positions, unbounded by default. `give` is the
+   *  maximum overshoot, 0 by default. `deceleration` is the fraction of the speed that remains
+   *  after each millisecond. */
   constructor(settings = {}) {
     if (!wasm) throw new FingertipError("The module is not loaded. Await Fingertip.load() first.");
     const known = ["x", "y", "give", "deceleration"];
@@ -53,23 +55,24 @@ export class MotionBounds {
         throw new FingertipError(`${name}: expected the least and the greatest place, [0, 200], found ${range}.`);
       }
       const axis = new Axis(range, give, deceleration);
-      axis.ask("ft_motion_shown", {}); // What makes no sense is refused here, and not when a finger lands.
+      axis.ask("ft_motion_shown", {}); // Throws on invalid values now, and not at the first touch.
       return axis;
     });
   }
 
-  /** Where something is shown while a finger has it at a place, which may be beyond. */
+  /** Returns the rubber-banded point for a dragged point, which may be out of bounds. */
   shown(place) {
     return this.#each(place, (axis, at) => axis.ask("ft_motion_shown", { place: at }));
   }
 
-  /** Where a finger has what is shown at a place: the inverse, for what is caught while it moves. */
+  /** Returns the dragged point for a rubber-banded point: the inverse, for content caught in
+   *  motion. */
   pulled(shown) {
     return this.#each(shown, (axis, at) => axis.ask("ft_motion_pulled", {}, at));
   }
 
-  /** How something moves when a finger lets it go where it has it, at the velocity of the finger. A target is
-   *  where it is to rest, or says that from where it would come to rest. */
+  /** Returns the motion after a release at a dragged point with the velocity of the pan.
+   *  `target` is the final point, or a function that returns it from the projected end. */
   letGo(pulled, velocity = { x: 0, y: 0 }, target = null) {
     const [place, speed] = [checkedPlace(pulled, "The place"), checkedPlace(velocity, "The velocity")];
     const values = directionsOfMotion.map((name) => ({ place: place[name], velocity: speed[name] }));
@@ -91,7 +94,7 @@ function checkedPlace(place, what) {
   throw new FingertipError(`${what} is ${JSON.stringify(place)}. Pass numbers as x and y: { x: 0, y: 0 }.`);
 }
 
-/** How something moves that was let go: where it is, as a function of time. It does not change. */
+/** The immutable motion after a release: the point as a function of time. */
 export class Motion {
   #axes;
   #values;
@@ -99,10 +102,10 @@ export class Motion {
   constructor(ofAxes, values) {
     this.#axes = ofAxes;
     this.#values = values;
-    /** Where it comes to rest. */
+    /** The final point. */
     this.end = this.#ask("ft_motion_end");
     const { x, y } = this.#ask("ft_motion_duration");
-    /** How long that takes, in milliseconds. */
+    /** The duration in milliseconds. */
     this.duration = Number(x > y ? x : y) / 1e6;
   }
 
@@ -111,13 +114,14 @@ export class Motion {
     return { x, y };
   }
 
-  /** Where it is so many milliseconds after it was let go. */
+  /** Returns the point a number of milliseconds after the release. */
   at(milliseconds) {
     if (!(milliseconds < this.duration)) return { ...this.end };
     return this.#ask("ft_motion_position", BigInt(Math.round(Math.max(milliseconds, 0) * 1e6)));
   }
 
-  /** Hands its place to `draw` with every picture, and whether it rests now; returns what stops that. */
+  /** Calls `draw` in each display frame with the point and whether the motion is over. Returns a
+   *  function that stops this. */
   play(draw) {
     let start, picture;
     const show = (time) => {

@@ -1,15 +1,15 @@
-// Which elements lie under a finger: what the browser found, and those around it.
+// The elements under a touch: the event path of the browser, and elements nearby.
 import { parentOf } from "./geometry.js";
 
-/** Fields that need the finger for themselves, to set a caret, select or slide. */
+/** Form fields that need the touch themselves, to place a caret, select or slide. */
 const fields = "textarea, select, [contenteditable=''], [contenteditable=true], "
   + "input:not([type=button], [type=submit], [type=reset], [type=checkbox], [type=radio], [type=image])";
 
 /**
- * The elements under a pointer that lands, innermost first, across shadow trees and slots.
+ * Returns the elements under a pointer that lands, innermost first, across shadow roots and slots.
  *
- * What lies in a field stops there: those around a field do not hear of the finger. `closed` finds the
- * shadow trees that the browser does not tell of, by their hosts.
+ * The path ends at a form field: the ancestors of a field don't receive the touch. `closed` has the
+ * closed shadow roots, which event paths don't include, by host.
  */
 export function pathOf(event, closed) {
   const path = event.composedPath().filter((node) => node.nodeType === 1);
@@ -22,14 +22,14 @@ export function pathOf(event, closed) {
   return field < 0 ? path : path.slice(0, field + 1);
 }
 
-/** An element and those around it, innermost first. */
+/** Returns an element and its ancestors, innermost first. */
 export function ancestry(element) {
   const path = [];
   for (let next = element; next; next = parentOf(next)) path.push(next);
   return path;
 }
 
-/** Whether something in an element scrolls along a way by itself. */
+/** Whether something inside an element scrolls in the direction of a displacement. */
 export function scrollsWithin(element, inner, dx, dy) {
   const isSidewise = Math.abs(dx) > Math.abs(dy);
   for (let next = inner; next && next !== element; next = parentOf(next)) {
@@ -42,18 +42,19 @@ export function scrollsWithin(element, inner, dx, dy) {
 }
 
 const margin = "--fingertip-margin";
-const widestMargin = 100; // in points: more is not looked at
+const widestMargin = 100; // in points; larger margins are ignored
 
-/** Has a margin count as lengths that are not inherited. */
+/** Registers the margin property as lengths that aren't inherited. */
 export function registerMargin() {
   try {
     CSS.registerProperty({ name: margin, syntax: "<length>+", inherits: false, initialValue: "0px" });
-  } catch {} // it is, or it cannot be, and then it is read as it is written
+  } catch {} // already registered, or unsupported: then the margin is parsed as written
 }
 
 /**
- * The path of a finger that lands beside one of some elements, within its margin: that of the element. Of
- * several the nearest is taken, and only what lies in `taker`, the first on the path that takes gestures.
+ * Returns the path of the element whose margin contains the point, or else the path itself. The
+ * nearest element wins. If the path has an element with recognizers, only elements inside the
+ * innermost one count.
  */
 export function pathBeside(path, point, taker, elements) {
   let [nearest, least] = [null, Infinity];
@@ -68,13 +69,13 @@ export function pathBeside(path, point, taker, elements) {
   return nearest ?? path;
 }
 
-/** How far beside an element a point lies; Infinity when its margin does not reach so far. */
+/** Returns the distance of a point from an element, or Infinity if it is outside the margin. */
 function distanceWithin(element, { x, y }) {
   const box = element.getBoundingClientRect();
   const beyond = {
     left: box.left - x, right: x - box.right, top: box.top - y, bottom: y - box.bottom,
   };
-  // Boxes are known, styles have to be worked out: most elements are too far for any margin.
+  // Boxes are cheap and styles are not; most elements are too far away for any margin.
   if (!box.width || Math.max(...Object.values(beyond)) > widestMargin) return Infinity;
   const sides = getComputedStyle(element).getPropertyValue(margin).trim().split(" ").map(parseFloat);
   const [top = 0, right = top, bottom = top, left = right] = sides;

@@ -1,26 +1,26 @@
-// What a browser may still do by itself where recognizers listen.
+// Computes the `touch-action` of elements with recognizers.
 
-/** All that a browser does by itself with fingers. */
+/** The default touch behaviors of browsers, as `touch-action` keywords. */
 export const everyWay = ["pan-x", "pan-y", "pinch-zoom"];
 const sidewise = ["pan-x"];
 const upwards = ["pan-y"];
 
-/** Which ways a browser would scroll along an axis of a pan. */
+/** Returns the keywords for scrolling along the axis of a pan. */
 export const waysAlong = (axis) =>
   ({ horizontal: sidewise, vertical: upwards })[axis] ?? [...sidewise, ...upwards];
 
-/** Where several fingers are wanted, they are no zoom of the page. */
+/** Returns the keyword for page zoom if a gesture may have several touches. */
 export const waysWithFingers = (count) => (count > 1 ? ["pinch-zoom"] : []);
 
-/** Which ways a browser would scroll along some directions or edges; one that lies between two, and a corner,
- *  is part of both. */
+/** Returns the keywords for scrolling in directions or at edges. Diagonals and corners count for
+ *  both axes. */
 export function waysTo(names) {
   const has = (...parts) => names.some((name) => name.split("-").some((part) => parts.includes(part)));
   return [...(has("left", "right") ? sidewise : []), ...(has("up", "down", "top", "bottom") ? upwards : [])];
 }
 
-/** The `touch-action` of an element whose recognizers take some ways each. The browser itself weighs it against
- *  that of the elements around. Two taps in a row are never a zoom there. */
+/** Returns the `touch-action` of an element from the keywords that its recognizers block. The
+ *  browser intersects it with that of the ancestors. Double-tap zoom is always blocked. */
 export function touchActionOf(taken) {
   const all = new Set(taken.flat());
   return everyWay.filter((way) => !all.has(way)).join(" ") || "none";

@@ -1,12 +1,12 @@
-// Wheels and trackpads as pans, pinches and rotations. A browser tells them when they are recognized
-// already, so they go to the handlers of recognizers without an attempt.
+// Wheel and trackpad input for pans, pinches and rotations. The browser has already recognized
+// these gestures, so the handlers are called directly, without an attempt.
 
-const lineHeight = 40; // what browsers make of a line themselves, in points
-const silence = 150; // milliseconds without an event end a gesture
-const recent = 100; // milliseconds that a velocity is measured over
+const lineHeight = 40; // points per line, as browsers convert it
+const silence = 150; // ends the gesture after this many milliseconds without an event
+const recent = 100; // the time span of velocities, in milliseconds
 
-/** What kinds of recognizers take of a wheel: its way, the zoom (with the control key, as trackpads tell
- *  pinches), and the turn (of Safari's gesture events). */
+/** The wheel input of each kind of recognizer: scrolling, zoom (the control key, which browsers
+ *  also report for trackpad pinches), and rotation (Safari's gesture events). */
 const wheelTakes = {
   ft_pan_create: { way: true },
   ft_pinch_create: { zoom: true },
@@ -14,34 +14,34 @@ const wheelTakes = {
   ft_transform_create: { way: true, zoom: true, turn: true },
 };
 
-/** Whether a recognizer takes the wheel: a zoom unless it is told not to, a way when it is told to, as
- *  the page would not scroll over it. */
+/** Returns the wheel input that a recognizer handles: zoom unless `wheel` is false, and
+ *  scrolling only if it is true, because the page doesn't scroll over the element then. */
 export function takesWheel(recognizer) {
   const { way, zoom, turn } = wheelTakes[recognizer.constructor.create] ?? {};
   if (!recognizer.enabled || recognizer.wheel === false) return {};
   return { way: way && recognizer.wheel === true, zoom, turn };
 }
 
-/** What the wheel does over one element. */
+/** The wheel input of one element. */
 export class Wheel {
   #element;
   #recognizers;
   #gestures = new Map(); // in progress, by recognizer
   #isTouched;
 
-  /** `recognizers` are asked for with each event, and `isTouched` whether fingers are down. */
+  /** `recognizers` returns the current recognizers, and `isTouched` whether touches are down. */
   constructor(element, signal, recognizers, isTouched) {
     this.#element = element;
     this.#recognizers = recognizers;
     this.#isTouched = isTouched;
     const options = { signal, passive: false };
     element.addEventListener("wheel", (event) => this.#turn(event), options);
-    // Of Safari, on a trackpad. On a screen it tells them of touches too.
+    // Safari's trackpad gestures. On touchscreens Safari sends them for touches, too.
     const kinds = "ongesturestart" in globalThis ? ["gesturestart", "gesturechange", "gestureend"] : [];
     for (const kind of kinds) element.addEventListener(kind, (event) => this.#spread(kind, event), options);
   }
 
-  /** Lets a pan or a pinch in progress go on from another value. */
+  /** Replaces accumulated values of a gesture in progress. */
   set(recognizer, values) {
     Object.assign(this.#gestures.get(recognizer) ?? {}, values);
   }
@@ -50,7 +50,8 @@ export class Wheel {
     if (event.defaultPrevented) return;
     const unit = [1, lineHeight, globalThis.innerHeight][event.deltaMode];
     const [dx, dy] = [-event.deltaX * unit, -event.deltaY * unit];
-    // A notch of a wheel is 100 or 120 and a tenth of a zoom, whatever the browser says.
+    // A notch of a wheel is 100 or 120 points, depending on the browser. Limited to 50, a zoom by
+    // 1.65.
     const step = event.ctrlKey
       ? { scale: Math.exp(Math.max(-50, Math.min(50, dy)) / 100) } : { dx, dy };
     this.#take(event, step, (recognizer) => {
@@ -75,7 +76,8 @@ export class Wheel {
   }
   #last = { scale: 1, rotation: 0 };
 
-  /** Hands a step to the recognizers that take it; the browser does nothing with it then. */
+  /** Applies a delta to the recognizers that handle it, and prevents the browser's default
+   *  action. */
   #take(event, step, takes) {
     for (const recognizer of this.#recognizers()) {
       const isGoingOn = this.#gestures.has(recognizer);
@@ -121,7 +123,7 @@ export class Wheel {
     recognizer.onAction?.(event);
   }
 
-  /** The gesture as a recognizer tells one of fingers. */
+  /** Returns the event of a gesture, in the form of touch gestures. */
   #event(recognizer, state) {
     const { time, x, y, translation, scale, rotation, anchor, matrix, steps } =
       this.#gestures.get(recognizer);
@@ -137,7 +139,7 @@ export class Wheel {
   }
 }
 
-/** Whether a pan goes the way of a wheel. */
+/** Whether the axis of a pan matches the direction of a wheel. */
 function follows({ axis }, dx, dy) {
   if (axis === "horizontal") return Math.abs(dx) > Math.abs(dy);
   if (axis === "vertical") return Math.abs(dy) > Math.abs(dx);

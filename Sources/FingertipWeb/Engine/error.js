@@ -1,6 +1,6 @@
-// What is refused, as a sentence.
+// Errors and their messages.
 
-/** What the engine refuses. `status` is one of FT_ERROR_… in fingertip.h. */
+/** An error of the engine. `status` is one of FT_ERROR_… in fingertip.h. */
 export class FingertipError extends Error {
   constructor(message, status = 0) {
     super(message);
@@ -9,7 +9,7 @@ export class FingertipError extends Error {
   }
 }
 
-/** What is said of a word that is none of those known, with the one that was probably meant. */
+/** Returns the error for an unknown name, with the most similar known name as a suggestion. */
 export function unknown(problem, word, known, list) {
   const distance = (a, b) => {
     let row = Array.from({ length: b.length + 1 }, (_, i) => i);

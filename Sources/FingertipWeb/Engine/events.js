@@ -1,4 +1,4 @@
-// What the engine tells of, read from its memory.
+// Reads the structures of events from the engine's memory.
 import { known, memory, milliseconds, numberOf, numbers, textAt, textOf, timeAt } from "./memory.js";
 import { directions, edges, nameOf, phases, states } from "./words.js";
 
@@ -32,7 +32,7 @@ export function gestureAt(pointer) {
   };
 }
 
-/** A decision. What it does not have is left out. */
+/** Reads a decision. Absent values are omitted. */
 export function decisionAt(pointer) {
   const data = memory();
   const text = (offset) => textOf(data.getInt32(pointer + offset, true));
@@ -67,13 +67,13 @@ export function decisionAt(pointer) {
   return Object.fromEntries(Object.entries(decision).filter(([, value]) => value !== undefined));
 }
 
-/** The target of a surface that two fields tell of; null for none. */
+/** Returns the surface node at two fields, or null. */
 export function targetAt(surface, target) {
   const named = known.get(memory().getInt32(surface, true));
   return named?.named(memory().getBigUint64(target, true)) ?? null;
 }
 
-/** What touches did; of which view or target is added. */
+/** Reads a touch event, without its view or node. */
 export function touchesAt(event) {
   const data = memory();
   const [first, count, stride] = [24, 28, 32].map((at) => data.getInt32(event + at, true));

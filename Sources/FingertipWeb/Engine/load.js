@@ -1,4 +1,4 @@
-// Getting the module.
+// Loads the WebAssembly module.
 import { imports } from "./callbacks.js";
 import { FingertipError } from "./error.js";
 import { adopt, wasm } from "./memory.js";
@@ -6,8 +6,8 @@ import { adopt, wasm } from "./memory.js";
 let loading = null;
 
 /**
- * Loads the module, once: `fingertip.wasm` from beside this file, or from a URL, a Response, the bytes, or
- * a compiled module. It can be called again, and from wherever the module is needed: all wait for the one.
+ * Loads the module once: `fingertip.wasm` next to this file, or a URL, a Response, the bytes, or a
+ * compiled module. Concurrent and later calls share the first load.
  */
 export function load(source) {
   if (wasm) return Promise.resolve();
@@ -25,7 +25,7 @@ async function instantiate(source) {
   }
 }
 
-/** Where the module is unless said. Bundlers find it by these very words. */
+/** Returns the default URL of the module. Bundlers detect exactly this expression. */
 function besideThisFile() {
   try {
     return new URL("fingertip.wasm", import.meta.url);
@@ -35,7 +35,7 @@ function besideThisFile() {
   }
 }
 
-/** The bytes of a place; what is none is left as it is. */
+/** Returns the bytes at a URL or of a response; any other source is returned as is. */
 async function fetched(source) {
   if (typeof source === "string" || source instanceof URL) {
     const place = `${source}`;
@@ -55,7 +55,7 @@ async function fetched(source) {
 }
 
 async function read(place) {
-  // Node fetches no files.
+  // Node's fetch doesn't support file URLs.
   const files = place.startsWith("file:") && globalThis.process?.getBuiltinModule?.("node:fs");
   return files ? files.promises.readFile(new URL(place)) : fetch(place);
 }

@@ -1,18 +1,18 @@
-// The module of the engine, and its memory.
+// The WebAssembly module and its memory.
 import { FingertipError } from "./error.js";
 
-export let wasm; // what the module exports
-export const known = new Map(); // things by handle: windows by that of their root
+export let wasm; // the exports of the module
+export const known = new Map(); // objects by handle; a window by the handle of its root view
 
-/** Has the module that was loaded serve all that is made from now on. */
+/** Uses the exports of a loaded module from now on. */
 export function adopt(exports) {
   wasm = Object.assign(Object.create(missing), exports);
 }
 
-/** Whether the module has a function: one that was made for a page may not. */
+/** Whether the module has a function. A module that was built for one page may lack it. */
 export const has = (name) => Object.hasOwn(wasm, name);
 
-/** Stands for what a module that was built for one page does not have. */
+/** Throws for each function that a module built for one page lacks. */
 export const missing = new Proxy({}, {
   get: (_, name) => () => {
     throw new FingertipError(
@@ -21,11 +21,11 @@ export const missing = new Proxy({}, {
   },
 });
 
-let view; // of all memory; made anew when that has grown
+let view; // of the whole memory; recreated after it has grown
 export const memory = () =>
   view?.buffer === wasm.memory.buffer ? view : (view = new DataView(wasm.memory.buffer));
 
-/** Lends memory to one call. Each call has its own, because callbacks call too. */
+/** Allocates memory for one call. Calls don't share a buffer, because callbacks make calls, too. */
 export function lend(bytes, use) {
   const pointer = wasm.malloc(bytes);
   if (!pointer) throw new FingertipError(`There are no ${bytes} bytes of memory left.`);
@@ -36,14 +36,14 @@ export function lend(bytes, use) {
   }
 }
 
-/** Some numbers in a row. In a loop, as each event of a gesture reads twenty. */
+/** Reads consecutive numbers. A plain loop, because each gesture event reads twenty. */
 export function numbers(pointer, count) {
   const data = memory();
   const all = [];
   for (let i = 0; i < count; i++) all.push(data.getFloat64(pointer + 8 * i, true));
   return all;
 }
-/** Some numbers in a row that a call writes. */
+/** Returns consecutive numbers that a call writes. */
 export const written = (count, ask) => lend(8 * count, (pointer) => (ask(pointer), numbers(pointer, count)));
 export const lendNumbers = (values, use) =>
   lend(8 * values.length + 1, (pointer) => {
@@ -63,7 +63,7 @@ export const lendText = (text, use) => {
 };
 export const textAt = (pointer, length) =>
   decoder.decode(new Uint8Array(wasm.memory.buffer, pointer, length));
-/** A text that ends with a 0; undefined for none. */
+/** Reads a null-terminated string, or undefined for a null pointer. */
 export function textOf(pointer) {
   if (!pointer) return undefined;
   let end = pointer;
@@ -71,29 +71,30 @@ export function textOf(pointer) {
   return textAt(pointer, end - pointer);
 }
 
-/** A number; undefined for none. */
+/** Returns a number, or undefined for NaN. */
 export const numberOf = (number) => (Number.isNaN(number) ? undefined : number);
 
 export const never = 2n ** 63n - 1n;
-const half = 2 ** 32; // of 64 bits, as a number: BigInts are made of nothing that each event has
-/** A time of the engine in its memory, in milliseconds. */
+const half = 2 ** 32; // of 64 bits; numbers instead of BigInts avoid an allocation per event
+/** Reads an engine time, in milliseconds. */
 export function timeAt(data, at) {
   const [low, high] = [data.getUint32(at, true), data.getInt32(at + 4, true)];
   return high === 0x7fff_ffff && low === 0xffff_ffff ? Infinity : (high * half + low) / 1e6;
 }
-/** Writes a time for the engine. */
+/** Writes an engine time. */
 export function writeTime(data, at, ms) {
   const ns = Math.round(ms * 1e6);
   if (Number.isSafeInteger(ns)) writeWhole(data, at, ns);
   else data.setBigInt64(at, nanoseconds(ms), true);
 }
-/** Writes a whole number of 64 bits. */
+/** Writes a 64-bit integer. */
 export function writeWhole(data, at, number) {
   if (!Number.isSafeInteger(number)) return data.setBigUint64(at, BigInt(number), true);
   data.setUint32(at, number >>> 0, true);
   data.setInt32(at + 4, Math.floor(number / half), true);
 }
-/** A time for the engine. What is no number is refused here, what is too large by the engine. */
+/** Converts milliseconds to an engine time. Throws for NaN; the engine rejects times that are
+ *  too large. */
 export function nanoseconds(ms) {
   if (Number.isNaN(Number(ms))) {
     throw new FingertipError(`The time is ${ms}. Pass milliseconds, such as performance.now().`, 4);

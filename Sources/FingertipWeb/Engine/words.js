@@ -1,4 +1,4 @@
-// Numbers of fingertip.h, and what JavaScript calls them.
+// Enumerations of fingertip.h and their JavaScript names.
 
 export const phases = ["began", "moved", "ended", "cancelled", "stationary"];
 export const states = ["recognized", "began", "changed", "ended", "cancelled"];
@@ -14,7 +14,7 @@ export const cancellations = { interrupted: 0, palm: 1, deviceRemoved: 2, events
 export const nameOf = (bits, bit) => Object.keys(bits).find((name) => bits[name] === bit) ?? null;
 export const bitsOf = (bits, names) => [names].flat().reduce((all, name) => all | (bits[name] ?? 0), 0);
 
-/** What can be done with what is selected: words, and behind them numbers of the page's own. */
+/** The standard edit commands; larger numbers are custom commands of the page. */
 const editCommands = ["cut", "copy", "paste", "select", "selectAll", "delete"];
 export const commandOf = (number) => editCommands[number] ?? number;
 

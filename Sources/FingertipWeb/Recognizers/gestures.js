@@ -1,4 +1,4 @@
-// One class for each gesture: the export that makes it, and what it takes from the browser, by its settings.
+// One class per gesture: the export that creates it, and the `touch-action` keywords it blocks.
 import { everyWay, waysAlong, waysTo, waysWithFingers } from "../Elements/touch-action.js";
 import { GestureRecognizer } from "./recognizer.js";
 

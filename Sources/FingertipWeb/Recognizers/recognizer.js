@@ -1,4 +1,4 @@
-// What all recognizers have in common.
+// The base class of all recognizers.
 import { run } from "../Engine/call.js";
 import { FingertipError } from "../Engine/error.js";
 import { known, lendText } from "../Engine/memory.js";
@@ -8,8 +8,8 @@ import { isElement } from "../Elements/element-target.js";
 import { SurfaceTarget } from "../Surfaces/surface.js";
 import { View } from "../Views/view.js";
 
-/** A gesture on a view, or on a target of a surface. Its settings are properties: `settings` tells
- *  which there are. */
+/** A gesture recognizer on a view or on a surface node. Its settings are properties, which
+ *  `settings` lists. */
 export class GestureRecognizer extends Configured {
   #action = null;
   #failure = null;
@@ -25,7 +25,7 @@ export class GestureRecognizer extends Configured {
     describe: "ft_recognizer_describe", get: "ft_recognizer_get", set: "ft_recognizer_set",
   };
 
-  /** Which of the ways of a `touch-action` a recognizer with some settings takes from the browser. */
+  /** Returns the `touch-action` keywords that a recognizer with these settings blocks. */
   static taken = () => [];
 
   constructor(view, settings, onAction = null) {
@@ -49,7 +49,7 @@ export class GestureRecognizer extends Configured {
     owner.recognizersChanged?.(this);
   }
 
-  /** The object of a surface that it is on; null when it is on a view. */
+  /** The element or object that it is on, or null if it is on a view. */
   get target() {
     return this.owner.object ?? null;
   }
@@ -72,47 +72,47 @@ export class GestureRecognizer extends Configured {
     lendText(text, (pointer) => run("ft_recognizer_set_name", this.handle, pointer));
   }
 
-  /** Waits until another has failed. */
+  /** Requires another recognizer to fail first. */
   requireToFail(other) {
     run("ft_recognizer_require_to_fail", this.handle, handleIn(other));
   }
-  /** Waits for another no more. */
+  /** Removes the requirement that another recognizer fails. */
   removeRequirement(other) {
     run("ft_recognizer_remove_requirement", this.handle, handleIn(other));
   }
-  /** May be recognized at the same time as others. */
+  /** Allows simultaneous recognition with others. */
   simultaneousWith(...others) {
     for (const other of others) run("ft_recognizer_simultaneous", this.handle, handleIn(other));
   }
-  /** May not be recognized at the same time as others any more. */
+  /** Removes the permission of simultaneous recognition with others. */
   removeSimultaneity(...others) {
     for (const other of others) {
       run("ft_recognizer_remove_simultaneity", this.handle, handleIn(other));
     }
   }
-  /** Whether it stops another when it is recognized. */
+  /** Sets whether its recognition prevents another recognizer. */
   setPrevents(other, prevents) {
     run("ft_recognizer_set_prevents", this.handle, handleIn(other), prevents ? 1 : 0);
   }
 
-  /** Lets the translation go on from elsewhere, in points of the window. */
+  /** Sets the accumulated translation, in points of the window. */
   setTranslation(x, y) {
     this.owner.continueWheel?.(this, { translation: { x, y } });
     run("ft_recognizer_set_translation", this.handle, x, y);
   }
-  /** Lets the scale go on from another, above 0. */
+  /** Sets the accumulated scale, above 0. */
   setScale(scale) {
     this.owner.continueWheel?.(this, { scale });
     run("ft_recognizer_set_scale", this.handle, scale);
   }
-  /** Lets the turn go on from another, in radians. */
+  /** Sets the accumulated rotation, in radians. */
   setRotation(rotation) {
     this.owner.continueWheel?.(this, { rotation });
     run("ft_recognizer_set_rotation", this.handle, rotation);
   }
 
-  /** Whether the wheel goes to it, on an element: a zoom unless it is set to false, a way when it is set to
-   *  true, as the page does not scroll over the element then. Undefined for these. */
+  /** Whether it handles the wheel, on an element: zoom unless false, and scrolling only if true,
+   *  because the page doesn't scroll over the element then. Undefined for the default. */
   get wheel() {
     return this.#wheel;
   }
@@ -124,7 +124,7 @@ export class GestureRecognizer extends Configured {
     this.owner.recognizersChanged(this);
   }
 
-  /** Hears that the gesture failed, and why: `{ recognizer, time, reason }`. */
+  /** Called when the gesture fails, with the reason: `{ recognizer, time, reason }`. */
   get onFailure() {
     return this.#failure;
   }
@@ -132,8 +132,8 @@ export class GestureRecognizer extends Configured {
     run("web_recognizer_on_failure", this.handle, callback ? 1 : 0);
     this.#failure = callback;
   }
-  /** Hears what becomes of each press, before `onAction`: `{ recognizer, phase, time, x, y }`, where the
-   *  phase is "down", and then "cancelled" or "confirmed". */
+  /** Called with the feedback of each press, before `onAction`: `{ recognizer, phase, time, x, y
+   *  }`. The phase is "down", and later "cancelled" or "confirmed". */
   get onPress() {
     return this.#press;
   }
@@ -141,7 +141,7 @@ export class GestureRecognizer extends Configured {
     run("web_recognizer_on_press", this.handle, callback ? 1 : 0);
     this.#press = callback;
   }
-  /** Hears of the gesture. */
+  /** Called with each state change of the gesture. */
   get onAction() {
     return this.#action;
   }
@@ -149,7 +149,7 @@ export class GestureRecognizer extends Configured {
     run("web_recognizer_on_action", this.handle, callback || this.owner.hear ? 1 : 0);
     this.#action = callback;
   }
-  /** Asked whether it may be recognized now. */
+  /** Called to decide whether the gesture may begin. */
   get shouldBegin() {
     return this.#shouldBegin;
   }
@@ -157,7 +157,7 @@ export class GestureRecognizer extends Configured {
     run("web_recognizer_on_should_begin", this.handle, callback ? 1 : 0);
     this.#shouldBegin = callback;
   }
-  /** Asked whether a touch that lands is for it. */
+  /** Called to decide whether it receives a new touch. */
   get shouldReceive() {
     return this.#shouldReceive;
   }
@@ -174,7 +174,7 @@ function handleIn(other) {
       + "Pass a recognizer that was made with this one.");
 }
 
-/** What a recognizer is made on, or a sentence about what is none. */
+/** Returns the owner of a new recognizer: a view or a node. Throws for anything else. */
 function ownerOf(place) {
   const owner = place?.root ?? place;
   if (owner instanceof View || owner instanceof SurfaceTarget) return owner;

@@ -1,21 +1,21 @@
-// What recognizers and views have in common: settings, which the engine describes.
+// The base class of recognizers and views: settings, which the engine describes.
 import { unknown } from "../Engine/error.js";
 import { lend, wasm } from "../Engine/memory.js";
 import { accessors, defineGroup, Setting } from "./setting.js";
 
-/** Something with settings that are properties. A class says in `calls` which functions of the engine describe,
- *  get and set them, and in `create` which makes it. */
+/** An object whose settings are properties. Subclasses name the engine functions that describe,
+ *  get and set them in `calls`, and the one that creates the object in `create`. */
 export class Configured {
-  /** What it is called in errors, as "a tap". */
+  /** The name of the class in errors: "a tap". */
   static get kind() {
     const word = this.create?.slice(3, -7).replaceAll("_", " ") ?? "recognizer";
     return `${/^[aeiou]/.test(word) ? "an" : "a"} ${word}`;
   }
 
-  /** What else it is made with. */
+  /** Further options of the constructor. */
   static madeWith = [];
 
-  /** Asks the engine once which settings a class has, and makes a property of each. */
+  /** Reads the settings of a class from the engine once, and defines a property for each. */
   static describe(handle) {
     if (Object.hasOwn(this, "known")) return;
     this.known = [];
@@ -29,7 +29,7 @@ export class Configured {
     }
   }
 
-  /** What there is to know about each of its settings. */
+  /** The descriptions of its settings, with their values. */
   get settings() {
     return this.constructor.known.map(({ code, ...setting }) => {
       const value = setting.group ? this[setting.group][setting.name] : this[setting.name];
@@ -37,7 +37,8 @@ export class Configured {
     });
   }
 
-  /** Sets what an object says, in the order of the description, as a range may depend on the settings before. */
+  /** Sets properties in the order of the description, because a range may depend on earlier
+   *  settings. */
   assign(options) {
     const [names, { madeWith }] = [settable(this), this.constructor];
     for (const name in options) {
@@ -46,13 +47,13 @@ export class Configured {
     for (const name of names) if (name in options) this[name] = options[name];
   }
 
-  /** Hears that a setting is another one now. */
+  /** Called after a setting has changed. */
   settingDidChange() {}
 }
 
 const settableOf = new Map(); // by class
 
-/** The names of the properties that can be set. They are looked for once for each class. */
+/** Returns the names of the writable properties, cached by class. */
 function settable({ constructor }) {
   if (!settableOf.has(constructor)) settableOf.set(constructor, findSettable(constructor));
   return settableOf.get(constructor);
@@ -73,8 +74,9 @@ function noSetting(object, name) {
   return unknown(`${kind} has no setting "${name}".`, name, [...madeWith, ...settable(object)], "Known settings");
 }
 
-// What is set by a name that no class has comes here, also long after a recognizer or a view was made. A class of
-// the page may have properties of its own; and bundlers set the fields of a class, before there is a handle.
+// Reached when a property is set that no class defines, even long after construction. Allowed in
+// subclasses of the page, and before there is a handle, because bundlers initialize class fields
+// through setters.
 Object.setPrototypeOf(Configured.prototype, new Proxy(Object.prototype, {
   set(_, name, value, object) {
     const isMade = object.handle !== undefined;

@@ -1,4 +1,4 @@
-// Settings, as the engine describes them.
+// Settings as described by the engine.
 import { fail } from "../Engine/call.js";
 import { FingertipError, unknown } from "../Engine/error.js";
 import { memory, numbers, textOf, wasm } from "../Engine/memory.js";
@@ -7,7 +7,8 @@ export const units = [
   "none", "count", "points", "pointsPerSecond", "milliseconds", "radians", "flag", "choice", "set",
 ];
 
-/** A setting of a recognizer or a view, as the engine describes it: its number there, and its value here. */
+/** The description of a setting, with the conversion between its number in the engine and its
+ *  value here. */
 export class Setting {
   constructor(at) {
     const [code, unit, isState, name, group, words] = Array.from({ length: 6 }, (_, i) =>
@@ -29,7 +30,8 @@ export class Setting {
     return number;
   }
 
-  /** The number of a value; not a number when it is of another kind. `place` is where it stands. */
+  /** Returns the number of a value, or NaN if the type is wrong. The path of the property is for
+   *  errors. */
   write(value, place) {
     const placeOf = (word) => {
       const found = this.words.indexOf(word);
@@ -44,7 +46,7 @@ export class Setting {
   }
 }
 
-/** Makes properties of settings; `ownerOf` finds the recognizer or the view of the object that has them. */
+/** Defines properties for settings. `ownerOf` returns the recognizer or view of the receiver. */
 export function accessors(target, settings, ownerOf) {
   for (const setting of settings) {
     Object.defineProperty(target, setting.name, {
@@ -66,7 +68,7 @@ export function accessors(target, settings, ownerOf) {
           return owner.settingDidChange();
         }
         const sentence = textOf(wasm.ft_last_error());
-        // The engine knows numbers only.
+        // The engine only sees NaN; show the actual value.
         const found = Number.isNaN(number) ? JSON.stringify(value) ?? String(value) : null;
         throw new FingertipError(
           found ? sentence.replace(/found nan\.(?= Correct)/, `found ${found}.`) : sentence,
@@ -76,7 +78,7 @@ export function accessors(target, settings, ownerOf) {
   }
 }
 
-/** Makes a property of limits within others: an object with a property for each of them. */
+/** Defines a property for a group of settings: an object with one property per setting. */
 export function defineGroup(prototype, group, settings) {
   const limits = new WeakMap(); // by owner
   const template = {};

@@ -1,8 +1,8 @@
-// A window or a surface on an element.
+// Connects a window or a surface to an element.
 import { listen, PointerFeed } from "./pointers.js";
 
-/** What connects a window or a surface to an element: its pointers are the touches, and its size is
- *  that of the element. */
+/** The connection of a window or a surface to an element, which provides its pointers as touches
+ *  and its size. */
 export class Attachment {
   #feed;
   #detached;
@@ -11,7 +11,7 @@ export class Attachment {
 
   constructor(receiver, element, detached) {
     this.#detached = detached;
-    // The browser must not scroll, zoom or select by itself, nor open a menu under a long press.
+    // Suppress scrolling, zooming, text selection and the long-press menu of the browser.
     for (const [name, value] of [
       ["touch-action", "none"], ["user-select", "none"], ["-webkit-user-select", "none"],
       ["-webkit-touch-callout", "none"],
@@ -40,13 +40,13 @@ export class Attachment {
     const before = this.#feed.count;
     this.#feed.land(event);
     if (this.#feed.count === before) return;
-    // Only a pointer that is really down can be captured; that of an event a program made is not.
+    // setPointerCapture throws for a pointer that isn't down, and for a synthetic one.
     try {
       element.setPointerCapture(event.pointerId);
     } catch {}
   }
 
-  /** Cancels what is down and lets the element go. */
+  /** Cancels all touches and disconnects the element. */
   detach() {
     this.#feed.stop();
     this.#stop.abort();
@@ -54,18 +54,18 @@ export class Attachment {
     this.#detached();
   }
 
-  /** Cancels all touches; what their pointers do until they land again is left out. */
+  /** Cancels all touches. Their pointers are ignored until they land again. */
   cancelAll() {
     this.#feed.cancelAll();
   }
 
-  /** Sees to it that what is due is looked at in time. */
+  /** Schedules a call for the next deadline. */
   schedule() {
     this.#feed.schedule();
   }
 }
 
-/** Where a pointer is in an element that may be scaled. */
+/** Returns the point of a pointer in an element that may be scaled. */
 function placeIn(element, { clientX, clientY }) {
   const box = element.getBoundingClientRect();
   const { offsetWidth, offsetHeight, clientLeft, clientTop } = element;

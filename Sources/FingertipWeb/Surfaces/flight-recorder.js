@@ -1,20 +1,22 @@
-// The last touches, for the report of a fault.
+// The most recent touches, for bug reports.
 import { FingertipError } from "../Engine/error.js";
 import { cancellations, nameOf, phases, tools } from "../Engine/words.js";
 
-/** The last touches of a window or a surface, in a piece of memory that does not grow, to be added to the report
- *  of a fault that just happened:
+/** Keeps the most recent touches of a window or a surface in a buffer of fixed size, to attach them
+ *  to a bug report:
  *
  *      window.flightRecorder = new FlightRecorder({ seconds: 30 });
  *      report.append("touches.jsonl", window.flightRecorder.recording(window)); */
 export class FlightRecorder {
-  // A ring of samples: time, identity, phase, x, y, tool, reason, pressure, radii, turn, and whether a frame begins.
+  // A ring buffer of samples: time, id, phase, x, y, tool, reason, pressure, radii, orientation,
+  // starts a frame.
   static #fields = 12;
   #ring;
   #oldest = 0;
   #count = 0;
 
-  /** What is older than `seconds` is forgotten, and so is the oldest where `bytes` are full: 96 for a sample. */
+  /** Discards samples older than `seconds`, and the oldest if the buffer of `bytes` is full; a
+   *  sample has 96. */
   constructor({ seconds = 30, bytes = 2 ** 18 } = {}) {
     if (!(seconds >= 0) || !(bytes >= 0 && bytes <= 2 ** 30)) {
       throw new FingertipError("A flight recorder has seconds of 0 or more, and bytes from 0 to 2 ** 30.");
@@ -24,7 +26,7 @@ export class FlightRecorder {
     this.#ring = new Float64Array(this.capacity * FlightRecorder.#fields);
   }
 
-  /** Notes samples as they are sent. */
+  /** Records the samples of a frame. */
   note(time, samples) {
     samples.forEach((touch, index) => {
       const isFull = this.#count === this.capacity;
@@ -39,8 +41,9 @@ export class FlightRecorder {
     });
   }
 
-  /** The frames that are kept, `{ time, samples }`, the oldest first: to be sent to a window that is like this one
-   *  was. A touch that was down before lands where it was first seen. */
+  /** The recorded touch frames `{ time, samples }`, oldest first, to be replayed in a window of
+   *  the same setup. A touch whose landing has been discarded lands at its first recorded
+   *  sample. */
   get frames() {
     const frames = [];
     const down = new Set();
@@ -52,7 +55,7 @@ export class FlightRecorder {
       isNew ||= begins === 1;
       const name = phases[phase];
       const isOver = name === "ended" || name === "cancelled";
-      // What the window refused, and the end of what is not in it.
+      // Skip samples that the window rejected, and ends of touches that aren't in the buffer.
       if (!name || !Number.isFinite(x + y) || (isOver && !down.has(id))) continue;
       const sample = { id, phase: name === "moved" && !down.has(id) ? "began" : name, x, y };
       if (tool) sample.tool = nameOf(tools, tool);
@@ -68,7 +71,7 @@ export class FlightRecorder {
     return frames;
   }
 
-  /** The same as the text of a recording, which `fingertip inspect` reads; of a window with a size. */
+  /** Returns the frames as a recording for `fingertip inspect`, with the window's size. */
   recording({ width, height }) {
     const lines = [{ type: "recording", version: 1, window: { width, height } }];
     for (const { time, samples } of this.frames) {

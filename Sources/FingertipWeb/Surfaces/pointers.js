@@ -1,37 +1,38 @@
-// Pointers as touches.
+// Converts pointer events to touches.
 
 const pointerTools = { touch: "finger", pen: "stylus", mouse: "pointer" };
 
 /**
- * Makes frames of the pointers that it is told of, and lets time pass.
+ * Converts pointer events to touch frames, and advances the receiver's time.
  *
- * Landings and lifts are taken at once, moves with the next picture, in their order and with all that
- * the browser joined. A deadline is looked at with a picture too, because the browser keeps moves back
- * until then: nothing that happened before it is taken after it.
+ * Landings and lifts are sent immediately. Moves are sent in the next display frame, in order and
+ * with all coalesced events. Deadlines are checked in a display frame, too, because the browser
+ * delays moves until then; so no event is processed after a deadline that follows it.
  */
 export class PointerFeed {
   #receiver;
   #place;
   #isStopped = false;
-  #touches = new Map(); // of each pointer that is down, the touch
+  #touches = new Map(); // touch identifiers, by pointer that is down
   #moves = [];
   #next = 1;
   #picture = 0;
   #timer = 0;
-  #isPassing = false; // what comes next is looked at when the picture is done
+  #isPassing = false; // scheduling waits until the display frame is processed
 
-  /** `receiver` is a window or a surface; `place` answers where a pointer is in its points. */
+  /** Creates a feed for a window or a surface. The function returns the receiver's point for a
+   *  pointer event. */
   constructor(receiver, place) {
     this.#receiver = receiver;
     this.#place = place;
   }
 
-  /** How many pointers are down. */
+  /** The number of pointers that are down. */
   get count() {
     return this.#touches.size;
   }
 
-  /** Cancels what is down, and looks at nothing any more. */
+  /** Cancels all touches and stops scheduling. */
   stop() {
     this.cancelAll();
     this.#isStopped = true;
@@ -39,7 +40,7 @@ export class PointerFeed {
     clearTimeout(this.#timer);
   }
 
-  /** Cancels all touches; what their pointers do until they land again is left out. */
+  /** Cancels all touches. Their pointers are ignored until they land again. */
   cancelAll() {
     if (!this.#touches.size) return;
     this.flush();
@@ -47,12 +48,12 @@ export class PointerFeed {
     this.#receiver.cancelAll();
   }
 
-  /** Takes a pointer that lands, if it is one: of a mouse only the first button counts. */
+  /** Adds the touch of a pointer that lands. For a mouse, only the main button counts. */
   land(event) {
     if (event.pointerType === "mouse" && event.button !== 0) return;
     this.flush();
     const old = this.#touches.get(event.pointerId);
-    // A pointer that lands twice was lost in between.
+    // The end of a pointer that lands twice was lost.
     if (old) this.#take([this.#sample(event, old, "cancelled", "eventsLost")], event);
     const id = this.#next++;
     this.#touches.set(event.pointerId, id);
@@ -81,7 +82,7 @@ export class PointerFeed {
     this.#receiver.send(event.timeStamp, samples);
   }
 
-  /** Takes the moves that wait: oldest first, those of one time as one frame. */
+  /** Sends the queued moves, oldest first. Moves with equal times form one frame. */
   flush() {
     if (!this.#moves.length) return;
     const frames = [];
@@ -104,7 +105,7 @@ export class PointerFeed {
     const tool = pointerTools[event.pointerType] ?? "finger";
     const sample = { id, phase, reason, x, y, tool };
     if (event.pointerType === "pen") sample.pressure = event.pressure;
-    // 1 × 1 is what a browser says of a contact whose size is not known.
+    // Browsers report 1 × 1 for a contact of unknown size.
     if (event.pointerType === "touch" && event.width > 1 && event.height > 1) {
       sample.majorRadius = Math.max(event.width, event.height) / 2;
       sample.minorRadius = Math.min(event.width, event.height) / 2;
@@ -113,7 +114,7 @@ export class PointerFeed {
     return sample;
   }
 
-  /** Sees to it that what is due is looked at in time. */
+  /** Schedules a call for the next deadline. */
   schedule() {
     if (this.#isPassing) return;
     if (this.#timer) clearTimeout(this.#timer);
@@ -127,7 +128,7 @@ export class PointerFeed {
   }
 
   #requestPicture() {
-    // A page that is not seen makes no pictures.
+    // Hidden pages get no animation frames.
     if (document.hidden) this.#timer = setTimeout(() => this.#pass(performance.now()), 16);
     else this.#picture ||= requestAnimationFrame((time) => this.#pass(time));
   }
@@ -138,7 +139,7 @@ export class PointerFeed {
     try {
       this.flush();
       if (this.#receiver.isAnimating) this.#receiver.advance(time);
-      // Not up to now, so that what has happened since then is still taken in its own time.
+      // Not to the current time, so that events since the deadline still get their own times.
       const { nextDeadline } = this.#receiver;
       if (nextDeadline <= performance.now()) this.#receiver.advance(nextDeadline);
     } finally {
@@ -148,7 +149,7 @@ export class PointerFeed {
   }
 }
 
-/** Adds a listener for each of some events, separated by spaces. */
+/** Adds a listener for several events, separated by spaces. */
 export function listen(target, names, listener, options) {
   for (const name of names.split(" ")) target.addEventListener(name, listener, options);
 }

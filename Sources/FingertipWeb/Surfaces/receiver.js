@@ -1,19 +1,19 @@
-// What takes frames in.
+// The base class of windows and surfaces.
 import { handleOf, run } from "../Engine/call.js";
 import { FingertipError, unknown } from "../Engine/error.js";
 import { lend, memory, milliseconds, nanoseconds, wasm, writeTime, writeWhole } from "../Engine/memory.js";
 import { cancellations, phases, presets, tools } from "../Engine/words.js";
 import { Attachment } from "./attachment.js";
 
-/** What a window and a surface have in common: frames and times go in, decisions come out. */
+/** What a window and a surface share: they receive touch frames and times, and log decisions. */
 export class Receiver {
   #calls;
   #decision = null;
   #attachments = new Set();
-  /** Keeps the last touches; null, and free, unless set. */
+  /** Records the most recent touches; null by default, which costs nothing. */
   flightRecorder = null;
 
-  /** `calls` are the functions of fingertip.h by what they do. */
+  /** `calls` are the functions of fingertip.h, by operation. */
   constructor(calls, width, height) {
     if (!wasm) throw new FingertipError("The module is not loaded. Await Fingertip.load() first.");
     this.#calls = calls;
@@ -22,15 +22,15 @@ export class Receiver {
     this.height = height;
   }
 
-  /** Destroys it with all that is in it. */
+  /** Destroys it and everything in it. */
   destroy() {
     for (const attachment of this.#attachments) attachment.detach();
     run(this.#calls.destroy, this.handle);
     this.forget();
   }
 
-  /** Lets the recognizers that are made from now on start from the limits of another system: "android",
-   *  "flutter", "chromium", "hammer" or "standard". */
+  /** Sets the default limits of recognizers that are created from now on: "android", "flutter",
+   *  "chromium", "hammer" or "standard". */
   set preset(name) {
     const place = presets.indexOf(name);
     if (place < 0) throw unknown(`"${name}" is no preset.`, String(name), presets, "There are");
@@ -42,7 +42,7 @@ export class Receiver {
     Object.assign(this, { width, height });
   }
 
-  /** Hears each decision; null for nobody, which costs nothing. */
+  /** Called with each decision; null by default, which costs nothing. */
   get onDecision() {
     return this.#decision;
   }
@@ -51,13 +51,13 @@ export class Receiver {
     this.#decision = callback;
   }
 
-  /** Takes in what touches did at one time: `{ id, phase, x, y }`, and what else is known of each. */
+  /** Sends the samples of one time: `{ id, phase, x, y }`, and optional properties. */
   send(time, samples) {
     this.sendFrames([{ time, samples }]);
   }
 
-  /** Takes in the frames `{ time, samples }` since the last picture, oldest first. Views hear of the
-   *  movements of a touch once, recognizers of all. */
+  /** Sends the frames `{ time, samples }` since the last display frame, oldest first. Views
+   *  receive the moves of a touch coalesced, recognizers receive each. */
   sendFrames(frames) {
     if (this.flightRecorder) for (const { time, samples } of frames) this.flightRecorder.note(time, samples);
     let count = 0;
@@ -82,21 +82,21 @@ export class Receiver {
     this.wake();
   }
 
-  /** Lets time pass without a touch. */
+  /** Advances the time without a touch event. */
   advance(time) {
     run("ft_advance", this.handle, nanoseconds(time));
     this.wake();
   }
 
-  /** Until when nothing happens by itself; Infinity when nothing is due. */
+  /** The time of the next deadline, or Infinity. */
   get nextDeadline() {
     return milliseconds(wasm.ft_next_deadline(this.handle));
   }
-  /** Whether something moves as time passes. */
+  /** Whether something is animating. */
   get isAnimating() {
     return false;
   }
-  /** Whether no touch is down, nothing waits, and nothing moves. */
+  /** Whether no touch is down, no recognizer waits, and nothing is animating. */
   get isIdle() {
     return wasm.ft_is_idle(this.handle) === 1;
   }
@@ -107,7 +107,7 @@ export class Receiver {
     this.wake();
   }
 
-  /** Takes the pointers of an element until `detach()`. */
+  /** Uses the pointers of an element as touches until `detach()` is called. */
   attach(element) {
     if (!element?.addEventListener) {
       throw new FingertipError(`${element} is no element. Pass one whose pointers are the touches.`);
@@ -117,12 +117,12 @@ export class Receiver {
     return attachment;
   }
 
-  /** Has something look when something is due: what an attachment is made of. */
+  /** Adds a pointer feed that is scheduled for deadlines, as attachments are. */
   adopt(feed) {
     this.#attachments.add(Object.assign(feed, { detach: () => feed.stop() }));
   }
 
-  /** Has attachments look when something is due. What changes that calls it. */
+  /** Schedules the attachments for the next deadline. Called after each change. */
   wake() {
     for (const attachment of this.#attachments) attachment.schedule();
   }

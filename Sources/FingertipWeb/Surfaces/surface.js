@@ -1,10 +1,10 @@
-// Gestures on objects that a page has anyway.
+// Gestures on the page's own objects.
 import { call, handleOf, run } from "../Engine/call.js";
 import { FingertipError } from "../Engine/error.js";
 import { known, lend, memory, numbers, wasm } from "../Engine/memory.js";
 import { Receiver } from "./receiver.js";
 
-/** An object as a surface knows it. */
+/** The node of an object in a surface. */
 export class SurfaceTarget {
   constructor(surface, object, number) {
     Object.assign(this, {
@@ -12,7 +12,7 @@ export class SurfaceTarget {
     });
   }
 
-  /** Makes a recognizer on it. */
+  /** Creates a recognizer on it, and returns its handle. */
   handleFor(create) {
     const { surface, object, number } = this;
     if (surface.named(number) !== object) {
@@ -23,11 +23,11 @@ export class SurfaceTarget {
     return handle;
   }
 
-  /** Whether it takes several touches at once: yes, unless set. */
+  /** Whether it receives several touches at once; true by default. */
   set multipleTouch(isMultiple) {
     run("ft_surface_set_multiple_touch", this.surface.handle, this.number, isMultiple ? 1 : 0);
   }
-  /** Whether other objects get no touches while it has one. */
+  /** Whether other nodes receive no touches while it has one. */
   set exclusiveTouch(isExclusive) {
     run("ft_surface_set_exclusive_touch", this.surface.handle, this.number, isExclusive ? 1 : 0);
   }
@@ -39,9 +39,9 @@ export class SurfaceTarget {
 }
 
 /**
- * Recognizes gestures on objects that a page has anyway, such as elements or nodes of its own, without
- * views. `path(point, contact)` answers which of them lie under a finger that lands, the most specific
- * first.
+ * Recognizes gestures on the page's own objects, such as elements or nodes of a scene graph,
+ * without views. `path(point, contact)` returns the objects under a touch that lands, the most
+ * specific first.
  */
 export class GestureSurface extends Receiver {
   static calls = {
@@ -49,12 +49,12 @@ export class GestureSurface extends Receiver {
     setPreset: "ft_surface_set_preset",
   };
   static Target = SurfaceTarget;
-  static #next = 1n; // the number of the next target: none is used twice
+  static #next = 1n; // the number of the next node; never reused
 
   #targets = new Map(); // by object
   #numbered = new Map(); // by number
-  #visited = []; // those that are known only because a finger landed on them
-  #rest = null; // an answer that was too long
+  #visited = []; // nodes that exist only because a touch landed on them
+  #rest = null; // a path that exceeded the engine's capacity
   #touches = null;
   #convert = null;
   #name = null;
@@ -74,7 +74,8 @@ export class GestureSurface extends Receiver {
     this.#visited = [];
   }
 
-  /** An object as a target, to make recognizers on. The surface knows it until `remove()`. */
+  /** Returns the node of an object, to create recognizers on. It exists until `remove()` is
+   *  called. */
   target(object) {
     const target = this.#targets.get(object) ?? this.#add(object);
     target.isVisitor = false;
@@ -90,8 +91,8 @@ export class GestureSurface extends Receiver {
     return target;
   }
 
-  /** Forgets an object, because it is gone: its touches are cancelled, its recognizers destroyed. The
-   *  objects in it are to be removed too. */
+  /** Removes the node of an object: cancels its touches and destroys its recognizers. Nodes of
+   *  objects inside must be removed separately. */
   remove(object) {
     const target = this.#targets.get(object);
     if (!target) return;
@@ -104,15 +105,15 @@ export class GestureSurface extends Receiver {
     target.forget();
   }
 
-  /** The object of a number. */
+  /** Returns the object with a number. */
   named(number) {
     return this.#numbered.get(number)?.object ?? null;
   }
 
-  /** Writes the numbers of the objects that `path` names. */
+  /** Writes the node numbers of the hit-test path. */
   answerPath(landing, room, capacity) {
     const numbers = this.#rest ?? call(() => this.#askPath(landing), []);
-    // What has no room is asked for once more.
+    // If the capacity is too small, the engine calls again with a larger one.
     this.#rest = !this.#rest && numbers.length > capacity ? numbers : null;
     numbers.slice(0, capacity).forEach((number, i) =>
       memory().setBigUint64(room + 8 * i, number, true));
@@ -125,13 +126,13 @@ export class GestureSurface extends Receiver {
     const found = [...this.path({ x, y }, contact)];
     const path = [];
     for (const object of found) {
-      // Those around the first matter only for what was made on them.
+      // Ancestors of the first object matter only if they have nodes.
       const target = this.#targets.get(object) ?? (path.length ? null : this.#visit(object));
       if (target) path.push(target.number);
     }
     return path;
   }
-  /** Forgets a target that nothing is on any more, once no finger is down. */
+  /** Removes a node without recognizers once no touch is down. */
   letGo(target) {
     Object.assign(target, { isVisitor: true, wasUsed: true });
     this.#visited.push(target);
@@ -153,7 +154,7 @@ export class GestureSurface extends Receiver {
     }
   }
 
-  /** Hears of the touches that landed on an object, as recognizers left them to it. */
+  /** Called with the touches on an object that recognizers leave to it. */
   get onTouches() {
     return this.#touches;
   }
@@ -161,7 +162,8 @@ export class GestureSurface extends Receiver {
     run("web_surface_on_touches", this.handle, callback ? 1 : 0);
     this.#touches = callback;
   }
-  /** Asked (point, object) where a point of the surface is in the coordinates of an object. */
+  /** Called with (point, object) to convert a point of the surface to the coordinates of an
+   *  object. */
   get convert() {
     return this.#convert;
   }
@@ -169,7 +171,7 @@ export class GestureSurface extends Receiver {
     run("web_surface_on_convert", this.handle, callback ? 1 : 0);
     this.#convert = callback;
   }
-  /** Asked what decisions call an object. */
+  /** Called to name an object in decisions. */
   get nameOf() {
     return this.#name;
   }
@@ -178,7 +180,7 @@ export class GestureSurface extends Receiver {
     this.#name = callback;
   }
 
-  /** Where a gesture was when it told last, in the coordinates of its object. */
+  /** Returns the location of a gesture at its last report, in the coordinates of its object. */
   locationOf(recognizer) {
     return lend(16, (pointer) => {
       run("ft_recognizer_location", recognizer.handle, pointer, pointer + 8);

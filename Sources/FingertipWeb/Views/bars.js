@@ -1,11 +1,11 @@
-// Bars of tabs and of buttons.
+// Tab bars and toolbars.
 import { run } from "../Engine/call.js";
 import { MultipartControl } from "./parts.js";
 
 export class TabBar extends MultipartControl {
   static create = "ft_tab_bar_create";
   static madeWith = ["tabs"];
-  /** Lets a tab be pressed, or not. */
+  /** Sets whether a tab is enabled. */
   setEnabled(tab, enabled) {
     run("ft_tab_bar_set_enabled", this.handle, tab, enabled ? 1 : 0);
   }
@@ -13,7 +13,7 @@ export class TabBar extends MultipartControl {
 export class Toolbar extends MultipartControl {
   static create = "ft_toolbar_create";
   static madeWith = ["buttons"];
-  /** Lets a button be pressed, or not. */
+  /** Sets whether a button is enabled. */
   setEnabled(button, enabled) {
     run("ft_toolbar_set_enabled", this.handle, button, enabled ? 1 : 0);
   }

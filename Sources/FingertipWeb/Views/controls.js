@@ -12,11 +12,11 @@ export const controlEvents = {
   editingDidEnd: 1 << 18, editingDidEndOnExit: 1 << 19, bookmarkPressed: 1 << 24,
 };
 
-/** A view that makes events of touches. It draws nothing: its properties say what to draw. */
+/** A view that sends control events. It draws nothing; its properties describe what to draw. */
 export class Control extends View {
   #listeners = new Map();
 
-  /** Hears of one kind of event: "touchUpInside", "valueChanged" … */
+  /** Sets the listener of one kind of event: "touchUpInside", "valueChanged" … */
   on(kind, listener) {
     if (!controlEvents[kind]) {
       const kinds = Object.keys(controlEvents);
@@ -35,15 +35,15 @@ export class Control extends View {
 export class Button extends Control {
   static create = "ft_button_create";
 }
-/** A button of modes, one tap each: Download, Install, Complete. */
+/** A button with modes that a tap advances: Download, Install, Complete. */
 export class ModalButton extends Control {
   static create = "ft_modal_button_create";
   static madeWith = ["modes"];
-  /** How many milliseconds after a tap in a mode the next one comes; null for not before showNext(). */
+  /** Sets the milliseconds from a tap in a mode to the next mode; null to wait for showNext(). */
   setDelay(mode, delay) {
     run("ft_modal_button_set_delay", this.handle, mode, delay === null ? -1n : nanoseconds(delay));
   }
-  /** Shows the next mode now. */
+  /** Shows the next mode immediately. */
   showNext() {
     run("ft_modal_button_show_next", this.handle);
   }
@@ -78,7 +78,7 @@ const wheelParts = ["year", "month", "day", "hour", "minute", "half"];
 
 export class DatePicker extends Control {
   static create = "ft_date_picker_create";
-  /** What is chosen. */
+  /** The selected time. */
   get time() {
     const [year, month, day, hour, minute] =
       written(5, (pointer) => run("ft_date_picker_get_time", this.handle, pointer));
@@ -87,14 +87,14 @@ export class DatePicker extends Control {
   set time({ year, month, day, hour = 0, minute = 0 }) {
     run("ft_date_picker_set_time", this.handle, year, month, day, hour, minute);
   }
-  /** Before and after which time none can be chosen. */
+  /** The earliest time that can be selected. */
   set earliest({ year, month, day, hour = 0, minute = 0 }) {
     run("ft_date_picker_set_earliest", this.handle, year, month, day, hour, minute);
   }
   set latest({ year, month, day, hour = 23, minute = 59 }) {
     run("ft_date_picker_set_latest", this.handle, year, month, day, hour, minute);
   }
-  /** What there is to draw of each wheel, from left to right. */
+  /** The layout of each wheel, from left to right. */
   get wheels() {
     return Array.from({ length: this.count }, (_, index) => {
       const [part, rows, row, offset, x, y, width, height] =

@@ -1,4 +1,4 @@
-// Columns of rows.
+// Lists of rows.
 import { handleOf, run } from "../Engine/call.js";
 import { FingertipError } from "../Engine/error.js";
 import { known, wasm, written } from "../Engine/memory.js";
@@ -16,20 +16,20 @@ export class RowList extends Control {
   row(index) {
     return this.#rowOf(handleOf("ft_list_row", this.handle, index));
   }
-  /** Puts a new row before the one at an index, or behind the last, and returns it. */
+  /** Inserts a row before the one at an index, or at the end, and returns it. */
   insert(index = this.count) {
     return this.#rowOf(handleOf("ft_list_insert", this.handle, index));
   }
-  /** Takes a row out. */
+  /** Removes a row. */
   remove(index) {
     run("ft_list_remove", this.handle, index);
     this.#forgetRows();
   }
-  /** Selects a row, or no more. */
+  /** Selects or deselects a row. */
   select(index, isSelected = true) {
     run("ft_list_select", this.handle, index, isSelected ? 1 : 0);
   }
-  /** What has become of a row; null before anything has. */
+  /** The last change of a row, or null if there was none. */
   get change() {
     const [kind, row, to] = written(3, (pointer) => run("ft_list_get_change", this.handle, pointer));
     return kind < 0 ? null : { kind: rowChanges[kind], row, to };
@@ -43,7 +43,7 @@ export class RowList extends Control {
     this.#forgetRows();
     return known.get(handle) ?? new TableRow(this, { handle });
   }
-  /** Forgets rows that are not there any more: fingers delete them, too. */
+  /** Forgets removed rows: users delete rows, too. */
   #forgetRows() {
     for (const row of this.children) {
       if (!(row instanceof TableRow) || row.rowIndex >= 0) continue;
@@ -53,23 +53,23 @@ export class RowList extends Control {
   }
 }
 
-/** A row of a list, which makes it. */
+/** A row of a list. Lists create their rows. */
 export class TableRow extends MultipartControl {
   static kind = "a row";
 
   make() {
     throw new FingertipError("A row is made by its list. Call insert() of that.");
   }
-  /** Which row of its list it is; -1 when it is not there any more. */
+  /** The index in its list, or -1 after its removal. */
   get rowIndex() {
     return wasm.ft_row_index(this.handle);
   }
-  /** The view that moves aside with it, in which a page makes what it shows. */
+  /** The content view, which moves when the row is swiped. Add the views of the row to it. */
   get content() {
     const handle = handleOf("ft_row_content", this.handle);
     return known.get(handle) ?? new View(this, { handle });
   }
-  /** Uncovers the button that deletes it. */
+  /** Reveals the delete button. */
   open() {
     run("ft_row_set_open", this.handle, 1);
   }

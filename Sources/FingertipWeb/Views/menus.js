@@ -1,10 +1,10 @@
-// Menus of what can be done with what is selected.
+// Edit menus.
 import { handleOf, run } from "../Engine/call.js";
 import { wasm } from "../Engine/memory.js";
 import { commandOf } from "../Engine/words.js";
 import { MultipartControl } from "./parts.js";
 
-/** A menu for a view, in the window while it is shown. */
+/** The edit menu of a view. It is in the window while it is shown. */
 export class EditMenu extends MultipartControl {
   static create = "ft_edit_menu_create";
   static madeWith = ["commands"];
@@ -12,7 +12,7 @@ export class EditMenu extends MultipartControl {
   make(served, x, y, width, height, { commands = 6 }) {
     return handleOf("ft_edit_menu_create", served, commands);
   }
-  /** What it offers, in the order of its items: words, and numbers of the page's own. */
+  /** The commands of its items, in order: names, and numbers of custom commands. */
   get offered() {
     const offered = [];
     for (let item = 0, command; (command = wasm.ft_edit_menu_command(this.handle, item)) >= 0; item++) {
@@ -20,7 +20,7 @@ export class EditMenu extends MultipartControl {
     }
     return offered;
   }
-  /** Shows itself for a place of a view, and says whether there is anything to offer. */
+  /** Shows the menu at a point of a view. Returns whether there are any items. */
   show(view, x, y) {
     return wasm.ft_edit_menu_show(this.handle, view.handle, x, y) === 1;
   }

@@ -1,25 +1,26 @@
-// Controls of several parts, of which a finger presses one.
+// Controls with several parts.
 import { fail } from "../Engine/call.js";
 import { unknown } from "../Engine/error.js";
 import { lend, numbers, wasm } from "../Engine/memory.js";
 import { Control } from "./controls.js";
 
-/** Parts of which there is one; of several that are alike, each is known by its index. */
+/** The numbers of named parts. Parts of the same kind, such as items, have their index. */
 const partNumbers = {
   more: -2, text: -3, clear: -4, cancel: -5, bookmark: -6, deletion: -7, handle: -8, editing: -9, accessory: -10,
   content: -11,
 };
 const notThere = 4; // FT_ERROR_VALUE
 
-/** A control of parts: a bar, a text field, a row. */
+/** A control with parts: a bar, a text field, a row. */
 export class MultipartControl extends Control {
-  /** The part that looks pressed; null for none. */
+  /** The highlighted part, or null. */
   get pressed() {
     const number = this.pressedPart;
     if (number >= 0) return number;
     return Object.keys(partNumbers).find((word) => partNumbers[word] === number) ?? null;
   }
-  /** Where a part is in the control: the index of an item, or a word; null while it is not there. */
+  /** Returns the frame of a part, an index or a name, in the control; null if the part isn't
+   *  shown. */
   partFrame(part) {
     const number = Number.isInteger(part) ? part : partNumbers[part];
     if (number === undefined) {

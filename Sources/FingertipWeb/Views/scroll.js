@@ -6,13 +6,14 @@ import { axes, scrollEvents } from "../Engine/words.js";
 import { GestureRecognizer } from "../Recognizers/recognizer.js";
 import { View } from "./view.js";
 
-/** A view that shows a part of larger content. What is made in it lies in content coordinates. */
+/** A view that shows a part of larger content. Its subviews are in content coordinates. */
 export class ScrollView extends View {
   static kind = "a scroll view";
   static create = "ft_scroll_create";
   #listeners = new Map();
 
-  /** Hears of one kind of event: "moved" … ; of "willEndDragging" it may change `target`. */
+  /** Sets the listener of one kind of event: "moved" …. A listener of "willEndDragging" may
+   *  change `target`. */
   on(kind, listener) {
     if (!scrollEvents.includes(kind)) {
       throw new FingertipError(`There is no scroll event ${kind}. There are ${scrollEvents}.`);
@@ -44,12 +45,12 @@ export class ScrollView extends View {
     run("ft_scroll_set_offset", this.handle, x, y, animated ? 1 : 0);
     this.window.wake();
   }
-  /** Scrolls as little as it takes to show a rectangle of the content. */
+  /** Scrolls by the minimum distance that reveals a rectangle of the content. */
   show({ x, y, width, height }, animated = true) {
     run("ft_scroll_show", this.handle, x, y, width, height, animated ? 1 : 0);
     this.window.wake();
   }
-  /** The view in it that fingers zoom, or null. */
+  /** The subview that pinches zoom, or null. */
   set zoomedView(view) {
     run("ft_scroll_set_zoomed_view", this.handle, view?.handle ?? 0);
   }
@@ -57,7 +58,7 @@ export class ScrollView extends View {
     run("ft_scroll_set_zoom", this.handle, scale, animated ? 1 : 0);
     this.window.wake();
   }
-  /** Where the indicator along an axis is to be drawn. */
+  /** Returns the frame of the scroll indicator of an axis. */
   indicator(axis) {
     return lend(32, (pointer) => {
       run("ft_scroll_indicator", this.handle, axes.indexOf(axis), pointer);
@@ -66,7 +67,7 @@ export class ScrollView extends View {
     });
   }
 
-  /** Its own recognizers, to relate others to. */
+  /** Its built-in recognizers, for relations with others. */
   get pan() {
     return this.#own("ft_scroll_pan");
   }

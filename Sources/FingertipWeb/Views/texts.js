@@ -1,10 +1,10 @@
-// Lines of text, which the keyboard of the page edits.
+// Text fields and text views, which the page's keyboard edits.
 import { run } from "../Engine/call.js";
 import { lend, lendText, numbers, textAt, wasm, written } from "../Engine/memory.js";
 import { MultipartControl } from "./parts.js";
 import { ScrollView } from "./scroll.js";
 
-/** A text that the engine copies out. */
+/** Returns a string that the engine copies out. */
 function textOfView(call, handle) {
   const length = wasm[call](handle, 0, 0);
   return lend(length + 1, (pointer) => textAt(pointer, wasm[call](handle, pointer, length)));
@@ -13,7 +13,7 @@ function textOfView(call, handle) {
 export class TextField extends MultipartControl {
   static create = "ft_text_field_create";
 
-  /** What it says. Setting it tells nobody. */
+  /** The text. Setting it sends no event. */
   get text() {
     return textOfView("ft_text_field_get_text", this.handle);
   }
@@ -21,19 +21,19 @@ export class TextField extends MultipartControl {
     lendText(text, (pointer, length) => run("ft_text_field_set_text", this.handle, pointer, length));
   }
 
-  /** Begins editing, and says whether it is edited. */
+  /** Begins editing. Returns whether the field is being edited. */
   beginEditing() {
     return wasm.ft_text_field_begin_editing(this.handle) === 1;
   }
-  /** Ends editing, and says whether it is edited no more. */
+  /** Ends editing. Returns whether the field is no longer being edited. */
   endEditing() {
     return wasm.ft_text_field_end_editing(this.handle) === 1;
   }
-  /** Takes what the keyboard made of the text, and says whether it did. */
+  /** Applies a text that the keyboard edited. Returns whether it was accepted. */
   edit(text) {
     return lendText(text, (pointer, length) => wasm.ft_text_field_edit(this.handle, pointer, length)) === 1;
   }
-  /** The return key was pressed. */
+  /** Presses the return key. */
   pressReturn() {
     run("ft_text_field_press_return", this.handle);
   }
@@ -44,12 +44,12 @@ export class SearchBar extends TextField {
   static madeWith = ["scopes"];
 }
 
-/** Text of several lines that scrolls. Places in it are numbers of Unicode scalars, as `[...text].length`. */
+/** Scrolling multiline text. Positions count Unicode scalars, as `[...text].length` does. */
 export class TextView extends ScrollView {
   static kind = "a text view";
   static create = "ft_text_view_create";
 
-  /** How large each character is that a page draws. */
+  /** The size of a character cell. */
   set cell({ width, height }) {
     run("ft_text_view_set_cell", this.handle, width, height);
   }
@@ -59,7 +59,7 @@ export class TextView extends ScrollView {
   set text(text) {
     lendText(text, (pointer, length) => run("ft_text_view_set_text", this.handle, pointer, length));
   }
-  /** What is selected; where the caret is, start and end are the same. */
+  /** The selected range. For a caret, start and end are equal. */
   get selection() {
     const [start, end] = written(2, (pointer) => run("ft_text_view_get_selection", this.handle, pointer));
     return { start, end };
@@ -67,24 +67,25 @@ export class TextView extends ScrollView {
   set selection({ start, end }) {
     run("ft_text_view_select", this.handle, start, end);
   }
-  /** Types in the place of what is selected, and says whether it did. */
+  /** Replaces the selection with a text. Returns whether it was accepted. */
   insert(text) {
     return lendText(text, (pointer, length) => wasm.ft_text_view_insert(this.handle, pointer, length)) === 1;
   }
   deleteBackward() {
     run("ft_text_view_delete_backward", this.handle);
   }
-  /** Ends editing, and says whether it is edited no more. */
+  /** Ends editing. Returns whether the view is no longer being edited. */
   endEditing() {
     return wasm.ft_text_view_end_editing(this.handle) === 1;
   }
-  /** Where a caret is to be drawn, in the content. */
+  /** Returns the frame of the caret at a position, in the content. */
   caretFrame(position) {
     const [x, y, width, height] =
       written(4, (pointer) => run("ft_text_view_caret_frame", this.handle, position, pointer));
     return { x, y, width, height };
   }
-  /** Where a finger holds, in the content, and at which position; null while there is no magnifier. */
+  /** The touch's point in the content and the text position under it, or null if no magnifier is
+   *  shown. */
   get magnifier() {
     return lend(24, (pointer) => {
       if (wasm.ft_text_view_get_magnifier(this.handle, pointer)) return null;

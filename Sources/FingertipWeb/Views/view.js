@@ -4,10 +4,10 @@ import { FingertipError } from "../Engine/error.js";
 import { known, lend, lendBytes, lendNumbers, lendText, numbers, wasm } from "../Engine/memory.js";
 import { Configured } from "../Settings/configured.js";
 
-/** The shapes that a word says, in the order of FT_SHAPE_… in fingertip.h. */
+/** Shapes without parameters, in the order of FT_SHAPE_… in fingertip.h. */
 const shapes = ["bounds", "ellipse", "capsule"];
 
-/** A place that can be touched, in points of its parent: a window or a view. */
+/** A rectangular area that receives touches, in points of its parent: a window or a view. */
 export class View extends Configured {
   #touches = null;
   #hitTest = null;
@@ -45,12 +45,12 @@ export class View extends Configured {
     const { create, madeWith } = this.constructor;
     return handleOf(create, parent, x, y, width, height, ...madeWith.map((name) => options[name] ?? 0));
   }
-  /** Makes a recognizer on it. */
+  /** Creates a recognizer on it, and returns its handle. */
   handleFor(create) {
     return handleOf(create, this.handle);
   }
 
-  /** The window that it is in. */
+  /** The window that contains it. */
   get window() {
     return this.owner ?? this.parent?.window ?? null;
   }
@@ -66,17 +66,17 @@ export class View extends Configured {
     for (const child of this.children) child.forget();
   }
 
-  /** Puts it in front of all others in a view, or in its own. */
+  /** Moves it to the front of a view, by default its parent. */
   moveTo(parent = this.parent) {
     run("ft_view_move", this.handle, parent.handle);
     this.#belongTo(parent);
   }
-  /** Puts it at a place among those in a view: 0 is behind all others. */
+  /** Inserts it at an index into the subviews of a view; 0 is behind all others. */
   insertInto(parent, index) {
     run("ft_view_insert", this.handle, parent.handle, index);
     this.#belongTo(parent);
   }
-  /** Which place it has among those in its parent; -1 for the whole window. */
+  /** Its index in the subviews of its parent, or -1 for a root view. */
   get index() {
     return wasm.ft_view_index(this.handle);
   }
@@ -100,13 +100,14 @@ export class View extends Configured {
   set frame({ x, y, width, height }) {
     run("ft_view_set_frame", this.handle, x, y, width, height);
   }
-  /** [a, b, c, d, tx, ty] about its middle, as in CSS. */
+  /** [a, b, c, d, tx, ty] about its center, as in CSS. */
   set transform(matrix) {
     run("ft_view_set_transform", this.handle, ...matrix);
   }
 
-  /** Where it takes touches: "bounds", "ellipse", "capsule", { rounded: radius }, { rectangle: {x, y,
-   *  width, height} }, { polygon: [x0, y0, …] }, or { mask: { alpha, width, height, threshold } }. */
+  /** The hit area: "bounds", "ellipse", "capsule", { rounded: radius }, { rectangle: {x, y,
+   *  width, height} }, { polygon: [x0, y0, …] }, or { mask: { alpha, width, height, threshold }
+   *  }. */
   set shape(shape) {
     const { handle } = this;
     const { rounded, rectangle: r, polygon, mask } = shape;
@@ -122,11 +123,11 @@ export class View extends Configured {
     } else throw new FingertipError(`There is no shape ${JSON.stringify(shape)}.`);
   }
 
-  /** Where a point of the window is in this view. */
+  /** Converts a point of the window to this view. */
   fromWindow(x, y) {
     return this.#convert("ft_view_from_window", x, y);
   }
-  /** Where a point of this view is in the window. */
+  /** Converts a point of this view to the window. */
   toWindow(x, y) {
     return this.#convert("ft_view_to_window", x, y);
   }
@@ -138,7 +139,7 @@ export class View extends Configured {
     });
   }
 
-  /** Hears of its touches; what returns true passes them on to the view around it. */
+  /** Called with its touches; returns true to pass them to its superview. */
   get onTouches() {
     return this.#touches;
   }
@@ -146,7 +147,7 @@ export class View extends Configured {
     run("web_view_on_touches", this.handle, callback ? 1 : 0);
     this.#touches = callback;
   }
-  /** Asked (x, y, found) which view takes a touch; returns `found`, another, or null. */
+  /** Called with (x, y, found) to override hit testing; returns `found`, another view, or null. */
   get onHitTest() {
     return this.#hitTest;
   }
@@ -154,7 +155,7 @@ export class View extends Configured {
     run("web_view_on_hit_test", this.handle, callback ? 1 : 0);
     this.#hitTest = callback;
   }
-  /** Asked (x, y) whether that is on the view. */
+  /** Called with (x, y) to decide whether a point is inside the view. */
   get onContains() {
     return this.#contains;
   }
@@ -162,7 +163,7 @@ export class View extends Configured {
     run("web_view_on_contains", this.handle, callback ? 1 : 0);
     this.#contains = callback;
   }
-  /** What it can do of what edit menus offer: { canPerform(command), perform(command) }. */
+  /** Its edit commands: { canPerform(command), perform(command) }. */
   get onCommand() {
     return this.#command;
   }

@@ -4,7 +4,7 @@ import { known, lend, memory, textAt, wasm } from "../Engine/memory.js";
 import { Receiver } from "../Surfaces/receiver.js";
 import { View } from "./view.js";
 
-/** A tree of views, and the engine that sends touches into it. */
+/** A tree of views, and the engine that delivers touches to it. */
 export class Window extends Receiver {
   static calls = {
     create: "ft_window_create", destroy: "ft_window_destroy", resize: "ft_window_resize",
@@ -13,7 +13,7 @@ export class Window extends Receiver {
 
   constructor(width, height) {
     super(Window.calls, width, height);
-    /** The view that is the whole window. */
+    /** The root view, which fills the window. */
     this.root = new View(null, { handle: wasm.ft_window_root(this.handle), owner: this });
   }
 
@@ -25,14 +25,15 @@ export class Window extends Receiver {
     return wasm.ft_is_animating(this.handle) === 1;
   }
 
-  /** The view that a touch would go to, or null. */
+  /** Returns the view that would receive a touch at a point, or null. */
   hitTest(x, y) {
     const found = wasm.ft_hit_test(this.handle, x, y);
     if (!found && wasm.ft_last_status()) fail("ft_hit_test");
     return known.get(found) ?? null;
   }
 
-  /** Which view a touch goes to, and why no other, in lines. */
+  /** Returns a multiline report of a hit test: the view that receives the touch, and why others
+   *  don't. */
   hitReport(x, y) {
     return lend(4, (length) => {
       run("ft_hit_report", this.handle, x, y, 0, 0, length);

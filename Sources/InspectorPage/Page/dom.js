@@ -1,11 +1,12 @@
-// Elements, made without markup: whatever a text says, it is shown and not obeyed.
+// Creates elements without markup, so that text is always shown and never parsed.
 
-/** Makes an element with attributes, listeners (`onclick`) and children: elements, texts, or nothing. */
+/** Creates an element with attributes, listeners (`onclick`) and children: elements, strings, or
+ *  nothing. */
 export function element(name, attributes = {}, ...children) {
   return fill(document.createElement(name), attributes, children);
 }
 
-/** The same for SVG. */
+/** Creates an SVG element in the same form. */
 export function svg(name, attributes = {}, ...children) {
   return fill(document.createElementNS("http://www.w3.org/2000/svg", name), attributes, children);
 }
@@ -22,14 +23,14 @@ function fill(made, attributes, children) {
   return made;
 }
 
-/** An element of the page. */
+/** Returns the element with an id. */
 export const find = (id) => document.getElementById(id);
 
-/** A name from elsewhere, in its own direction of writing. */
+/** Returns an element that isolates the writing direction of a name. */
 export const named = (name) => element("bdi", {}, name);
 
-/** The inner size of an element, `{ width, height }`, kept while it changes. Asking for it in the middle of drawing
- *  would have the page laid out each time. */
+/** Returns the inner size of an element, `{ width, height }`, kept up to date. Reading it while
+ *  drawing would force a layout each time. */
 export function sizeOf(place, changed) {
   const size = {};
   const read = () => Object.assign(size, { width: place.clientWidth, height: place.clientHeight });
@@ -41,7 +42,7 @@ export function sizeOf(place, changed) {
   return size;
 }
 
-/** Runs something once with the next picture, however often it is asked for. */
+/** Returns a function that schedules `draw` for the next display frame, at most once per frame. */
 export function oncePerPicture(draw) {
   let isWaiting = false;
   return () => {

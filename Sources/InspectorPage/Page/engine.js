@@ -1,8 +1,8 @@
-// The engine in the page: WebAssembly, with bytes in and lines out.
+// The engine in the page: a WebAssembly module that takes bytes and returns lines.
 
 let exports = null;
 
-/** Loads the engine from its bytes. Answers why it cannot be used, in words; null when it can. */
+/** Loads the engine from its bytes. Returns why it can't be used, or null on success. */
 export async function loadEngine(bytes) {
   if (typeof WebAssembly === "undefined") return "This browser has no WebAssembly, so settings cannot be tried here. All else works.";
   if (!bytes.length) return "This page was made without its engine, so settings cannot be tried in it. Tools/build-inspector makes the engine; then make the page again.";
@@ -14,7 +14,7 @@ export async function loadEngine(bytes) {
   }
 }
 
-/** Plays frames into a scene, and answers the lines of the inspection. */
+/** Plays frames in a scene, and returns the lines of the inspection. */
 export function inspect(scene, frames, { width, height }) {
   return lend(new TextEncoder().encode(scene), (text, textLength) =>
     lend(frames, (data, dataLength) => {
@@ -26,7 +26,7 @@ export function inspect(scene, frames, { width, height }) {
     }));
 }
 
-/** A number that is written with many digits. */
+/** Parses a number with many digits. */
 const number = (text, length) => Number(new TextDecoder().decode(new Uint8Array(exports.memory.buffer, text, length)));
 
 function lend(bytes, use) {

@@ -1,11 +1,11 @@
-// What can be taken along: the scene with its changes, a part of the recording, the sentences, the picture.
+// Exports: the changed scene, a part of the recording, the decisions, and the drawing.
 
 import { decisionLines } from "./report.js";
 
 const phases = ["began", "moved", "ended", "cancelled"];
 const round = (number) => Math.round(number * 1000) / 1000;
 
-/** Has the browser keep a file. */
+/** Downloads a file. */
 export function save(name, type, content) {
   const link = document.createElement("a");
   link.download = name;
@@ -14,13 +14,13 @@ export function save(name, type, content) {
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }
 
-/** The samples of the touches that were down between two times, with whole touches. */
+/** Returns the samples of all touches that were down between two times, with whole touches. */
 export function samplesWithin(frames, from, to) {
   const touches = frames.touches.filter(({ start, end }) => end >= from && start <= to);
   return touches.flatMap(({ samples }) => samples).sort((a, b) => a - b);
 }
 
-/** Some samples of the recording as JSON lines that the command reads. */
+/** Returns samples of the recording as JSON lines for the command. */
 export function recordingOf(frames, { width, height }, samples) {
   const lines = [JSON.stringify({ type: "recording", version: 1, window: { width, height } })];
   let frame = null;
@@ -41,13 +41,13 @@ export function recordingOf(frames, { width, height }, samples) {
   return lines.map((line) => line + "\n").join("");
 }
 
-/** The decisions as sentences, a line each. */
+/** Returns the decisions as text, one per line. */
 export const sentencesOf = (report) => report.decisions.map((one) => {
   const who = one.recognizer ? `${one.recognizer}${one.view ? ` on ${one.view}` : ""}` : one.touch ? `touch ${one.touch}` : one.view ?? "clock";
   return `${one.instant.toFixed(3)} s  ${who}: ${one.text}\n`;
 }).join("");
 
-/** The decisions as the command writes them with --json. */
+/** Returns the decisions as the command writes them with --json. */
 export const jsonOf = decisionLines;
 
 const escaped = (text) => text.replace(/[<>&"]/g, (letter) => `&#${letter.charCodeAt(0)};`);
@@ -57,7 +57,7 @@ const pathOf = (lines) => lines.map((line) => {
   return path + "Z";
 }).join(" ");
 
-/** The picture as SVG, with an opaque ground. */
+/** Returns the drawing as SVG with an opaque background. */
 export function svgOf(report, frames, colours, fingerColours) {
   const { width, height, views } = report.scene;
   const parts = [`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" font-family="sans-serif" font-size="13">`,
@@ -73,7 +73,7 @@ export function svgOf(report, frames, colours, fingerColours) {
     parts.push(`<polyline points="${points}" fill="none" stroke="${colour}" stroke-width="2"/>`);
     const [x, y] = [frames.x[touch.samples[0]], frames.y[touch.samples[0]]].map(round);
     const [endX, endY] = [frames.x[touch.samples.at(-1)], frames.y[touch.samples.at(-1)]].map(round);
-    // A cross in the ring would hide the number.
+    // Omit the cross if it would cover the number in the ring.
     if (touch.how && Math.hypot(endX - x, endY - y) > 13) parts.push(`<path d="M${endX - 5} ${endY - 5}l10 10m0 -10l-10 10" stroke="${colour}" stroke-width="2"/>`);
     parts.push(`<circle cx="${x}" cy="${y}" r="9" fill="${colours.window}" stroke="${colour}" stroke-width="2"/><text x="${x}" y="${y + 4.5}" text-anchor="middle" fill="${colours.text}">${touch.number}</text>`);
   }

@@ -1,12 +1,12 @@
-// The deciding fact, as something to draw: a circle of the limit, a bar in time, or a sector.
+// Visualizes the deciding limit: as a circle, a bar in time, or a sector.
 
 import { placeAt } from "./frames.js";
 import { lastAtMost } from "./spans.js";
 
 const ways = new Set(["moved", "movedTooFar", "movedTooLittle", "swept", "offAxis", "nextTapTooFar", "awayFromEdge"]);
 
-/** What is to be drawn of a decision in the picture: circles around where fingers landed, and marks where
- *  they were when it was decided. */
+/** Returns what to draw for a decision: circles around the landings of touches, and marks at
+ *  their locations at the instant of the decision. */
 export function factOf(decision, frames) {
   if (!decision || decision.limit === undefined) return null;
   const start = decision.instant - (decision.elapsed ?? 0);
@@ -40,7 +40,8 @@ export function factOf(decision, frames) {
   return null;
 }
 
-/** Where a finger was when it was decided, or where it lifted before. */
+/** Returns the location of a touch at the instant of the decision, or of its lift if that was
+ *  earlier. */
 function markOf(touch, decision, frames) {
   const place = placeAt(frames, touch, Math.min(decision.instant, touch.end));
   return place && { x: place.x, y: place.y };
@@ -54,5 +55,5 @@ function labelOf({ measured, limit, unit }) {
     : `${round(measured)}${space}${unit}, limit ${round(limit)}${space}${unit}`;
 }
 
-/** The instants of the decisions, to jump from one to the next. */
+/** Returns the index of the last decision at a time. */
 export const decisionAt = (decisions, time) => lastAtMost(decisions, time + 1e-9, ({ instant }) => instant);

@@ -1,18 +1,18 @@
-// Fingers in the picture: their ways, their contacts, and the marks of `fingertip map`, a number in a ring where a
-// touch landed and a cross where it ended.
+// Draws touches: their paths and contacts, and the marks of `fingertip map`: a numbered ring where
+// a touch landed, and a cross where it ended.
 
 import { placeAt } from "./frames.js";
 
-/** Colours that the colour-blind tell apart (after Okabe and Ito), and a pattern of dashes for each. */
+/** Colors that color-blind users can tell apart (after Okabe and Ito), each with a dash pattern. */
 export const fingerColours = ["#2a86d1", "#e0692e", "#12a37c", "#cc79a7", "#d99a00", "#6ab7ea"];
 const dashes = [[], [8, 4], [2, 3], [10, 3, 2, 3], [5, 5], [1, 4]];
-/** How large the ring of a number is, in pixels. */
+/** The radius of a number's ring in pixels. */
 export const ring = 9;
 
-/** Where a sample is in the canvas. */
+/** Returns the point of a sample in the canvas. */
 export const placeOf = (frames, place, sample) => place.to(frames.x[sample], frames.y[sample]);
 
-/** The way of a finger: strong up to now, faint where it goes on. */
+/** Draws the path of a touch, opaque up to the current time and faint after it. */
 export function drawWay(pen, place, frames, touch, time, filter) {
   const colour = fingerColours[(touch.number - 1) % 6];
   const isOther = filter.touch && filter.touch !== touch.number;
@@ -38,7 +38,7 @@ export function drawWay(pen, place, frames, touch, time, filter) {
   pen.setLineDash([]);
 }
 
-/** The finger itself, its contact and its speed, and a cross where it ended. */
+/** Draws the contact and velocity of a touch, and a cross where it ended. */
 export function drawFinger(pen, place, frames, touch, time, showsContact) {
   const colour = fingerColours[(touch.number - 1) % 6];
   const at = showsContact && placeAt(frames, touch, time);
@@ -62,11 +62,11 @@ export function drawFinger(pen, place, frames, touch, time, showsContact) {
   }
   const [x, y] = placeOf(frames, place, touch.samples[0]);
   const [endX, endY] = placeOf(frames, place, touch.samples.at(-1));
-  // A cross in the ring would hide the number.
+  // Omit the cross if it would cover the number in the ring.
   if (touch.end <= time && Math.hypot(endX - x, endY - y) > ring * 1.5) cross(pen, endX, endY, 5);
 }
 
-/** The number of a touch in a ring where it landed, as `fingertip map` draws it. */
+/** Draws the number of a touch in a ring where it landed, as `fingertip map` does. */
 export function drawNumber(pen, number, [x, y], colours) {
   pen.strokeStyle = fingerColours[(number - 1) % 6];
   pen.lineWidth = 2;
@@ -82,7 +82,8 @@ export function drawNumber(pen, number, [x, y], colours) {
   pen.textAlign = "start";
 }
 
-/** A place for a ring, beside those that lie where it should: of taps on one place each number is seen. */
+/** Returns a free point for a ring, to the right of overlapping rings, so that the numbers of
+ *  repeated taps stay visible. */
 export function freeFor(rings, [x, y]) {
   let right = x;
   while (rings.some(([otherX, otherY]) => Math.hypot(otherX - right, otherY - y) < ring * 1.5)) right += ring * 2;
@@ -90,7 +91,7 @@ export function freeFor(rings, [x, y]) {
   return [right, y];
 }
 
-/** Two strokes across a place. */
+/** Draws a cross at a point. */
 export function cross(pen, x, y, reach) {
   pen.beginPath();
   for (const side of [1, -1]) {

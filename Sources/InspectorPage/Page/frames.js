@@ -1,8 +1,9 @@
-// The frames of the recording, in columns: FrameBytes.swift says how they are written.
+// Decodes the touch frames of the recording into columns. FrameBytes.swift defines the format.
 
 import { Spans, lastAtMost } from "./spans.js";
 
-/** The bytes of a text in base64. Of an hour's frames there are tens of millions, so nothing is called for each. */
+/** Decodes base64. An hour of frames has tens of millions of bytes, so there is no call per
+ *  byte. */
 export function bytesOf(base64) {
   if (Uint8Array.fromBase64) return Uint8Array.fromBase64(base64);
   const letters = atob(base64);
@@ -11,8 +12,8 @@ export function bytesOf(base64) {
   return bytes;
 }
 
-/** Reads frames: for each sample its time in seconds, its place, its touch and what changed; and for each touch
- *  its samples. Touches count from 1, as those that land do in decisions. */
+/** Reads frames into columns: the time in seconds, location, touch and change of each sample.
+ *  Also returns the samples of each touch. Touches count from 1, as in decisions. */
 export function readFrames(bytes) {
   const data = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const count = countSamples(bytes);
@@ -57,7 +58,7 @@ export function readFrames(bytes) {
   };
 }
 
-/** How many whole records there are. */
+/** Returns the number of complete records. */
 function countSamples(bytes) {
   let [count, at] = [0, 0];
   for (;;) {
@@ -85,7 +86,7 @@ function noteTouch(touches, down, id, sample, { change, time }) {
   return touch.number;
 }
 
-/** Where a touch is at a time, between its samples; null when it is not down. */
+/** Returns the interpolated location of a touch at a time, or null if it isn't down. */
 export function placeAt(frames, touch, time) {
   if (time < touch.start || time > touch.end) return null;
   const index = lastAtMost(touch.samples, time, (sample) => frames.time[sample]);

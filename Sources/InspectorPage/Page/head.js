@@ -1,18 +1,18 @@
-// The head of the page: what happened in one sentence, what nearly did, and what is odd about the recording.
+// The header of the page: a summary, the near misses, and the anomalies of the recording.
 
 import { element, find, named } from "./dom.js";
 import { missOf, missesOf, nearView, preventedOf, preventedText, seconds, summary } from "./words.js";
 
-/** How many of a kind are in the head. */
+/** The maximum number of each kind in the header. */
 const most = 4;
 
-/** Says which recording it is. */
+/** Shows the names of the recording, scene and device. */
 export function drawFile({ file, scene, device, version }) {
   document.title = `${file}: Fingertip`;
   find("file").replaceChildren(named(file), " in ", named(scene), ` · ${named(device).textContent} · Fingertip ${version}`);
 }
 
-/** Says what happened; what nearly did can be chosen. */
+/** Shows the summary, and buttons for the near misses. */
 export function drawHead({ head, report, frames, choose }) {
   find("summary").replaceChildren(named(summary(report, frames)));
   const button = (decision, ...words) => element("button", { type: "button", onclick: () => choose(decision) }, words);
@@ -30,7 +30,8 @@ export function drawHead({ head, report, frames, choose }) {
     element("li", {}, time === undefined ? "" : `${seconds(time)}  `, named(text))));
 }
 
-/** What one would look at first: who was nearly recognized, which view was nearly hit, who gave way. */
+/** Returns the initially selected decision: a near miss, a view that was nearly hit, or a
+ *  prevented gesture. */
 export function firstToSee(report) {
   const [miss] = missesOf(report);
   return (miss && nearMissOf(miss)) ?? report.decisions.find(isBeside) ?? preventedOf(report)[0]
@@ -39,6 +40,6 @@ export function firstToSee(report) {
 
 const nearMissOf = ({ decisions }) => decisions.find(({ outcome }) => outcome === "nearMiss");
 
-/** Whether a touch landed beside a view, and on none. */
+/** Whether a touch landed near a view, but on none. */
 const isBeside = (decision) => decision.touch && decision.views && decision.outcome !== "nearMiss" &&
   (decision.outcome === "missed" || decision.view === "window" || decision.view === undefined) && Boolean(nearView(decision));

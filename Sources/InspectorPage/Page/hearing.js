@@ -1,8 +1,8 @@
-// What became of each touch on its way to its view: withheld, delivered, taken.
+// The delivery of each touch to its view: delayed, delivered, intercepted.
 
 import { lastAtMost } from "./spans.js";
 
-/** Notes with each touch from when to when its view heard of it, and what took it away. */
+/** Adds to each touch the times of its delivery to the view, and its interception. */
 export function noteHearing(frames, report) {
   const byID = new Map();
   for (const touch of frames.touches) {
@@ -10,7 +10,7 @@ export function noteHearing(frames, report) {
     byID.get(touch.id).push(touch);
   }
   for (const { id, phase, instant } of report.heard) {
-    // An identity is used again: of those that had it, the one that landed last.
+    // Identifiers are reused; choose the touch that landed last.
     const touches = byID.get(id) ?? [];
     const touch = touches[lastAtMost(touches, instant + 1e-9, ({ start }) => start)];
     if (!touch) continue;
@@ -25,8 +25,8 @@ export function noteHearing(frames, report) {
   }
 }
 
-/** The parts of a touch in time, `{ kind, from, to }`: withheld, delivered, or taken. A control keeps its touches
- *  to itself, so what it hears is not known; it hears at once. */
+/** Returns the intervals of a touch, `{ kind, from, to }`: withheld, delivered, or taken.
+ *  Controls don't pass on their touches, so their delivery isn't recorded; it is immediate. */
 export function partsOf({ start, end, heard, heardEnd, taken, isControl }, last) {
   const to = Math.min(end, last);
   if (heard === undefined && !isControl) return [{ kind: "withheld", from: start, to }];
@@ -35,14 +35,14 @@ export function partsOf({ start, end, heard, heardEnd, taken, isControl }, last)
   if (from > start) parts.push({ kind: "withheld", from: start, to: from });
   parts.push({ kind: "delivered", from, to: Math.min(taken ?? to, to) });
   if (taken < to) parts.push({ kind: "taken", from: taken, to });
-  // The end is withheld where the view hears of it later than it was.
+  // The end is delayed if it was delivered after the lift.
   else if (heardEnd > to + 1e-6) parts.push({ kind: "withheld", from: to, to: heardEnd });
   return parts;
 }
 
 const milliseconds = (time) => `${Math.round(time * 1000)} ms`;
 
-/** The same in words. */
+/** Returns the delivery as text. */
 export function hearingOf({ start, end, heard, heardEnd, taken, taker, view, isControl }) {
   if (view === undefined) return "on no view";
   const words = [];

@@ -1,12 +1,13 @@
-// The lanes of the page: drawn anew when something of them is another, and while the time runs only its line moves.
+// The lanes of the page. They are redrawn only after a change; during playback only the line of the
+// current time moves.
 
 import { sizeOf } from "./dom.js";
 import { drawNames, drawTimeline, lanesOf, moveNow } from "./timeline.js";
 
-/** How long a range of time is looked at before all of it is drawn, in milliseconds. */
+/** The time after which a range that no longer changes is drawn in detail, in milliseconds. */
 const rest = 150;
 
-/** Lanes in a place, with their names beside them. */
+/** The lanes in an element, with their names next to them. */
 export class Lanes {
   #place;
   #names;
@@ -18,13 +19,14 @@ export class Lanes {
   #range = { seen: null, at: -Infinity, isPassing: false };
   #resting;
 
-  /** `fixed` is what stays: the frames, their tracks, and what chooses a decision; `draw` has the page drawn. */
+  /** `fixed` has the constants: the frames, their tracks, and the function that selects a
+   *  decision. `draw` redraws the page. */
   constructor(place, names, fixed, draw) {
     [this.#place, this.#names, this.#fixed, this.#draw] = [place, names, fixed, draw];
     this.#size = sizeOf(place, draw);
   }
 
-  /** Takes the lanes from a report. */
+  /** Sets the lanes from a report. */
   take(report) {
     this.#lanes = lanesOf(report);
     this.#drawn = [];
@@ -47,8 +49,8 @@ export class Lanes {
     moveNow(this.#place, range, time);
   }
 
-  /** Whether one range follows another so fast that nobody reads it. What it takes time to draw is drawn when they
-   *  rest. Each picture asks this once. */
+  /** Whether ranges change faster than anyone can read, so that slow details are drawn only when
+   *  they stop changing. Called once per display frame. */
   isPassing(range) {
     if (range !== this.#range.seen) {
       this.#range.isPassing = performance.now() - this.#range.at < rest;

@@ -1,4 +1,4 @@
-// Which decisions are listed, and all that is known of one.
+// The filter of the decision list, and the details of a decision.
 
 import { element, named } from "./dom.js";
 import { lastAtMost } from "./spans.js";
@@ -7,7 +7,7 @@ import { lacksOf, nearView, seconds } from "./words.js";
 const didNotHappen = (decision) => decision.to === "failed" || decision.to === "cancelled" ||
   decision.outcome === "nearMiss" || decision.outcome === "missed" || Boolean(decision.views && nearView(decision));
 
-/** The decisions that a filter leaves. */
+/** Returns the decisions that match a filter. */
 export function filtered(report, { recognizer, view, touch, misses, text }) {
   return report.decisions.filter((one) =>
     (!recognizer || one.recognizer === recognizer || one.by === recognizer) &&
@@ -17,11 +17,11 @@ export function filtered(report, { recognizer, view, touch, misses, text }) {
     (!text || `${one.recognizer ?? ""} ${one.view ?? ""} ${one.text}`.toLowerCase().includes(text)));
 }
 
-/** Whom a decision is about. */
+/** Returns the subject of a decision. */
 export const subject = ({ recognizer, touch, view }) =>
   named(recognizer ?? (touch ? `touch ${touch}` : view ?? "clock"));
 
-/** All that is known of a decision. */
+/** Returns the details of a decision. */
 export function detailsOf(decision, report) {
   if (!decision) return [element("p", { class: "hint" }, "Choose a sentence, a bar in the lanes, or a view in the picture.")];
   const round = (number) => (typeof number === "number" ? String(Math.round(number * 1000) / 1000) : number);
@@ -45,10 +45,10 @@ export function detailsOf(decision, report) {
   ];
 }
 
-/** The decision that a near miss is about. */
+/** Returns the failure that a near miss belongs to. */
 const failureOf = ({ attempt }) => attempt?.decisions.find(({ to }) => to === "failed");
 
-/** What the one did last that is the cause of a decision. */
+/** Returns the last transition of the recognizer that caused a decision. */
 function causeOf({ by, instant }, { decisions }) {
   const didIt = ({ recognizer, to }) => recognizer === by && (to === "began" || to === "recognized");
   for (let i = lastAtMost(decisions, instant, (one) => one.instant); i >= 0 && instant - decisions[i].instant < 60; i--) {
@@ -58,7 +58,8 @@ function causeOf({ by, instant }, { decisions }) {
 }
 const reasonOf = (cause) => (cause ? `: ${cause.text}` : "");
 
-/** Which views a landing could have meant, and what became of each: the chosen one first, then the nearest. */
+/** Returns the views that a landing was compared with and their results: the chosen one first,
+ *  then the nearest. */
 function candidates({ views }) {
   if (!views?.length) return [];
   const rank = ({ chosen, verdict }) => (chosen ? -2 : /beaten/.test(verdict) ? -1 : +(/([\d.]+) pt outside/.exec(verdict)?.[1] ?? 1e6));

@@ -1,4 +1,4 @@
-// The page: its state, and what changes it.
+// The state of the page, and the handlers that change it.
 
 import { element, find, named, oncePerPicture, sizeOf } from "./dom.js";
 import { bytesOf, placeAt, readFrames } from "./frames.js";
@@ -38,9 +38,9 @@ const wholeRange = () => ({
 let whole = wholeRange();
 
 const state = {
-  // `marked` is the sentence of now, which is the selected one or the last before.
+  // `marked` is the decision at the current time: the selected one or the last before it.
   time: frames.start, selected: null, marked: null, rows: [],
-  // A minute is seen at once; more is scrolled through.
+  // The visible range is at most a minute; longer recordings scroll.
   range: { from: whole.from, to: Math.min(whole.to, whole.from + minute) },
   filter: { recognizer: null, view: null, touch: null, misses: false, text: "" },
 };
@@ -58,10 +58,10 @@ let isListsTurn = false;
 const draw = oncePerPicture(() => {
   const { time, range, selected, marked, filter } = state;
   const fact = factOf(deciding(selected), frames);
-  // Where hours pass by, a picture has either the lanes anew or the list.
+  // While ranges change fast, a display frame redraws either the lanes or the list.
   const isPassing = lanes.isPassing(range);
   isListsTurn = isPassing && !isListsTurn;
-  // What scrolls comes before what changes the page, which would be laid out for it.
+  // Scroll first: scrolling after other changes would force a layout.
   if (!isPassing || isListsTurn) list.select(marked);
   drawPicture(canvas, { report, frames, size, time, range: shownWays(range, time), selected, fact, filter, colours });
   if (!isListsTurn) lanes.draw({ report, range, selected: deciding(selected), fact, time });
@@ -77,11 +77,12 @@ const list = new SentenceList(find("sentences"), choose);
 const lanes = new Lanes(find("lanes"), find("lane-names"), { frames, tracks: trackTouches(frames), choose }, draw);
 lanes.take(report);
 
-/** A near miss is drawn by what failed. */
+/** Returns the failure of a near miss, which is drawn instead of it. */
 const deciding = (decision) => decision?.outcome === "nearMiss"
   ? decision.attempt?.decisions.find(({ limit }) => limit !== undefined) ?? decision : decision;
 
-/** In a long recording the picture has the ways of the seconds around now. */
+/** Returns the range of the drawn paths: in long recordings, the seconds around the current
+ *  time. */
 const shownWays = (range, time) => range.to - range.from > 10 ? { from: time - 3, to: time + 3 } : range;
 
 function pictureWords(time) {
@@ -114,7 +115,7 @@ function drawChips() {
 
 // ---- Choosing ----
 
-/** Goes to a decision. */
+/** Selects a decision and moves the time to it. */
 function choose(decision) {
   state.selected = state.marked = decision;
   if (decision) goTo(decision.instant, true);
@@ -276,7 +277,7 @@ async function open() {
   setScrubber();
   drawHead({ head, report, frames, choose });
   refilter();
-  // Who has looked at something by now goes on with that.
+  // Unless the user has already selected something.
   if (!state.selected && state.time === before) choose(firstToSee(report));
   const refusal = await loadEngine(bytesOf(data("module")));
   find("whatif-refusal").textContent = refusal ?? "";
@@ -286,7 +287,7 @@ async function open() {
     whatIf.show(state.selected?.recognizer);
     whatIf.play();
   }
-  // For tests, and for those who want more than the page shows.
+  // For tests and the browser console.
   globalThis.inspector = {
     report, frames, state, choose, goTo,
     replay: () => decisionLines(readReport(inspect(JSON.stringify(scene), frames.bytes, head))),

@@ -1,6 +1,7 @@
-// Bytes that the command packed as a block of LZ4 (LZ4Block.swift), with the length of the whole before it.
+// Decompresses an LZ4 block of the command (LZ4Block.swift), which follows the length of its
+// content.
 
-/** Bytes that are unpacked bit by bit: `bytes` has room for all, and the first `done` of them are there. */
+/** Incremental decompression: `bytes` has the full size, and its first `done` bytes are valid. */
 class Unpacking {
   #packed;
   #at = 4;
@@ -11,11 +12,11 @@ class Unpacking {
     this.bytes = new Uint8Array(new DataView(packed.buffer, packed.byteOffset).getUint32(0, true));
   }
 
-  /** Unpacks until at least so many are there, or all. */
+  /** Decompresses until at least `most` bytes are valid, or all. */
   advance(most) {
     const [packed, bytes] = [this.#packed, this.bytes];
     let [at, to] = [this.#at, this.done];
-    // What of a length has no room in half a byte follows in whole ones.
+    // A length of 15 continues in the following bytes.
     const lengthFrom = (half) => {
       let length = half;
       if (half < 15) return length;
@@ -29,21 +30,21 @@ class Unpacking {
       if (at >= packed.length) break;
       let from = to - (packed[at] | packed[at + 1] << 8);
       at += 2;
-      // One by one, because what is repeated may reach into its own repetition.
+      // Byte by byte, because a match may overlap its own output.
       for (let count = lengthFrom(token & 15) + 4; count > 0; count--) bytes[to++] = bytes[from++];
     }
     [this.#at, this.done] = [at, to];
   }
 }
 
-/** The bytes as they were. */
+/** Returns the decompressed bytes. */
 export function unpacked(packed) {
   const all = new Unpacking(packed);
   all.advance(Infinity);
   return all.bytes;
 }
 
-/** The lines of a packed text, in pieces of whole lines, each unpacked when it is asked for. */
+/** Yields the lines of a compressed text in chunks of whole lines, decompressing on demand. */
 export const unpackedLines = function* (packed, size = 1 << 18) {
   const all = new Unpacking(packed);
   const decoder = new TextDecoder();

@@ -1,12 +1,12 @@
-// The picture: views, the ways of fingers, and the deciding fact. A canvas, because a minute of touching has
-// thousands of places.
+// The drawing: views, the paths of touches, and the deciding limit. A canvas, because a minute of
+// touches has thousands of points.
 
 import { nearView } from "./words.js";
 import { cross, drawFinger, drawNumber, drawWay, freeFor, placeOf, ring } from "./fingers.js";
 
-const most = 400; // ways that are drawn at once
+const most = 400; // paths that are drawn at once
 
-/** How the window lies in a canvas of a size, and back. */
+/** Returns the mapping between the window and a canvas of a size. */
 export function fit({ width, height }, size) {
   const scale = Math.min((size.width - 24) / width, (size.height - 24) / height);
   const [left, top] = [(size.width - width * scale) / 2, (size.height - height * scale) / 2];
@@ -17,7 +17,7 @@ export function fit({ width, height }, size) {
   };
 }
 
-/** Draws all of it. `colours` are those of the style sheet. */
+/** Draws everything. The colors are those of the style sheet. */
 export function drawPicture(canvas, { report, frames, size, time, range, selected, fact, filter, colours }) {
   const pen = cleared(canvas, size);
   const place = fit(report.scene, size);
@@ -36,7 +36,8 @@ export function drawPicture(canvas, { report, frames, size, time, range, selecte
   if (beside) drawNear(pen, place, near, beside, colours);
 }
 
-/** The pen of a canvas on which nothing is drawn. Another size makes a new bitmap, which takes longer. */
+/** Returns the context of a cleared canvas. Only a change of size allocates a new bitmap, which
+ *  is slower. */
 function cleared(canvas, size) {
   const ratio = devicePixelRatio || 1;
   const [width, height] = [Math.round(size.width * ratio), Math.round(size.height * ratio)];
@@ -50,7 +51,8 @@ function cleared(canvas, size) {
 
 const views = { canvas: null, drawn: [] };
 
-/** A picture of the views alone. It stays the same while the time runs, however many there are. */
+/** Returns a canvas with the views alone. It is cached, because it doesn't change during
+ *  playback. */
 function viewsOf(report, place, size, filter, colours, selected) {
   const seen = [report, filter.view, selected?.view, colours, size.width, size.height, devicePixelRatio];
   if (seen.some((one, index) => one !== views.drawn[index])) {
@@ -90,7 +92,8 @@ function drawViews(pen, place, report, filter, colours, selected) {
   drawLabels(pen, place, labels.slice(0, 300), outlines.filter(Boolean), colours);
 }
 
-/** Puts the name of each view in its corner or beside it, where no other name lies, and no outline if that can be. */
+/** Draws the name of each view in or next to a corner, without overlapping other names and, if
+ *  possible, outlines. */
 function drawLabels(pen, place, views, outlines, colours) {
   const taken = [];
   pen.textBaseline = "top";
@@ -113,7 +116,7 @@ function drawLabels(pen, place, views, outlines, colours) {
   }
 }
 
-/** Whether an edge of one box goes through another. */
+/** Whether an edge of a box crosses another box. */
 function isOnEdge(inner, outer) {
   const [across, down] = [outer.x + outer.width, outer.y + outer.height];
   const [right, bottom] = [inner.x + inner.width, inner.y + inner.height];
@@ -167,7 +170,8 @@ function boxOf(place, lines) {
   return left <= right ? { x: left, y: top, width: right - left, height: bottom - top } : null;
 }
 
-/** Where a ring does not hide how far beside a view its touch landed: behind it. */
+/** Returns a point beyond the landing for the ring, so that it doesn't cover the distance to the
+ *  view. */
 function awayFrom(place, { x, y, nearest }) {
   const [[fromX, fromY], [toX, toY]] = [place.to(nearest.x, nearest.y), place.to(x, y)];
   const length = Math.hypot(toX - fromX, toY - fromY) || 1;
@@ -213,7 +217,7 @@ function drawFact(pen, place, fact, colours) {
   halo(pen, fact.label, labelX, labelY, colours.fact, colours);
 }
 
-/** The place of a view that is nearest to where a touch landed, and that landing. */
+/** Returns the point of a view that is nearest to a landing, with that landing. */
 function nearestOf(view, { x, y, touch }) {
   if (!view) return null;
   let best = null;
@@ -231,7 +235,7 @@ function nearestOf(view, { x, y, touch }) {
   return best && { x, y, touch, nearest: best };
 }
 
-/** A view that was nearly hit: a line from where the finger landed to it, with the distance. */
+/** Draws a line from a landing to the view that it nearly hit, with the distance. */
 function drawNear(pen, place, near, beside, colours) {
   const [x, y] = place.to(beside.x, beside.y);
   const [nx, ny] = place.to(beside.nearest.x, beside.nearest.y);
@@ -251,7 +255,7 @@ function drawNear(pen, place, near, beside, colours) {
   halo(pen, `${near.distance} beside ${near.view}`, Math.max(x, nx) + 4, Math.max(y, ny) + ring + 10, colours.fact, colours);
 }
 
-/** The view that lies in front at a place of the window, by its shape; null for the window. */
+/** Returns the name of the frontmost view whose shape contains a point, or null for the window. */
 export function viewAt(report, x, y) {
   const inside = (lines) => {
     let isInside = false;

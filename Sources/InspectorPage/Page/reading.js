@@ -1,12 +1,12 @@
-// Reading a report bit by bit: what is seen at first at once, and the rest of an hour while the page is there.
+// Incremental reading of a report: the first part immediately, the rest while the page is in use.
 
 import { unpackedLines } from "./packed.js";
 import { ReportReader } from "./report.js";
 
-/** How long the page may be busy at a time, in milliseconds: most of a picture's time. */
+/** The maximum time without yielding, in milliseconds; most of a display frame. */
 const slice = 12;
 
-/** A report that is read as far as it is asked for. */
+/** A report that is read on demand. */
 export class Reading {
   #reader = new ReportReader();
   #pieces;
@@ -17,7 +17,7 @@ export class Reading {
     this.report = this.#reader.report;
   }
 
-  /** Reads until something holds, or to the end. */
+  /** Reads until a condition holds, or to the end. */
   until(isEnough) {
     do {
       const { value, done } = this.#pieces.next();
@@ -26,7 +26,7 @@ export class Reading {
     } while (!this.isDone && !isEnough());
   }
 
-  /** Reads what is left, and lets the page answer meanwhile. `tell` gets the instant that is reached. */
+  /** Reads the rest while the page stays responsive. Reports the instant reached. */
   async rest(tell) {
     while (!this.isDone) {
       tell(this.report.decisions.at(-1)?.instant ?? 0);
@@ -37,7 +37,7 @@ export class Reading {
   }
 }
 
-/** Lets other events come first. A timer would wait longer than it is told to. */
+/** Yields to other events. A timer would be throttled. */
 const pause = () => new Promise((done) => {
   const { port1, port2 } = new MessageChannel();
   port1.onmessage = () => {

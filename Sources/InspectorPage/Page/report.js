@@ -1,20 +1,21 @@
-// What the engine said, line by line: the scene, the landings, what views heard, and the decisions.
+// Reads the lines of an inspection: the scene, the landings, the deliveries to views, and the
+// decisions.
 
 const endings = new Set(["recognized", "failed", "ended", "cancelled"]);
 
-/** Reads the lines of an inspection as they come, and finds out what belongs together. Of an hour there are
- *  hundreds of thousands. */
+/** Reads the lines of an inspection incrementally and links related ones. An hour has hundreds
+ *  of thousands. */
 export class ReportReader {
   report = {
     scene: null, views: new Map(), recognizers: new Map(), landings: [], heard: [], decisions: [],
-    // Those of all recognizers: from the finger that begins one to what became of it.
+    // The attempts of all recognizers, from the first touch to the result.
     attempts: [], error: null,
   };
   #nextLanding = 0;
   #open = new Map();
   #last = new Map();
 
-  /** Takes whole lines. */
+  /** Reads whole lines. */
   take(text) {
     for (let [from, to] = [0, 0]; from < text.length; from = to + 1) {
       to = text.indexOf("\n", from);
@@ -41,12 +42,12 @@ export class ReportReader {
     }
   }
 
-  /** Finds the views that a landing was compared with. */
+  /** Links a landing to the views that it was compared with. */
   #noteLanding(decision) {
     const { landings } = this.report;
     const isOf = (one) => one.instant === decision.instant &&
       Math.abs(one.x - decision.x) < 0.01 && Math.abs(one.y - decision.y) < 0.01;
-    // In the order of landing; those that were ignored have a landing and no decision.
+    // In the order of landing; ignored touches have a landing and no decision.
     let at = this.#nextLanding;
     while (at < landings.length && !isOf(landings[at])) at++;
     if (at === landings.length) return;
@@ -94,5 +95,5 @@ export function readReport(text) {
   return reader.report;
 }
 
-/** The text of the decisions alone, as the command writes it. */
+/** Returns the lines of the decisions, as the command writes them. */
 export const decisionLines = (report) => report.decisions.map(({ line }) => line + "\n").join("");

@@ -1,6 +1,7 @@
-// The scene as JSON, and changes of it.
+// The JSON of the scene, and changes to it.
 
-/** The value of a setting in a scene: numbers as they are, flags and words by name. */
+/** Returns the value of a setting in a scene: numbers unchanged, flags as Booleans, choices by
+ *  name. */
 export function valueIn(setting, number) {
   if (setting.kind === "flag") return number !== 0;
   if (setting.kind === "choice") return setting.words.split(" ")[number];
@@ -13,8 +14,8 @@ function put(recognizer, setting, number) {
   place[setting.key] = valueIn(setting, number);
 }
 
-/** The objects of views and recognizers of a scene, by name. A recognizer may go by the name that its settings
- *  make, so `names` are those of the recognizers in the order of the scene. */
+/** Returns the objects of the views and recognizers of a scene, by name. The default names of
+ *  recognizers depend on their settings, so `names` has the names in the order of the scene. */
 function objectsOf(scene, names) {
   const [views, recognizers] = [new Map(), new Map()];
   const visit = (place) => {
@@ -28,27 +29,29 @@ function objectsOf(scene, names) {
   return { views, recognizers };
 }
 
-/** Nothing changed. */
+/** Returns an empty set of changes. */
 export const noChanges = () => ({
   preset: null, settings: new Map(), margins: new Map(), waits: new Set(), free: new Set(), together: new Set(), apart: new Set(),
 });
 
-/** How many changes there are. */
+/** Returns the number of changes. */
 export const countOf = ({ preset, settings, margins, waits, free, together, apart }) =>
   (preset ? 1 : 0) + settings.size + margins.size + waits.size + free.size + together.size + apart.size;
 
-/** A pair of recognizers, whichever is named first. */
+/** Returns the key of an unordered pair of recognizers. */
 export const pairOf = (one, other) => JSON.stringify([one, other].sort());
 
-/** The pairs of groups, each once. */
+/** Returns the distinct pairs of groups. */
 export const pairsOf = (groups) => [...new Set(groups.flatMap((names) =>
   names.flatMap((one, index) => names.slice(index + 1).map((other) => pairOf(one, other)))))];
 
-/** A scene with changes: the preset, settings by recognizer, margins by view, and relations. */
+/** Returns a copy of a scene with changes: the preset, settings by recognizer, margins by view,
+ *  and relations. */
 export function changedScene(source, names, { preset, settings, margins, waits, free, together, apart }) {
   const scene = structuredClone(source);
   const { views, recognizers } = objectsOf(scene, names);
-  // What keeps its name under another preset is said by its name, so that relations find it.
+  // Write the names explicitly. Default names would change with the preset, and relations refer to
+  // them.
   for (const [name, object] of recognizers) object.name = name;
   if (preset) scene.preset = preset;
   for (const { recognizer, setting, value } of settings.values()) {
@@ -66,7 +69,7 @@ export function changedScene(source, names, { preset, settings, margins, waits, 
   ]);
   const isParted = (names) => pairsOf([names]).some((pair) => apart.has(pair));
   setList(scene, "simultaneous", [
-    // A group of which two are parted is said pair by pair.
+    // Split a group into pairs if one of its pairs was removed.
     ...(scene.simultaneous ?? []).flatMap((group) => isParted(group)
       ? pairsOf([group]).filter((pair) => !apart.has(pair)).map((pair) => JSON.parse(pair)) : [group]),
     ...[...together].map((pair) => JSON.parse(pair)),

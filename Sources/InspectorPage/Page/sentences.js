@@ -1,4 +1,5 @@
-// The sentences as a list that scrolls. There may be a hundred thousand: only those that are seen are elements.
+// A virtual list of decisions. There may be a hundred thousand, so only the visible rows have
+// elements.
 
 import { element, sizeOf } from "./dom.js";
 import { subject } from "./list.js";
@@ -6,9 +7,9 @@ import { lastAtMost } from "./spans.js";
 import { seconds } from "./words.js";
 
 const rowHeight = 30;
-const spare = 2; // rows above and below those that are seen
+const spare = 2; // rows above and below the visible ones
 
-/** A list of decisions in the order of time, of which one may be selected. */
+/** A list of decisions in order of time, with a selection. */
 export class SentenceList {
   #place;
   #choose;
@@ -16,7 +17,7 @@ export class SentenceList {
   #inner = element("div", { class: "rows", role: "listbox", "aria-label": "decisions" });
   #decisions = [];
   #selected = null;
-  // Scrolling is told later than it is asked for.
+  // Kept here, because scroll events arrive late.
   #top = 0;
 
   constructor(place, choose) {
@@ -38,7 +39,7 @@ export class SentenceList {
     this.#draw();
   }
 
-  /** Marks a decision, and brings it into view. */
+  /** Selects a decision, and scrolls to it. */
   select(selected) {
     if (selected === this.#selected) return;
     this.#selected = selected;
@@ -60,7 +61,7 @@ export class SentenceList {
     return index;
   }
 
-  /** Has as many rows as are seen, each with what it says now. */
+  /** Updates the visible rows. */
   #draw() {
     const first = Math.max(Math.floor(this.#top / rowHeight) - spare, 0);
     const last = Math.min(first + Math.ceil((this.#size.height || 300) / rowHeight) + 2 * spare, this.#decisions.length);
@@ -80,7 +81,7 @@ export class SentenceList {
   }
 }
 
-/** Has a row say a decision. Of a row that says it already nothing is touched. */
+/** Shows a decision in a row. Skips the DOM if the row already shows it. */
 function fill(row, decision, index, isSelected) {
   if (row.decision !== decision) {
     row.decision = decision;

@@ -1,16 +1,18 @@
-// A recording made smaller for as long as it still shows one decision.
+// Shrinks a recording to a part that still shows a decision.
 
 const moved = 1;
 
-/** What a decision says but for its time and its numbers: what a smaller recording must still show. */
+/** Returns the key of a decision without its time and numbers. A smaller recording must
+ *  reproduce it. */
 const signOf = ({ recognizer, touch, view, outcome, from, to, fact, by }) =>
   JSON.stringify([recognizer, recognizer ? null : Boolean(touch), view, outcome, from, to, fact, by]);
 
 /**
- * Leaves out touches, then movements, as long as the engine still decides the same of the same recognizer.
+ * Removes touches, then moves, as long as the engine still reproduces the decision for the same
+ * recognizer.
  *
- * `decide` plays the bytes of frames and answers the decisions. Answers `{ kept, tries }`, the samples that are
- * left; `null` when the decision does not come again of the whole recording.
+ * `decide` plays the bytes of frames and returns the decisions. Returns `{ kept, tries }` with the
+ * remaining samples, or `null` if not even the whole recording reproduces the decision.
  */
 export function shrunk(frames, decision, decide, limit = 400) {
   const sign = signOf(decision);
@@ -25,7 +27,8 @@ export function shrunk(frames, decision, decide, limit = 400) {
   return { kept, tries };
 }
 
-/** The samples of the touches that were down around the decision, of a longer time until they show it. */
+/** Returns the samples of the touches around the decision, extending the time until they
+ *  reproduce it. */
 function near(frames, { instant, elapsed = 0 }, shows) {
   for (const before of [1, 5, 30, Infinity]) {
     const from = instant - elapsed - before;
@@ -37,7 +40,7 @@ function near(frames, { instant, elapsed = 0 }, shows) {
   return null;
 }
 
-/** Leaves out parts, then smaller ones, down to one thing each. */
+/** Removes chunks of halving size, down to single elements. */
 function without(kept, things, drop, shows) {
   for (let length = Math.ceil(things.length / 2) || 0; length > 0; length = length > 1 ? Math.ceil(length / 2) : 0) {
     let start = 0;
@@ -53,7 +56,7 @@ function without(kept, things, drop, shows) {
   return kept;
 }
 
-/** The bytes of some of the samples, as FrameBytes.swift writes them. */
+/** Returns the bytes of samples, as FrameBytes.swift writes them. */
 export function framesOf(frames, kept) {
   const bytes = [];
   let last = NaN;
@@ -70,7 +73,7 @@ export function framesOf(frames, kept) {
   return new Uint8Array(bytes);
 }
 
-/** The eight bytes of the time, which the first sample of each frame has. */
+/** Returns the eight bytes of the time, which only the first sample of a frame has. */
 function timeOf(frames, sample) {
   while (!(frames.bytes[frames.offset[sample]] & 1)) sample--;
   const at = frames.offset[sample] + 8;

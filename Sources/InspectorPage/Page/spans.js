@@ -1,6 +1,7 @@
-// Order in time: what comes before an instant, and which spans reach into a range.
+// Searches in ordered times: the last one before an instant, and the intervals that overlap a
+// range.
 
-/** The last index whose value is at most a limit; -1 when there is none. */
+/** Returns the last index whose value is at most a limit, or -1. */
 export function lastAtMost(values, limit, of = (value) => value) {
   let [low, high] = [0, values.length];
   while (low < high) {
@@ -11,20 +12,20 @@ export function lastAtMost(values, limit, of = (value) => value) {
   return low - 1;
 }
 
-/** Things with a `start` and an `end`, in the order of their starts, of which those of a range are found without
- *  going through all. */
+/** Objects with `start` and `end`, ordered by start. Finds those that overlap a range without a
+ *  linear search. */
 export class Spans {
   #latest;
 
   constructor(all) {
     this.all = all;
-    // The latest end up to each: where that lies before a range, all before do.
+    // The running maximum of the ends: once it is before a range, all earlier objects are, too.
     this.#latest = new Float64Array(all.length);
     let latest = -Infinity;
     all.forEach(({ end }, index) => (this.#latest[index] = latest = Math.max(latest, end)));
   }
 
-  /** Those that reach into a range; of more than `most`, the last. */
+  /** Returns the objects that overlap a range, at most the last `most`. */
   within(from, to, most = Infinity) {
     const found = [];
     for (let i = lastAtMost(this.all, to, ({ start }) => start); i >= 0 && this.#latest[i] >= from && found.length < most; i--) {

@@ -1,4 +1,4 @@
-// Lanes in time: one for the fingers that are down at once, and one for each recognizer.
+// The lanes: one for each simultaneous touch, and one for each recognizer.
 
 import { element, named, svg } from "./dom.js";
 import { Spans, lastAtMost } from "./spans.js";
@@ -8,9 +8,9 @@ import { seconds } from "./words.js";
 
 const laneHeight = 26;
 const most = 600; // arrows that are drawn at once
-const apart = 40; // bars of a lane, and arrows, that are drawn one by one; more are one path
+const apart = 40; // maximum number of separate bars per lane; more are merged into one path
 
-/** Gives each touch a track, so that those that are down together lie below each other. */
+/** Assigns tracks to touches, so that simultaneous touches don't overlap. */
 export function trackTouches(frames) {
   const ends = [];
   for (const touch of frames.touches) {
@@ -22,7 +22,8 @@ export function trackTouches(frames) {
   return Math.max(ends.length, 1);
 }
 
-/** The lanes of a report: the recognizers that had an attempt first, in the order of the scene. */
+/** Returns the lanes of a report: recognizers with attempts first, each group in the order of
+ *  the scene. */
 export function lanesOf(report) {
   const attempts = new Map(report.scene.recognizers.map(({ name }) => [name, []]));
   for (const attempt of report.attempts) attempts.get(attempt.recognizer)?.push(attempt);
@@ -33,7 +34,7 @@ export function lanesOf(report) {
   return [...lanes.filter(({ isUsed }) => isUsed), ...lanes.filter(({ isUsed }) => !isUsed)];
 }
 
-/** Draws the names beside the lanes. */
+/** Draws the names next to the lanes. */
 export function drawNames(place, lanes, tracks, { filter, select }) {
   const names = Array.from({ length: tracks }, (_, i) =>
     element("div", { class: "lane-name" }, tracks > 1 ? `finger ${"abcdefghijkl"[i] ?? "…"}` : "finger"));
@@ -46,7 +47,7 @@ export function drawNames(place, lanes, tracks, { filter, select }) {
   place.replaceChildren(...names);
 }
 
-/** Draws the lanes between two times: all of them, or for a glance what takes least. */
+/** Draws the lanes between two times. While ranges change fast, draws only the fast parts. */
 export function drawTimeline(place, { report, frames, lanes, tracks, width, range, selected, fact, choose, isGlance }) {
   const height = laneHeight * (tracks + lanes.length) + 22;
   const x = (at) => ((Math.min(Math.max(at, range.from - 1), range.to + 1) - range.from) / (range.to - range.from)) * width;
@@ -65,7 +66,7 @@ export function drawTimeline(place, { report, frames, lanes, tracks, width, rang
   drawn.replaceChildren(...parts.flat(2));
 }
 
-/** Moves the line of now: all that changes of the lanes while the time runs within them. */
+/** Moves the line of the current time, the only part of the lanes that changes during playback. */
 export function moveNow(place, range, time) {
   const share = ((time - range.from) / (range.to - range.from)) * 100;
   const line = place.querySelector(".now");
@@ -93,8 +94,8 @@ function touchBars(touches, x, frames, atOnce) {
   }));
 }
 
-/** The path of bars `[from, to, top, height]`, at least a pixel wide. Those that touch are one, so that of however
- *  many there are no more than pixels. */
+/** Returns the path of bars `[from, to, top, height]`, at least a pixel wide. Adjacent bars are
+ *  merged, so there are never more than there are pixels. */
 function pathOf(bars) {
   const [last, drawn] = [new Map(), []];
   for (const [from, to, top, height] of bars) {
@@ -112,7 +113,7 @@ function pathOf(bars) {
   return drawn.map(({ left, right, top, height }) => `M${left} ${top}H${right}v${height}H${left}z`).join("");
 }
 
-/** A touch: high while its view has it, low while it is withheld or after it was taken. */
+/** Draws a touch: high while delivered to its view, low while delayed or intercepted. */
 function touchBar(touch, x, frames) {
   const y = touch.track * laneHeight;
   const fill = fingerColours[(touch.number - 1) % 6];
@@ -140,7 +141,7 @@ function laneOf(lane, y, x, range, selected, choose, atOnce) {
   return [rule, ...crowd(lane, visible, y, x), ...chosen.map((attempt) => attemptBar(attempt, y, x, selected, choose))];
 }
 
-/** Bars that are too many to be chosen one by one: a shorter time parts them. */
+/** Draws bars that are too many to be selected separately. */
 function crowd(lane, attempts, y, x) {
   const title = `${lane.name}: ${attempts.length} attempts; a shorter time parts them`;
   const path = (kind, bars) => svg("path", { class: kind, d: pathOf(bars) }, svg("title", {}, title));
@@ -175,7 +176,7 @@ function attemptBar(attempt, y, x, selected, choose) {
   }, parts);
 }
 
-/** Who prevented, kept, or is waited for: a line from the cause to whom it concerns. */
+/** Draws arrows from the recognizers that prevent, block or delay to those affected. */
 function arrows(report, lanes, tracks, x, range, selected, limit) {
   const row = new Map(lanes.map(({ name }, index) => [name, laneHeight * (tracks + index) + 13]));
   const arrowsOf = (decision) => {
@@ -204,7 +205,7 @@ const arrowWay = (at, from, to) => {
   return `M${at} ${from}L${at} ${to}m-3 ${back}l3 ${-back}l3 ${back}`;
 };
 
-/** The limit of the chosen decision as a bar on its lane, and its deadline as a flag. */
+/** Draws the limit of the selected decision as a bar on its lane, and its deadline as a flag. */
 function flag(decision, fact, lanes, tracks, x) {
   const index = lanes.findIndex(({ name }) => name === decision.recognizer);
   if (fact?.kind !== "bar" || index < 0) return [];
@@ -217,7 +218,7 @@ function flag(decision, fact, lanes, tracks, x) {
   ];
 }
 
-/** How much later it came than it should have: a ghost behind the limit. */
+/** Draws the time by which a near miss was late, after the limit. */
 function ghost(decision, fact, lanes, tracks, x) {
   const late = decision.attempt?.lacks.find(({ what }) => what === "sooner");
   const index = lanes.findIndex(({ name }) => name === decision.recognizer);

@@ -1,4 +1,4 @@
-// What if: settings, margins and relations to change, and what would have been decided.
+// The what-if panel: changes of settings, margins and relations, and the resulting decisions.
 
 import { element, find, named } from "./dom.js";
 import { inspect } from "./engine.js";
@@ -6,12 +6,14 @@ import { readReport } from "./report.js";
 import { changedScene, countOf, noChanges, pairOf, pairsOf } from "./scene.js";
 import { seconds } from "./words.js";
 
-const long = 50_000; // samples that take longer than a moment
+const long = 50_000; // more samples than this are replayed after a delay
 
-/** The panel: forms for one recognizer or one view at a time, made from what the engine says of them. */
+/** The panel, with forms for one recognizer and one view at a time, built from the engine's
+ *  descriptions. */
 export class WhatIf {
   constructor({ report, frames, source, size }) {
-    // `before` is the report whose settings are those that a change is from: of the preset, where one is chosen.
+    // `before` is the report with the settings before changes: those of the selected preset, if
+    // there is one.
     Object.assign(this, { report, frames, source, size, before: report, changes: noChanges(), recognizer: null, view: null });
     this.panel = find("whatif-forms");
     this.outcome = find("whatif-outcome");
@@ -38,7 +40,7 @@ export class WhatIf {
     ].filter(Boolean));
   }
 
-  /** Takes the limits of a preset, which lie below those that the scene or a reader sets. */
+  /** Selects a preset. Settings of the scene and of the user override its limits. */
   choosePreset(name) {
     this.changes.preset = name === this.report.scene.preset ? null : name;
     this.before = this.report;
@@ -137,7 +139,7 @@ export class WhatIf {
     return this.report.scene.recognizers.map(({ name }) => name).filter((other) => other !== this.recognizer.name);
   }
 
-  /** The relations of the recognizer, each with a button that takes it back. */
+  /** Returns the relations of the recognizer, each with a remove button. */
   pairs(words, pairs, otherOf, remove) {
     return pairs.length > 0 && element("ul", { class: "relations" }, pairs.map((pair) =>
       element("li", {}, `${words} `, named(otherOf(pair)), " ", element("button", {
@@ -151,7 +153,7 @@ export class WhatIf {
     this.play();
   }
 
-  // ---- What would have been ----
+  // ---- Results ----
 
   reset() {
     this.changes = noChanges();
@@ -174,7 +176,8 @@ export class WhatIf {
     clearTimeout(this.waiting);
     if (!count) return say("Nothing is changed.");
     if (this.frames.count < long) return this.try(count);
-    // What takes seconds is said before it keeps the page from answering; of several changes the last is tried.
+    // A replay of several seconds blocks the page, so announce it first. Only the last of several
+    // changes is replayed.
     say(`Trying it with ${this.frames.count} samples …`);
     this.waiting = setTimeout(() => this.try(count), 100);
   }
@@ -190,7 +193,7 @@ export class WhatIf {
     this.compare(changed, count);
   }
 
-  /** Old and new decisions side by side, from the first that differs on. */
+  /** Shows the old and new decisions next to each other, starting at the first difference. */
   compare(changed, count) {
     const [old, made] = [this.report.decisions, changed.decisions];
     let first = 0;
@@ -210,7 +213,7 @@ export class WhatIf {
   }
 }
 
-/** `maximumGapMilliseconds` as `maximum gap`. */
+/** Returns `maximumGapMilliseconds` as `maximum gap`. */
 const wordsOf = (key) => key.replace(/(Points|PointsPerSecond|Milliseconds|Degrees)$/, "")
   .replace(/([a-z])([A-Z])/g, (_, a, b) => `${a} ${b.toLowerCase()}`);
 

@@ -1,18 +1,18 @@
-// What happened, in one sentence, and numbers as people read them.
+// The summary of a report, and formatted numbers.
 
 const counted = (count, one, many) => `${count} ${count === 1 ? one : many}`;
 
-/** A number with at most one decimal. */
+/** Formats a number with at most one decimal. */
 export const amount = (number) => String(Math.round(number * 10) / 10);
 
-/** A time of the recording. */
+/** Formats a time of the recording. */
 export const seconds = (time) => `${time.toFixed(3)} s`;
 
 const lackWords = {
   more: "more", less: "less", lessAcross: "less across", closer: "closer", sooner: "sooner", longer: "longer",
 };
 
-/** What was missing, in words. */
+/** Describes a shortfall. */
 export function lackOf({ what, amount: number, unit }) {
   if (what === "moreFingers") return counted(number, "finger more", "fingers more");
   if (what === "fewerFingers") return counted(number, "finger fewer", "fingers fewer");
@@ -23,7 +23,7 @@ export function lackOf({ what, amount: number, unit }) {
 
 export const lacksOf = (lacks) => lacks.map(lackOf).join(" and ");
 
-/** How a gesture was missed, in words: what it was too much or too little of. */
+/** Describes how far a near miss was from the limits, and in which direction. */
 export const missOf = (lacks) => lacks.map((lack) => {
   const number = `${amount(lack.amount)}${lack.unit === "°" ? "" : " "}${lack.unit ?? ""}`;
   switch (lack.what) {
@@ -37,13 +37,14 @@ export const missOf = (lacks) => lacks.map((lack) => {
   }
 }).join(" and ");
 
-/** How near an attempt was: fewer things missing are nearer, then the smaller share of a limit. */
+/** Returns a sort key for near misses: the number of shortfalls, then the shortfall relative to
+ *  the limit. */
 const farness = ({ lacks, decisions }) => {
   const limit = decisions.find((one) => one.limit > 0)?.limit ?? 1;
   return lacks.length * 10 + Math.abs(lacks[0].amount / limit);
 };
 
-/** Who was not recognized though it was near, the nearest first: one attempt of each. */
+/** Returns the near misses, the nearest first, with one attempt per recognizer. */
 export function missesOf(report) {
   const nearest = new Map();
   for (const attempt of report.attempts) {
@@ -54,7 +55,7 @@ export function missesOf(report) {
   return [...nearest.values()].sort((a, b) => farness(a) - farness(b));
 }
 
-/** Who never happened because of another: the decision in which it gave way, one of each. */
+/** Returns the failures of recognizers that never succeeded because of another, one each. */
 export function preventedOf(report) {
   const happened = new Set(report.attempts.filter(({ state, began }) => state === "recognized" || began !== null).map(({ recognizer }) => recognizer));
   const found = new Map();
@@ -68,10 +69,10 @@ export function preventedOf(report) {
 
 const gaveWay = { requirementRecognized: "waited in vain for", kept: "was kept out by", prevented: "gave way to" };
 
-/** That somebody gave way, in words. */
+/** Describes which recognizer prevented another. */
 export const preventedText = ({ recognizer, fact, by, byView }) => `${recognizer} ${gaveWay[fact] ?? "gave way to"} ${by ?? byView}`;
 
-/** What happened: how many touches, what was recognized, and what was nearly. */
+/** Summarizes a report: the number of touches, the recognized gestures, and the near misses. */
 export function summary(report, frames) {
   const happened = new Map();
   for (const { recognizer, state, began } of report.attempts) {
@@ -92,7 +93,7 @@ export function summary(report, frames) {
   return text + ".";
 }
 
-/** The view that a landing was nearest to without being on it, within 48 points. */
+/** Returns the nearest view of a landing that missed it by at most 48 points. */
 export function nearView(decision) {
   let best = null;
   for (const { view, verdict } of decision.views ?? []) {

@@ -9,7 +9,8 @@ typedef struct inspector_file {
   size_t length;
 } inspector_file;
 
-/** The files of the page, in the order in which they are joined; NULL after the last. */
+/** Returns the file at an index, in the order in which they are concatenated, or NULL after the
+ *  last. */
 const inspector_file *inspector_file_at(size_t index);
 
 #endif

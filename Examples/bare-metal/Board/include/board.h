@@ -1,4 +1,4 @@
-// What the board of the example has: a touch controller, and a clock that can wake it.
+// The board of the example: a touch controller, and a clock that can wake it.
 
 #ifndef BOARD_H
 #define BOARD_H
@@ -7,25 +7,25 @@
 
 enum { BOARD_MOST_CONTACTS = 2 };
 
-/// What a finger does, as controllers of the FT5x06 family number it.
+/// Event codes of the FT5x06 family of touch controllers.
 enum { BOARD_PUT_DOWN = 0, BOARD_LIFTED = 1, BOARD_TOUCHES = 2 };
 
-/// One finger in a report of the touch controller.
+/// A contact in a report of the touch controller.
 struct board_contact {
-  /// The number of the finger, the same from its landing to its lift.
+  /// The identifier of the contact, constant from landing to lift.
   uint8_t finger;
   /// `BOARD_PUT_DOWN`, `BOARD_LIFTED` or `BOARD_TOUCHES`.
   uint8_t event;
-  /// Where it is, in points.
+  /// The location in points.
   uint16_t x, y;
 };
 
-/// Sleeps until the touch controller reports, or until a time, in nanoseconds since the board was
-/// switched on; `INT64_MAX` is for ever.
+/// Sleeps until the touch controller reports, or until a time in nanoseconds since power-on.
+/// `INT64_MAX` waits indefinitely.
 ///
-/// Writes the time that it is. Answers how many contacts were reported, at most
-/// `BOARD_MOST_CONTACTS`; 0 when only time has passed, and -1 when nothing can come any more, which
-/// on a real board never happens.
+/// Stores the current time. Returns the number of reported contacts, at most `BOARD_MOST_CONTACTS`,
+/// or 0 if only time has passed. Returns -1 if no further report will come, which never happens on
+/// a real board.
 int board_wait(int64_t until, int64_t *now, struct board_contact *contacts);
 
 #endif
