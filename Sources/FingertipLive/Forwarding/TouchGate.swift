@@ -10,7 +10,8 @@ internal import FingertipEvdev
 /// - **held**: its changes are queued, frame by frame.
 /// - **passing**: the queue has been sent, oldest first, each frame as a separate report. New
 ///   changes are sent with their frames.
-/// - **taken**: nothing more is sent. Programs that received the contact receive its cancellation.
+/// - **intercepted**: nothing more is sent. Programs that received the contact receive its
+///   cancellation.
 struct TouchGate {
   /// The output of the gate.
   struct Release {
