@@ -1,4 +1,4 @@
-// The C library that talks to the input devices of the Linux kernel.
+// The C library for the input devices of the Linux kernel.
 #if __has_include(<libevdev/libevdev.h>)
 #include <libevdev/libevdev.h>
 #include <libevdev/libevdev-uinput.h>
@@ -6,14 +6,14 @@
 #error "libevdev is missing: apt-get install libevdev-dev pkg-config, or build without live input: --traits Command"
 #endif
 
-// The kernel's calls for waiting, which Swift's Glibc leaves out.
+// Linux calls that Swift's Glibc module omits.
 #include <sys/epoll.h>
 #include <sys/eventfd.h>
 #include <sys/inotify.h>
 #include <sys/signalfd.h>
 #include <sys/timerfd.h>
 
-// Calls with a varying number of arguments, which Swift cannot make.
+// Variadic functions, which Swift can't call.
 #include <linux/input.h>
 #include <linux/uinput.h>
 #include <stdint.h>
@@ -22,7 +22,7 @@
 static inline int fingertip_adopt_orphans(void) {
   return prctl(PR_SET_CHILD_SUBREAPER, 1L, 0L, 0L, 0L);
 }
-// A child that has ended and stays a zombie; 0 where there is none. Glibc names the field with a macro.
+// Returns a child that has ended and is still a zombie, or 0. Glibc defines si_pid as a macro.
 #include <sys/wait.h>
 static inline pid_t fingertip_ended_child(void) {
   siginfo_t info;

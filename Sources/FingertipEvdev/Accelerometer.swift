@@ -1,7 +1,9 @@
 public import Fingertip
 
-/// Reads the samples of a motion sensor: a device with `INPUT_PROP_ACCELEROMETER`, whose axes `ABS_X`,
-/// `ABS_Y` and `ABS_Z` have a resolution in units to the g.
+/// A reader for the samples of a motion sensor.
+///
+/// A motion sensor is a device with `INPUT_PROP_ACCELEROMETER`. Its axes `ABS_X`, `ABS_Y` and
+/// `ABS_Z` have a resolution in units per g.
 public struct Accelerometer: Sendable {
   /// The name of the device.
   public let name: String
@@ -10,7 +12,7 @@ public struct Accelerometer: Sendable {
   /// One axis, with its last value.
   private struct Axis {
     let unitsPerG: Double
-    /// What it can report; `nil` when the device says nothing that makes sense.
+    /// The range of the axis, or `nil` if the reported range is empty.
     let range: AxisRange?
     var value: Int32
 
@@ -20,14 +22,15 @@ public struct Accelerometer: Sendable {
       value = axis.value
     }
 
-    /// In units of gravity. What is beyond the range of the device counts as its end, as that of a touchscreen does.
+    /// The acceleration in units of gravity. Values outside the device's range are clamped, as for
+    /// touchscreens.
     var acceleration: Double { Double(range?.clamped(value) ?? value) / unitsPerG }
   }
 
-  /// Whether events were lost, so that the frame at hand is not whole.
+  /// Whether events were lost, so that the current frame is incomplete.
   private var isBroken = false
 
-  /// Makes a reader for a device.
+  /// Creates a reader for a device.
   public init(_ device: DeviceDescription) throws(UnsupportedDevice) {
     guard device.properties.contains(InputProperty.accelerometer) else {
       throw UnsupportedDevice(device: device.name, .notAccelerometer)
@@ -48,7 +51,7 @@ public struct Accelerometer: Sendable {
     return Axis(axis)
   }
 
-  /// Takes in an event, and answers a sample when one is complete.
+  /// Processes an event, and returns a sample if the event completes one.
   public mutating func receive(_ event: InputEvent) -> Acceleration? {
     switch (event.type, event.code) {
     case (EventType.abs, AbsCode.x): axes.x.value = event.value

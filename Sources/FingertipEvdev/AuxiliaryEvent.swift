@@ -1,13 +1,13 @@
 public import Fingertip
 
-/// What a device says that is no touch.
+/// An event of a device that isn't a touch.
 public enum AuxiliaryEvent: Hashable, Sendable {
-  /// How it is held and moved.
+  /// A sample of a motion sensor.
   case acceleration(Acceleration)
-  /// A key of a remote control.
+  /// A remote-control command.
   case command(RemoteCommand, at: Timestamp)
 
-  /// When it was.
+  /// The time of the event.
   public var timestamp: Timestamp {
     get {
       switch self {
@@ -27,7 +27,7 @@ public enum AuxiliaryEvent: Hashable, Sendable {
 }
 
 extension Application {
-  /// Takes in what a device said: finds shakes, or sends a command along the chain.
+  /// Processes an auxiliary event: detects shakes, or sends a command along the responder chain.
   @discardableResult
   public func send(_ signal: AuxiliaryEvent) -> AccelerationError? {
     switch signal {

@@ -1,4 +1,4 @@
-/// The kernel's name of an absolute axis that matters to touch, or its number.
+/// Returns the kernel's name of an absolute axis that touchscreens use, or its number.
 func absoluteAxisName(_ code: UInt16) -> String {
   switch code {
   case AbsCode.x: "ABS_X"

@@ -1,22 +1,22 @@
 public import Fingertip
 
-/// A correction of where a touchscreen says that it was touched.
+/// A correction of the coordinates that a touchscreen reports.
 ///
-/// The six numbers have the meaning of `LIBINPUT_CALIBRATION_MATRIX`: with coordinates that run
-/// from 0 to 1 over the surface, (x, y) becomes (a·x + b·y + c, d·x + e·y + f).
+/// The six numbers have the meaning of `LIBINPUT_CALIBRATION_MATRIX`. Coordinates run from 0 to 1
+/// over the touch panel, and (x, y) becomes (a·x + b·y + c, d·x + e·y + f).
 ///
 /// ```swift
-/// try Calibration(1, 0, 0, 0, 1, 0)  // changes nothing
+/// try Calibration(1, 0, 0, 0, 1, 0)  // the identity
 /// try Calibration(0, -1, 1, 1, 0, 0)  // a quarter turn clockwise
 /// ```
 public struct Calibration: Hashable, Sendable {
-  /// The six numbers of a matrix that cannot be used, because one is not finite or is above a
-  /// million, or because the matrix folds the surface onto a line or a point.
+  /// An error about an unusable matrix: a number isn't finite or exceeds a million, or the matrix
+  /// maps the panel onto a line or a point.
   public struct InvalidMatrix: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The numbers in the order in which they were given.
+    /// The numbers in the order given.
     public let numbers: [Double]
 
-    /// What is wrong with the numbers, and what to do.
+    /// The problem and the remedy.
     public var description: String {
       let problem =
         numbers.allSatisfy(isUsable)
@@ -27,17 +27,17 @@ public struct Calibration: Hashable, Sendable {
     }
   }
 
-  /// The correction, on coordinates that run from 0 to 1.
+  /// The correction, for coordinates from 0 to 1.
   public let transform: AffineTransform
 
-  /// The calibration that changes nothing.
+  /// The identity calibration.
   public static var none: Calibration { Calibration(.identity) }
 
   private init(_ transform: AffineTransform) { self.transform = transform }
 
-  /// Makes a calibration from the six numbers in the order of `LIBINPUT_CALIBRATION_MATRIX`.
+  /// Creates a calibration from six numbers in the order of `LIBINPUT_CALIBRATION_MATRIX`.
   ///
-  /// - Throws: ``Refusal`` if a number is not finite or the matrix cannot be inverted.
+  /// - Throws: ``InvalidMatrix`` if a number isn't finite or the matrix isn't invertible.
   public init(
     _ a: Double, _ b: Double, _ c: Double, _ d: Double, _ e: Double, _ f: Double
   ) throws(InvalidMatrix) {
@@ -52,21 +52,21 @@ public struct Calibration: Hashable, Sendable {
 
 private func isUsable(_ number: Double) -> Bool { abs(number) <= 1_000_000 }
 
-/// How far the picture of the screen is turned against its touch surface, clockwise.
+/// The clockwise rotation of the display relative to the touch panel.
 public enum DisplayRotation: Int, Hashable, Sendable, CaseIterable {
-  /// Not at all.
+  /// No rotation.
   case none = 0
-  /// The surface's upper left corner is the window's upper right one.
+  /// The panel's top left corner is the window's top right one.
   case quarter = 90
-  /// The surface's upper left corner is the window's lower right one.
+  /// The panel's top left corner is the window's bottom right one.
   case half = 180
-  /// The surface's upper left corner is the window's lower left one.
+  /// The panel's top left corner is the window's bottom left one.
   case threeQuarters = 270
 
-  /// Whether width and height change places.
+  /// Whether the rotation swaps width and height.
   public var swapsAxes: Bool { self == .quarter || self == .threeQuarters }
 
-  /// The turn, on coordinates that run from 0 to 1.
+  /// The rotation, for coordinates from 0 to 1.
   var transform: AffineTransform {
     switch self {
     case .none: .identity

@@ -1,53 +1,54 @@
 internal import Fingertip
 
-/// One contact as the decoder follows it, whichever protocol the device speaks.
+/// The decoder's state of one contact, independent of the device's protocol.
 ///
 /// ```
-///  unseen ──────────────┐ values, no landing seen → ignored
-///  lifted ──── land ────┴→ landing ── frame ends ──→ touching ── lift → lifted
+/// unseen ──────────────┐ value without a landing → ignored
+/// lifted ──── land ────┴→ landing ── frame ends ──→ touching ── lift → lifted
 ///                             │  ↑                     │  ↑
 ///                    hovers   ↓  │ distance 0          ↓  │ distance 0
 ///                           hovering ←─────── distance > 0
-///  touching, landing, hovering ── events lost → ignored ── lift → lifted
+/// touching, landing, hovering ── events lost → ignored ── lift → lifted
 /// ```
 struct Contact {
   enum Lifecycle {
-    /// Nothing was heard of it yet: it may be down since before the recording.
+    /// No event mentioned the contact yet: it may be down since before the recording.
     case unseen
-    /// It is not down. A place that is told behind the lift, in the same frame, is still that of the
-    /// touch that it was.
+    /// The contact isn't down. A position reported after the lift, in the same frame, still belongs
+    /// to the touch that lifted.
     case lifted(TouchID?)
-    /// It is down, and begins at the end of the frame if its position is known then. What was never
-    /// said of the first contact of its slot is 0.
+    /// The contact is down and begins at the end of the frame if its position is known by then.
+    /// Coordinates never reported for the first contact of a slot are 0.
     case landing(isFirst: Bool)
-    /// It is near the surface without touching.
+    /// The contact is near the panel without touching it.
     case hovering
-    /// It is a touch that has begun.
+    /// A touch that has begun.
     case touching(TouchID)
-    /// It is down, but its beginning is unknown: no touch until it lifts or another one replaces it.
+    /// The contact is down, but its landing was not seen. It is ignored until it lifts or is
+    /// replaced.
     case ignored
   }
 
   var lifecycle: Lifecycle
-  /// What the device calls it; −1 when unknown.
+  /// The device's tracking ID, or −1 if unknown.
   var trackingID: Int32 = -1
   /// The values after the last event.
   var values = ContactValues()
-  /// The values at the end of the last complete frame in which it was a touch.
+  /// The values at the end of the last complete frame in which the contact was a touch.
   var reported = ContactValues()
-  /// The tool type as the device says it; in `values`, a palm stays one.
+  /// The tool type as reported by the device. In `values`, a palm stays a palm.
   var tool: Int32 = 0
-  /// Whether it was mentioned in this frame.
+  /// Whether an event of this frame mentioned the contact.
   var isMentioned = false
-  /// The contact that was mentioned next in this frame.
+  /// The contact mentioned next in this frame.
   var nextMentioned: Int?
-  /// Whether it was already noted that its position is unknown.
+  /// Whether the missing position was already noted.
   var hasNotedMissingPosition = false
 
   init(_ life: Lifecycle) { self.lifecycle = life }
 
-  /// Takes a value that the device says, and answers whether the contact was not mentioned in this
-  /// frame before.
+  /// Stores a reported value, and returns whether this is the first mention of the contact in this
+  /// frame.
   @inline(__always)
   mutating func set(_ axis: ContactAxis, to value: Int32) -> Bool {
     if axis == .tool {
@@ -58,10 +59,10 @@ struct Contact {
     return mention()
   }
 
-  /// A contact lands.
+  /// Marks the contact as landing.
   ///
-  /// A kernel does not send what the slot has already, so what is not said of it is as it was: of two
-  /// palms in a row the second comes without a tool (rule T6).
+  /// The kernel sends only changes, so values that aren't reported keep those of the slot's
+  /// previous contact. Of two palms in a row, the second comes without a tool type (rule T6).
   mutating func land(as trackingID: Int32, isFirst: Bool) {
     lifecycle = .landing(isFirst: isFirst)
     self.trackingID = trackingID
@@ -69,14 +70,14 @@ struct Contact {
     hasNotedMissingPosition = false
   }
 
-  /// Takes all values, and answers whether the contact was not mentioned in this frame before.
+  /// Stores all values, and returns whether this is the first mention of the contact in this frame.
   @inline(__always)
   mutating func store(_ values: ContactValues) -> Bool {
     self.values = values
     return mention()
   }
 
-  /// Answers whether the contact was not mentioned in this frame before.
+  /// Marks the contact as mentioned, and returns whether it is the first mention in this frame.
   @inline(__always)
   mutating func mention() -> Bool {
     if isMentioned { return false }
@@ -85,17 +86,17 @@ struct Contact {
     return true
   }
 
-  /// What the end of a frame means to a contact.
+  /// The effect of a frame's end on a contact.
   enum Change {
-    /// A touch goes on with other values.
+    /// The touch continues with changed values.
     case moved(TouchID)
-    /// A touch goes on as it was.
+    /// The touch continues unchanged.
     case unchanged
-    /// It is no touch, or no longer one.
+    /// The contact isn't a touch, or is one no longer.
     case other
   }
 
-  /// The frame in which it was mentioned is over: its values are reported if it is a touch.
+  /// Ends the frame that mentioned the contact, and reports its values if it is a touch.
   @inline(__always)
   mutating func finishFrame() -> Change {
     isMentioned = false
@@ -105,7 +106,7 @@ struct Contact {
     return .moved(id)
   }
 
-  /// Whether something is on or above the surface.
+  /// Whether the contact is on or above the panel.
   var isPresent: Bool {
     switch lifecycle {
     case .unseen, .lifted: false
@@ -113,7 +114,7 @@ struct Contact {
     }
   }
 
-  /// Whether it is a palm whatever its tool is said to be, because its first frame is over.
+  /// Whether the contact stays a palm whatever its tool type, because its first frame has ended.
   var isPalmForLife: Bool {
     switch lifecycle {
     case .unseen, .lifted, .landing: false

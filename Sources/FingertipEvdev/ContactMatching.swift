@@ -1,17 +1,16 @@
-/// Finds which of the new contacts are which of the old ones: the pairs whose squared distances
-/// have the least sum.
+/// Matches new contacts with old ones such that the sum of the squared distances is minimal.
 ///
-/// Protocol A without tracking ids says only where contacts are. The assignment is exact for any
-/// number of contacts: it grows one shortest alternating path for each (the Hungarian method), in
-/// time that grows with the cube of the number, a microsecond for ten. It allocates nothing.
+/// Protocol A without tracking IDs reports only positions. The assignment is exact for any number
+/// of contacts (the Hungarian method, one shortest augmenting path per contact). It takes O(*n*³)
+/// time, a microsecond for ten contacts, and allocates nothing.
 ///
-/// A pair costs at most the limit, and a pair that costs the limit is none: that is how a finger
-/// that lifts here while another lands over there is not taken for a jump. Capping the cost, instead
-/// of removing pairs afterwards, keeps one hopeless contact from spoiling the pairs of the others.
+/// A pair costs at most the limit, and a pair at the limit doesn't match. So a lift here and a
+/// landing far away aren't mistaken for a jump. Capping the costs, instead of removing pairs
+/// afterwards, keeps a hopeless contact from spoiling the other pairs.
 struct ContactMatching {
   private let capacity: Int
   private var limit = 0.0
-  /// The larger of the two numbers of contacts; the smaller one is filled up with nobodies.
+  /// The larger of the two numbers of contacts; the smaller set is padded with dummies.
   private var size = 0
   private var costs: [Double]
   private var newPrices: [Double]
@@ -19,10 +18,10 @@ struct ContactMatching {
   private var nearest: [Double]
   private var isReached: [Bool]
   private var previous: [Int]
-  /// For each old contact the new one that it is; one place more is the start of the paths.
+  /// The new contact assigned to each old one. The last element is the start of the paths.
   private var partners: [Int]
 
-  /// Makes room for at most this many contacts on each side.
+  /// Allocates storage for at most this many contacts on each side.
   init(capacity most: Int) {
     self.capacity = most
     costs = Array(repeating: 0, count: most * most)
@@ -34,19 +33,19 @@ struct ContactMatching {
     partners = previous
   }
 
-  /// Starts a new problem, at first with everybody too far from everybody.
+  /// Starts a new problem, in which all pairs are too far apart until their cost is set.
   mutating func start(old: Int, new: Int, limit: Double) {
     size = min(max(old, new), capacity)
     self.limit = limit
     for index in 0..<(size * size) { costs[index] = limit }
   }
 
-  /// Says the squared distance of a pair.
+  /// Sets the squared distance of a pair.
   mutating func setCost(_ squaredDistance: Double, old: Int, new: Int) {
     if squaredDistance < limit { costs[new * size + old] = squaredDistance }
   }
 
-  /// Finds the assignment.
+  /// Solves the assignment.
   mutating func solve() {
     for index in 0...size {
       newPrices[index] = 0
@@ -56,8 +55,9 @@ struct ContactMatching {
     if !pairNearest() { for new in 0..<size { assign(new) } }
   }
 
-  /// Between two frames fingers hardly move: when everybody's nearest old contact is another one,
-  /// no sum can be less. Answers whether that was so.
+  /// Pairs each new contact with its nearest old one, and returns whether these are all different.
+  ///
+  /// Contacts hardly move between two frames, so this usually succeeds, and no sum can be smaller.
   private mutating func pairNearest() -> Bool {
     for new in 0..<size {
       var nearest = 0
@@ -73,13 +73,13 @@ struct ContactMatching {
     return true
   }
 
-  /// The new contact that an old one is; `nil` when it is gone.
+  /// Returns the new contact that matches an old one, or `nil` if the old one has lifted.
   func partner(ofOld old: Int) -> Int? {
     let new = partners[old]
     return costs[new * size + old] < limit ? new : nil
   }
 
-  /// Gives one more new contact a partner, moving the others along the cheapest path of exchanges.
+  /// Assigns one more new contact, and reassigns others along the shortest augmenting path.
   private mutating func assign(_ new: Int) {
     let start = size
     for old in 0...size {
@@ -99,7 +99,7 @@ struct ContactMatching {
     }
   }
 
-  /// Goes on to the old contact that is cheapest to reach, and moves the prices accordingly.
+  /// Extends the path to the old contact with the smallest reduced cost, and updates the prices.
   private mutating func extendPath(from tip: Int) -> Int {
     let new = partners[tip]
     var next = size

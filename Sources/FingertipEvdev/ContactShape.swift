@@ -1,10 +1,10 @@
 internal import Fingertip
 
-/// Turns the size and the turn of a contact from device units into an ellipse in points.
+/// A converter of a contact's size and orientation from device units to an ellipse in points.
 struct ContactShape {
   private let matrix: AffineTransform
   private let quarterTurn: Double
-  /// When the mapping keeps angles: the factor of lengths, and the turn.
+  /// The scale factor and the rotation of a mapping that preserves angles; otherwise `nil`.
   private let uniform: (scale: Double, turn: Double)?
 
   init(_ surface: DisplayMapping, orientation: AxisRange?) {
@@ -18,10 +18,10 @@ struct ContactShape {
     uniform = isUniform ? (scale, along.angle.radians) : nil
   }
 
-  /// The ellipse; `nil` when the device does not say a size, or says 0.
+  /// Returns the ellipse, or `nil` if the device reports no size or 0.
   func ellipse(_ values: ContactValues) -> ContactEllipse? {
     guard values.hasSize else { return nil }
-    // Without a shorter axis the contact is round (kernel documentation of the protocol).
+    // Without a minor axis the contact is circular (kernel documentation of the protocol).
     let isRound = !values.knows(.touchMinor) || values[.touchMinor] <= 0
     let major = Double(values[.touchMajor]) / 2
     let minor = isRound ? major : Double(values[.touchMinor]) / 2
@@ -34,8 +34,9 @@ struct ContactShape {
       orientation: Self.reduced(turn + surfaceTurn + (isUpright ? 0 : .pi / 2)))
   }
 
-  /// The ellipse under a mapping that stretches, skews or mirrors: the axes of the image are the
-  /// principal axes of the sum of the squares of the two mapped radii.
+  /// Returns the ellipse under a mapping that stretches, skews or mirrors.
+  ///
+  /// Its axes are the principal axes of the sum of the squares of the two mapped radii.
   private func distorted(_ major: Double, _ minor: Double, _ turn: Double) -> ContactEllipse {
     let direction = AffineTransform(rotation: Angle(radians: turn))
     let u = matrix.apply(to: direction.apply(to: Vector(dx: 0, dy: -major)))
@@ -51,7 +52,7 @@ struct ContactShape {
       orientation: spread <= mean * 1e-9 ? .zero : Self.reduced(fromRight + .pi / 2))
   }
 
-  /// An ellipse looks the same after half a turn: the angle in −90° (excluded) … 90°.
+  /// Returns the angle reduced to −90° (excluded) … 90°. An ellipse is symmetric under half a turn.
   private static func reduced(_ radians: Double) -> Angle {
     var rest = radians - .pi * (radians / .pi).rounded(.toNearestOrEven)
     if rest <= -.pi / 2 { rest += .pi }

@@ -1,19 +1,20 @@
 internal import Fingertip
 
-/// The contacts of a device, and the frame that their changes make.
+/// The contacts of a device, and the touch frame that collects their changes.
 ///
-/// The readers of the three protocols say what the device says: ``set(_:of:to:code:)`` or, for all
-/// values at once, ``keep(_:of:)``, ``land(_:as:)``, ``lift(_:)``. Lifts take effect at once, and
-/// everything else at the end of the frame, in the order in which the contacts were mentioned. So a
-/// contact that lifts and one that takes its slot in the same frame are told apart. A touch ends at the
-/// place that is known when it lifts, or at the one that the frame tells behind that, unless another
-/// contact landed in its slot.
+/// The protocol readers forward the device's events with ``set(_:of:to:code:)``, ``land(_:as:)``
+/// and ``lift(_:)``, or with ``keep(_:of:)`` for all values at once. Lifts apply immediately;
+/// everything else applies at the end of the frame, in the order of the contacts' first mention.
+/// This distinguishes a contact that lifts from one that lands in its slot in the same frame.
+///
+/// A touch ends at the position known when it lifts, or at one reported later in the same frame.
+/// The latter applies unless another contact has landed in its slot.
 struct ContactTable {
-  /// Contacts that land when the frame has this many samples are ignored: a stream that never ends
-  /// its frame must not fill the memory.
+  /// The maximum number of samples in a frame; contacts that land later in the frame are ignored.
+  /// This bounds the memory for a stream that never ends its frame.
   static let maximumSamples = 4096
 
-  /// The samples of the frame that is being collected.
+  /// The samples of the frame being collected.
   private var samples: SampleBuffer
   private(set) var contacts: [Contact]
   var notes = NoteLog()
@@ -23,9 +24,9 @@ struct ContactTable {
   private(set) var now = Timestamp.zero
   private var hasTime = false
   private(set) var lastID: UInt64
-  /// The first and the last contact that were mentioned in this frame; each names the next.
+  /// The first and the last contact mentioned in this frame; each links to the next.
   private var mentioned: (first: Int, last: Int)?
-  /// Whether the device may have said things that were not heard.
+  /// Whether the device may have sent events that were not received.
   private var hasLostEvents = false
 
   init(_ mapper: SampleMapper, life: Contact.Lifecycle, after lastTouch: TouchID) {
@@ -36,9 +37,9 @@ struct ContactTable {
     samples = SampleBuffer(capacity: 2 * min(count, 32))
   }
 
-  // MARK: What the readers say
+  // MARK: Input from the readers
 
-  /// Goes on to the time of an event; answers false when that would be backwards.
+  /// Advances to the time of an event, or returns `false` if that would be backwards.
   @inline(__always)
   mutating func advance(to time: Timestamp) -> Bool {
     guard time >= now else { return false }
@@ -47,26 +48,26 @@ struct ContactTable {
     return true
   }
 
-  /// Goes back to the time of an event, which is noted.
+  /// Moves the clock back to the time of an event, with a note.
   mutating func goBack(to time: Timestamp) {
     if hasTime { notes.note(.timeRanBackwards(from: now), at: time) }
     now = time
   }
 
-  /// The device says a value of a contact.
+  /// Stores a value reported for a contact.
   @inline(__always)
   mutating func set(_ axis: ContactAxis, of index: Int, to value: Int32, code: UInt16) {
     let value = usable(value, on: axis, code: code)
     if contacts[index].set(axis, to: value) { enlist(index) }
   }
 
-  /// These are the values of a contact, within their ranges; a palm is still one.
+  /// Stores all values of a contact, which must be within their ranges and preserve a palm.
   @inline(__always)
   mutating func store(_ values: ContactValues, of index: Int) {
     if contacts[index].store(values) { enlist(index) }
   }
 
-  /// The device says all values of a contact at once.
+  /// Replaces all values of a contact with reported ones.
   mutating func replaceValues(of index: Int, by values: ContactValues) {
     var values = values
     contacts[index].tool = values[.tool]
@@ -75,7 +76,7 @@ struct ContactTable {
     mention(index)
   }
 
-  /// A value within the range of its axis, noting it if it was not.
+  /// Returns the value if it is within its axis range, or else a replacement, with a note.
   @inline(__always)
   mutating func usable(_ value: Int32, on axis: ContactAxis, code: UInt16) -> Int32 {
     if mapper.isUsable(value, on: axis) { return value }
@@ -85,7 +86,7 @@ struct ContactTable {
     return usable
   }
 
-  /// The device says that there is a contact, with its own number for it.
+  /// Handles the landing of a contact with the device's tracking ID.
   mutating func land(_ index: Int, as trackingID: Int32) {
     let contact = contacts[index]
     var isFirst = false
@@ -94,7 +95,7 @@ struct ContactTable {
       guard contact.trackingID != trackingID else { return }
       switch contact.lifecycle {
       case .touching(let id):
-        // The values of this frame may already be those of the new contact.
+        // The values of this frame may already be the new contact's.
         add(id, .ended, contact.reported)
         noteReplaced(index, by: trackingID)
       case .landing, .hovering:
@@ -111,7 +112,7 @@ struct ContactTable {
     }
   }
 
-  /// The device says that a contact is over.
+  /// Handles the lift of a contact.
   mutating func lift(_ index: Int) {
     let contact = contacts[index]
     var touch: TouchID?
@@ -128,7 +129,7 @@ struct ContactTable {
     contacts[index].trackingID = -1
   }
 
-  /// The device sends an absolute axis that is not needed; it is noted if it was not announced.
+  /// Notes an unused absolute axis that wasn't announced.
   @inline(__always)
   mutating func noteIfUnknown(absolute code: UInt16) {
     if !mapper.profile.announced.has(absolute: code) {
@@ -136,30 +137,30 @@ struct ContactTable {
     }
   }
 
-  // MARK: What was so before the first event
+  // MARK: State before the first event
 
-  /// A value from before the first event; it is kept and changes nothing else.
+  /// Stores a value from before the first event, without any other effect.
   mutating func seed(_ axis: ContactAxis, of index: Int, to value: Int32, code: UInt16) {
     let value = usable(value, on: axis, code: code)
     contacts[index].values[axis] = value
     if axis == .tool { contacts[index].tool = value }
   }
 
-  /// Whether a contact was down before the first event.
+  /// Sets whether a contact was down before the first event.
   mutating func seed(_ index: Int, isDown: Bool, as trackingID: Int32) {
     contacts[index].lifecycle = isDown ? .ignored : .lifted(nil)
     contacts[index].trackingID = isDown ? trackingID : -1
   }
 
-  // MARK: The end of a frame
+  // MARK: End of a frame
 
-  /// The frame is complete: contacts begin and move. Answers whether it has a sample.
+  /// Completes the frame, in which contacts begin and move. Returns whether it has a sample.
   mutating func finish(_ frame: inout TouchFrame) -> Bool {
     finishMentioned()
     return emit(into: &frame)
   }
 
-  /// The frame is complete, and these are the values of the contact that was spoken of last.
+  /// Completes the frame, with the final values of the last mentioned contact.
   @inline(__always)
   mutating func finish(
     _ frame: inout TouchFrame, storing values: ContactValues, of index: Int
@@ -171,13 +172,13 @@ struct ContactTable {
       }
       finishMentioned()
     }
-    // It is not among the mentioned, and mostly it is the only contact of the frame.
+    // The contact isn't in the list of mentioned ones. Usually it is the only one of the frame.
     contacts[index].values = values
     finishContact(index)
     return emit(into: &frame)
   }
 
-  /// The frame is over and unusable: all touches are cancelled where they were last seen.
+  /// Discards the frame and cancels all touches at their last reported locations.
   mutating func cancelAll(_ reason: CancellationReason, _ frame: inout TouchFrame) -> Bool {
     var next = mentioned?.first
     while let index = next {
@@ -260,7 +261,7 @@ struct ContactTable {
     contacts[index].reported = contacts[index].values
   }
 
-  /// The kernel does not send what a slot has already, which is 0 at first.
+  /// Stores 0 for coordinates never reported: the kernel omits a slot's initial value, which is 0.
   private mutating func assumeMissingIsZero(_ index: Int) {
     guard case .landing(isFirst: true) = contacts[index].lifecycle,
       !contacts[index].values.hasPosition
@@ -272,8 +273,8 @@ struct ContactTable {
     }
   }
 
-  /// A contact lifts in the frame in which it landed, or before it was known where.
-  /// Answers which touch it was, if any.
+  /// Handles a contact that lifts in the frame in which it landed, or before its position is known.
+  /// Returns its touch, if any.
   private mutating func tap(_ index: Int) -> TouchID? {
     assumeMissingIsZero(index)
     let values = contacts[index].values
@@ -313,7 +314,7 @@ struct ContactTable {
     if contacts[index].mention() { enlist(index) }
   }
 
-  /// Adds a contact to those that were mentioned.
+  /// Appends a contact to the list of mentioned ones.
   @inline(__always)
   private mutating func enlist(_ index: Int) {
     if let (first, last) = mentioned {
@@ -331,7 +332,7 @@ struct ContactTable {
     addDetails(values)
   }
 
-  /// Adds to the last sample what the device says apart from the place.
+  /// Adds size, pressure and tool to the last sample.
   @inline(never)
   private mutating func addDetails(_ values: ContactValues) {
     if let details = mapper.details { details.add(values, to: &samples.last) }
@@ -342,7 +343,7 @@ struct ContactTable {
     return TouchID(lastID)
   }
 
-  /// Hands over what was collected; answers whether that is a sample at least.
+  /// Swaps the collected samples into the frame, and returns whether there is at least one.
   @inline(__always)
   private mutating func emit(into frame: inout TouchFrame) -> Bool {
     guard samples.count > 0 else { return false }

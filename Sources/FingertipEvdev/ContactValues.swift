@@ -1,11 +1,11 @@
-/// What a device can say about one contact.
+/// The values that a device can report for a contact.
 ///
-/// The numbers are the lowest three bits of the multitouch codes, in which all of these differ, so
-/// that a code that is known to set an axis leads to it without a search.
+/// The raw values are the lowest three bits of the multitouch codes, which are all different. So a
+/// code that is known to set an axis converts to it without a search.
 enum ContactAxis: Int {
   case touchMajor, touchMinor, pressure, distance, orientation, x, y, tool
 
-  /// The axis that a multitouch code sets, which must set one.
+  /// Creates the axis of a multitouch code, which must be one that sets an axis.
   @inline(__always)
   init(ofMultitouchCode code: UInt16) {
     switch code & 7 {
@@ -20,7 +20,7 @@ enum ContactAxis: Int {
     }
   }
 
-  /// The axis that a multitouch code sets; `nil` for the codes that are not needed.
+  /// Creates the axis of a multitouch code, or `nil` for a code that isn't used.
   @inline(__always)
   init?(multitouchCode code: UInt16) {
     switch code {
@@ -36,7 +36,7 @@ enum ContactAxis: Int {
     }
   }
 
-  /// The axis that a code of a single-touch device sets; `nil` for the codes that are not needed.
+  /// Creates the axis of a single-touch code, or `nil` for a code that isn't used.
   @inline(__always)
   init?(singleTouchCode code: UInt16) {
     switch code {
@@ -51,12 +51,12 @@ enum ContactAxis: Int {
 
 /// The values of one contact in device units, and which of them are known.
 ///
-/// They are lanes of one vector, so that whether a contact changed is a single comparison.
+/// They are the lanes of a vector, so that one comparison detects a change.
 struct ContactValues {
   private var lanes = SIMD8<Int32>()
   private var known: UInt8 = 0
 
-  /// The value of an axis; 0 while it is unknown. Setting makes it known.
+  /// The value of an axis, or 0 while it is unknown. Setting it makes it known.
   subscript(axis: ContactAxis) -> Int32 {
     @inline(__always) get { lanes[axis.rawValue] }
     @inline(__always) set {
@@ -68,10 +68,10 @@ struct ContactValues {
   @inline(__always)
   func knows(_ axis: ContactAxis) -> Bool { known & (1 << UInt8(axis.rawValue)) != 0 }
 
-  /// Whether the same values are known, and all are the same.
+  /// Returns whether the same values are known and all are equal.
   @inline(__always)
   static func == (one: ContactValues, other: ContactValues) -> Bool {
-    // Comparing the vectors would compare lane by lane.
+    // SIMD8 comparison would compare lane by lane.
     let difference = unsafeBitCast(one.lanes ^ other.lanes, to: SIMD4<UInt64>.self)
     return difference.x | difference.y | difference.z | difference.w == 0
       && one.known == other.known
@@ -81,7 +81,7 @@ struct ContactValues {
   @inline(__always)
   var hasPosition: Bool { knows(.x) && knows(.y) }
 
-  /// Whether it is known how large the contact is.
+  /// Whether the size of the contact is known.
   @inline(__always)
   var hasSize: Bool { knows(.touchMajor) && self[.touchMajor] > 0 }
 

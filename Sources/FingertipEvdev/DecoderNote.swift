@@ -1,51 +1,51 @@
 public import Fingertip
 
-/// Something unusual in a stream of events, and what the decoder made of it.
+/// An anomaly in a stream of events, and the decoder's response.
 ///
-/// Notes are kept until they are drained with ``TouchDecoder/drainNotes(_:)``. They are bounded:
-/// at most eight of a kind in a second, and at most 64 waiting; then they are only counted.
+/// Notes are stored until ``TouchDecoder/drainNotes(_:)`` returns them. At most eight of a kind are
+/// stored per second, and at most 64 in total; further ones are only counted.
 public struct DecoderNote: Hashable, Sendable {
-  /// The kinds of unusual things. A contact is named by its slot, or by its place in the list.
+  /// The kinds of anomalies. A contact is identified by its slot, or by its position in the list.
   public enum Anomaly: Hashable, Sendable {
-    /// A contact is above the surface without touching it (rule T7).
+    /// A contact is above the panel without touching it (rule T7).
     case hovering(contact: Int)
-    /// The device chose a slot that it does not have.
+    /// The device selected a slot that it doesn't have.
     case slotOutOfRange(slot: Int32, slots: Int)
-    /// A contact was replaced by another without a lift between them.
+    /// A contact was replaced by another without a lift in between.
     case replacedWithoutLift(contact: Int, trackingID: Int32, by: Int32)
-    /// A code that the device's description does not announce. Noted once for each code.
+    /// A code that the device description doesn't announce. Noted once per code.
     case unknownCode(type: UInt16, code: UInt16)
-    /// A value outside the range of its axis. Noted once for each axis.
+    /// A value outside the range of its axis. Noted once per axis.
     case clamped(code: UInt16, value: Int32, minimum: Int32, maximum: Int32)
-    /// Events were lost; this many touches were cancelled.
+    /// Events were lost, and this many touches were cancelled.
     case eventsLost(cancelled: Int)
-    /// A contact landed, but the device has not yet said where.
+    /// A contact landed without a known position.
     case positionUnknown(contact: Int)
-    /// A contact lifted before the device said where it was; there was no touch.
+    /// A contact lifted before its position was known, so there was no touch.
     case liftedWithoutPosition(contact: Int)
-    /// A coordinate of the first contact of its slot that the device did not say: a kernel sends no
-    /// value that the slot has already, and 0 is what all have at first.
+    /// A coordinate that was never reported for the first contact of a slot. The kernel omits
+    /// values equal to the slot's current value, which is 0 initially.
     case assumedZero(contact: Int, code: UInt16)
-    /// A contact whose landing was not seen: it was down before the first event.
+    /// A contact was down before the first event.
     case alreadyDown(contact: Int)
-    /// A contact whose landing is not among the events because some were lost.
+    /// A contact whose landing is missing because events were lost.
     case landingLost(contact: Int)
-    /// The time of an event is before that of the event before it.
+    /// An event has an earlier time than its predecessor.
     case timeRanBackwards(from: Timestamp)
-    /// More contacts than can be followed at once.
+    /// More contacts than can be tracked at once.
     case tooManyContacts(limit: Int)
-    /// More samples in one frame than are kept.
+    /// More samples in one frame than are stored.
     case frameTooLong(limit: Int)
-    /// Further notes were counted and not kept.
+    /// Further notes were counted but not stored.
     case suppressed(count: Int)
   }
 
-  /// The time of the event that was unusual.
+  /// The time of the event.
   public var time: Timestamp
-  /// What was unusual about it.
+  /// The kind of anomaly.
   public var anomaly: Anomaly
 
-  /// Makes a note.
+  /// Creates a note.
   public init(at time: Timestamp, _ anomaly: Anomaly) {
     self.time = time
     self.anomaly = anomaly
@@ -53,7 +53,7 @@ public struct DecoderNote: Hashable, Sendable {
 }
 
 extension DecoderNote: CustomStringConvertible {
-  /// One sentence that says what happened and what was done about it.
+  /// A message that states what happened and how the decoder handled it.
   public var description: String {
     switch anomaly {
     case .hovering(let contact):

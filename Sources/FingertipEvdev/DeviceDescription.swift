@@ -1,20 +1,20 @@
-/// What the kernel says about an input device: its name, its identity, and what it can report.
+/// The kernel's description of an input device: its name, its identity, and what it can report.
 ///
-/// A recording carries one, and a live device answers with one. It is taken as it is: whether it
-/// describes a touchscreen at all is decided by ``TouchscreenProfile``.
+/// Recordings contain one, and live devices provide one. It isn't validated: ``TouchscreenProfile``
+/// decides whether it describes a touchscreen.
 public struct DeviceDescription: Hashable, Sendable {
-  /// The name of the device as its driver gives it.
+  /// The name of the device, as given by its driver.
   public var name: String
-  /// Bus, vendor, product and version, as the kernel numbers them.
+  /// Bus, vendor, product and version.
   public var id: DeviceID
   /// The numbers of the set `INPUT_PROP_…` bits.
   public var properties: Set<UInt16>
-  /// For each event type the codes that the device can send.
+  /// The codes that the device can send, by event type.
   public var codes: [UInt16: Set<UInt16>]
   /// The range of each absolute axis, by its `ABS_…` code.
   public var axes: [UInt16: AbsoluteAxis]
 
-  /// Makes a description; a device without properties, codes and axes can report nothing.
+  /// Creates a description. By default the device has no properties, codes or axes.
   public init(
     name: String, id: DeviceID = DeviceID(), properties: Set<UInt16> = [],
     codes: [UInt16: Set<UInt16>] = [:], axes: [UInt16: AbsoluteAxis] = [:]
@@ -27,18 +27,18 @@ public struct DeviceDescription: Hashable, Sendable {
   }
 }
 
-/// How the kernel numbers a device: `struct input_id`.
+/// The identity of a device: `struct input_id`.
 public struct DeviceID: Hashable, Sendable {
   /// `BUS_USB` is 3, `BUS_I2C` is 0x18.
   public var bus: UInt16
-  /// The number of the maker.
+  /// The vendor ID.
   public var vendor: UInt16
-  /// The maker's number of the product.
+  /// The product ID.
   public var product: UInt16
-  /// The maker's number of the version.
+  /// The version of the product.
   public var version: UInt16
 
-  /// Makes an identity; all numbers are 0 when unknown.
+  /// Creates an identity. Unknown numbers are 0.
   public init(bus: UInt16 = 0, vendor: UInt16 = 0, product: UInt16 = 0, version: UInt16 = 0) {
     self.bus = bus
     self.vendor = vendor
@@ -47,22 +47,22 @@ public struct DeviceID: Hashable, Sendable {
   }
 }
 
-/// The range of one absolute axis: `struct input_absinfo`.
+/// The range of an absolute axis: `struct input_absinfo`.
 public struct AbsoluteAxis: Hashable, Sendable {
-  /// The least value that the device says it reports.
+  /// The minimum value reported, according to the device.
   public var minimum: Int32
-  /// The greatest value that the device says it reports.
+  /// The maximum value reported, according to the device.
   public var maximum: Int32
-  /// Noise that the kernel already filters out. Not to be filtered again.
+  /// Noise that the kernel already filters out; don't filter it again.
   public var fuzz: Int32
   /// The dead zone of a joystick.
   public var flat: Int32
-  /// Units per millimetre; 0 when unknown, and often untrue when 1.
+  /// The resolution in units per millimeter, or 0 if unknown. A resolution of 1 is often wrong.
   public var resolution: Int32
-  /// The value at the time of the description; 0 in a recording that does not say.
+  /// The value at the time of the description; 0 in recordings without one.
   public var value: Int32
 
-  /// Makes an axis from its range; the rest is 0 when left out.
+  /// Creates an axis from its range; everything else is 0 by default.
   public init(
     minimum: Int32, maximum: Int32, fuzz: Int32 = 0, flat: Int32 = 0, resolution: Int32 = 0,
     value: Int32 = 0

@@ -1,44 +1,45 @@
 public import Fingertip
 
-/// Where a touchscreen lies in the window: the mapping from device units to points.
+/// The mapping from the device units of a touchscreen to points in the window.
 ///
-/// The way of a coordinate is: share of the axis range (values outside are taken to the nearer
-/// end), then calibration, then rotation, then the size of the window.
+/// A coordinate is converted in four steps: clamped fraction of the axis range, calibration,
+/// rotation, size of the window.
 ///
 /// ```swift
-/// let surface = try Surface(profile, size: .millimetres(.init(millimetresWide: 217, high: 136)))
-/// surface.size  // 1367 × 857 points
-/// surface.sizeSource  // .givenInMillimetres
+/// let mapping = try DisplayMapping(
+///   profile, size: .millimeters(.init(millimetersWide: 217, high: 136)))
+/// mapping.size  // 1367 × 857 points
+/// mapping.sizeSource  // .givenInMillimeters
 /// ```
 public struct DisplayMapping: Hashable, Sendable {
-  /// How large the window is to be, as the user sees it, so after rotation.
+  /// The requested size of the window as seen by the user, after rotation.
   public enum RequestedSize: Hashable, Sendable {
-    /// As large as the device says it is, else as large as a 10.1 inch panel.
+    /// The size that the device reports, or that of a 10.1-inch panel.
     case automatic
-    /// This many points.
+    /// A size in points.
     case points(Size)
-    /// This many millimetres; a point is 0.15875 mm.
+    /// A size in millimeters; a point is 0.15875 mm.
     case millimeters(PhysicalSize)
   }
 
-  /// Where the size came from, to be told to the user.
+  /// The source of the size, for display.
   public enum SizeSource: Hashable, Sendable {
-    /// The user gave it in points.
+    /// The user set it in points.
     case givenInPoints
-    /// The user gave it in millimetres.
+    /// The user set it in millimeters.
     case givenInMillimeters
-    /// The device says how large it is.
+    /// The device reports it.
     case device
-    /// Nobody knows it: a panel of 10.1 inches is assumed, shaped like the axis ranges.
+    /// Unknown. A 10.1-inch panel with the aspect ratio of the axis ranges is assumed.
     case assumed
   }
 
-  /// A size that cannot be a window's.
+  /// An error about a size that a window can't have.
   public struct InvalidSize: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The size that was asked for.
+    /// The requested size.
     public let requested: RequestedSize
 
-    /// What is wrong with the size, and what to do.
+    /// The problem and the remedy.
     public var description: String {
       "The size of the surface cannot be used. "
         + "Expected a width and a height above 0 and below a million."
@@ -47,14 +48,15 @@ public struct DisplayMapping: Hashable, Sendable {
 
   /// The size of the window, in points.
   public let size: Size
-  /// Where the size came from.
+  /// The source of the size.
   public let sizeSource: SizeSource
-  /// The mapping from device units to points, without the clamping of values to their range.
+  /// The mapping from device units to points, without clamping.
   public let transform: AffineTransform
 
-  /// Works out the mapping of a touchscreen.
+  /// Creates the mapping of a touchscreen.
   ///
-  /// - Throws: ``SizeRefusal`` if a given size is not finite, not above 0, or absurdly large.
+  /// - Throws: ``InvalidSize`` if a given size isn't finite, isn't positive, or is a million or
+  ///   more.
   public init(
     _ profile: TouchscreenProfile, size requested: RequestedSize = .automatic,
     rotation: DisplayRotation = .none, calibration: Calibration = .none
@@ -77,14 +79,14 @@ public struct DisplayMapping: Hashable, Sendable {
       .concatenating(AffineTransform(scaleX: size.width, y: size.height))
   }
 
-  /// Where a contact is, in points, from values that are in the range of their axes.
+  /// Returns the location of a contact in points, from values within their axis ranges.
   ///
-  /// Without a calibration the point is always inside the window; the right and the lower edge are
-  /// outside of it (rule H1), so the greatest value lands just before the edge. A calibration may
-  /// lead outside.
+  /// Without a calibration the point is always inside the window. The right and bottom edges are
+  /// outside (rule H1), so the maximum value maps to just before the edge. A calibration may map to
+  /// points outside the window.
   @inline(__always)
   public func location(x: Int32, y: Int32) -> Point {
-    // Both coordinates at once, as `transform.apply(to:)` adds them up.
+    // Both coordinates at once, with the same additions as `transform.apply(to:)`.
     let alongX = SIMD2(transform.a, transform.b) * Double(x)
     let alongY = SIMD2(transform.c, transform.d) * Double(y)
     let point = alongX + alongY + SIMD2(transform.tx, transform.ty)
@@ -99,7 +101,7 @@ public struct DisplayMapping: Hashable, Sendable {
     Point(x: inside(point.x, size.width), y: inside(point.y, size.height))
   }
 
-  /// Takes a coordinate that is outside by no more than rounding to the inside.
+  /// Moves a coordinate inside if it is outside only by a rounding error.
   private static func inside(_ value: Double, _ extent: Double) -> Double {
     if value >= extent { return value - extent < 1e-6 ? extent.nextDown : value }
     if value < 0 { return value > -1e-6 ? 0 : value }
@@ -117,7 +119,8 @@ public struct DisplayMapping: Hashable, Sendable {
     )
   }
 
-  /// A panel of 10.1 inches. Equal ranges are normalised and say nothing of the shape: then 16:10.
+  /// Returns the size of a 10.1-inch panel. Equal ranges are normalized and don't show the aspect
+  /// ratio, so 16:10 is assumed.
   private static func assumedSize(_ x: Double, _ y: Double) -> PhysicalSize {
     let (x, y) = x == y ? (16, 10) : (x, y)
     let unit = 10.1 * 25.4 / (x * x + y * y).squareRoot()

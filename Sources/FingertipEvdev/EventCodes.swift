@@ -1,33 +1,33 @@
-// The numbers of the Linux input layer that touch needs, with the kernel's own names
+// Numbers of the Linux input layer that touchscreens use, with the kernel's names
 // (include/uapi/linux/input-event-codes.h).
 
-/// The kinds of events.
+/// The event types.
 public enum EventType {
-  /// Marks that separate events: ``SynCode``.
+  /// Markers that separate events: ``SynCode``.
   public static let syn: UInt16 = 0x00
   /// Keys and buttons, `BTN_TOUCH` among them.
   public static let key: UInt16 = 0x01
-  /// Relative axes, as of a mouse.
+  /// Relative axes, such as a mouse's.
   public static let rel: UInt16 = 0x02
   /// Absolute axes: positions, contacts, pressure.
   public static let abs: UInt16 = 0x03
-  /// Anything else, such as scan codes and device timestamps.
+  /// Everything else, such as scan codes and device timestamps.
   public static let msc: UInt16 = 0x04
 }
 
 /// The codes of `EV_SYN`.
 public enum SynCode {
-  /// A frame is complete.
+  /// The end of a frame.
   public static let report: UInt16 = 0
   /// Obsolete.
   public static let config: UInt16 = 1
-  /// One contact of a protocol A frame is complete.
+  /// The end of one contact in a protocol A frame.
   public static let mtReport: UInt16 = 2
-  /// The reader was too slow, and events were lost.
+  /// Events were lost because the reader was too slow.
   public static let dropped: UInt16 = 3
 }
 
-/// The codes of `EV_KEY` that touchscreens send, and those that tell other devices from them.
+/// The codes of `EV_KEY` that touchscreens send, and those that identify other devices.
 public enum KeyCode {
   /// `KEY_STOP`.
   public static let stop: UInt16 = 128
@@ -51,7 +51,7 @@ public enum KeyCode {
   public static let fastForward: UInt16 = 208
   /// The first mouse button.
   public static let leftButton: UInt16 = 0x110
-  /// The first of the numbered buttons, as on the edge of a drawing tablet.
+  /// The first of the numbered buttons, as on a drawing tablet.
   public static let firstNumbered: UInt16 = 0x100
   /// The first button of a joystick.
   public static let joystick: UInt16 = 0x120
@@ -59,49 +59,49 @@ public enum KeyCode {
   public static let gamepad: UInt16 = 0x130
   /// The first button of a wheel.
   public static let wheel: UInt16 = 0x150
-  /// The upper button of a cross of four.
+  /// The up button of a directional pad.
   public static let directionUp: UInt16 = 0x220
-  /// The first of the further buttons of a joystick.
+  /// The first of the additional joystick buttons.
   public static let triggerHappy: UInt16 = 0x2c0
-  /// A pen is near.
+  /// A pen is in proximity.
   public static let toolPen: UInt16 = 0x140
-  /// `BTN_TOOL_AIRBRUSH`: the last of the kinds of a pen, of which the second is its eraser.
+  /// `BTN_TOOL_AIRBRUSH`: the last of the pen tools; the second one is the eraser.
   public static let toolAirbrush: UInt16 = 0x144
-  /// A finger is near.
+  /// A finger is in proximity.
   public static let toolFinger: UInt16 = 0x145
-  /// The lower button of a pen; drivers also announce it of the buttons of a drawing tablet.
+  /// The lower button of a pen. Drivers also announce it for the buttons of a drawing tablet.
   public static let stylus: UInt16 = 0x14b
-  /// Something touches the surface.
+  /// Something touches the panel.
   public static let touch: UInt16 = 0x14a
 }
 
 /// The codes of `EV_ABS` that touchscreens send.
 public enum AbsCode {
-  /// `ABS_X`: the place of a single touch, or of the emulated pointer.
+  /// `ABS_X`: the x coordinate of a single touch, or of the emulated pointer.
   public static let x: UInt16 = 0x00
-  /// `ABS_Y`: the place of a single touch, or of the emulated pointer.
+  /// `ABS_Y`: the y coordinate of a single touch, or of the emulated pointer.
   public static let y: UInt16 = 0x01
-  /// `ABS_Z`: not a place on a surface, though one real touchscreen has its x there.
+  /// `ABS_Z`: not a coordinate, though one real touchscreen sends its x there.
   public static let z: UInt16 = 0x02
-  /// `ABS_RX`: not a place on a surface, though one real touchscreen has its y there.
+  /// `ABS_RX`: not a coordinate, though one real touchscreen sends its y there.
   public static let rx: UInt16 = 0x03
   /// `ABS_PRESSURE` of a single touch.
   public static let pressure: UInt16 = 0x18
   /// `ABS_DISTANCE` of a single touch; above 0 it hovers.
   public static let distance: UInt16 = 0x19
-  /// The code below `ABS_MT_SLOT`, set by joysticks with garbage axes: not multitouch.
+  /// The code below `ABS_MT_SLOT`, set by joysticks with garbage axes; not multitouch.
   public static let mtReserved: UInt16 = 0x2e
-  /// `ABS_MT_SLOT`: which contact the following values belong to.
+  /// `ABS_MT_SLOT`: selects the contact of the following values.
   public static let mtSlot: UInt16 = 0x2f
-  /// `ABS_MT_TOUCH_MAJOR`: the longer axis of the contact, in units of the surface.
+  /// `ABS_MT_TOUCH_MAJOR`: the major axis of the contact, in panel units.
   public static let mtTouchMajor: UInt16 = 0x30
-  /// `ABS_MT_TOUCH_MINOR`: the shorter axis of the contact, in units of the surface.
+  /// `ABS_MT_TOUCH_MINOR`: the minor axis of the contact, in panel units.
   public static let mtTouchMinor: UInt16 = 0x31
-  /// `ABS_MT_WIDTH_MAJOR`: the longer axis of the finger above the surface.
+  /// `ABS_MT_WIDTH_MAJOR`: the major axis of the approaching finger.
   public static let mtWidthMajor: UInt16 = 0x32
-  /// `ABS_MT_WIDTH_MINOR`: the shorter axis of the finger above the surface.
+  /// `ABS_MT_WIDTH_MINOR`: the minor axis of the approaching finger.
   public static let mtWidthMinor: UInt16 = 0x33
-  /// `ABS_MT_ORIENTATION`: a signed quarter turn clockwise from the y axis.
+  /// `ABS_MT_ORIENTATION`: the clockwise angle from the y axis; the maximum is a quarter turn.
   public static let mtOrientation: UInt16 = 0x34
   /// `ABS_MT_POSITION_X`.
   public static let mtPositionX: UInt16 = 0x35
@@ -125,6 +125,6 @@ public enum InputProperty {
   public static let pointer: UInt16 = 0
   /// The device is a screen.
   public static let direct: UInt16 = 1
-  /// The axes of the device say how it is moved or held.
+  /// The device is a motion sensor.
   public static let accelerometer: UInt16 = 6
 }

@@ -1,12 +1,12 @@
 public import Fingertip
 
-/// One event of the Linux input layer: `struct input_event` with its time in nanoseconds.
+/// An event of the Linux input layer: `struct input_event` with its time in nanoseconds.
 ///
-/// An event says that the value of one `code` changed; what the code means depends on the `type`.
-/// Names for the numbers are in ``EventType``, ``SynCode``, ``KeyCode`` and ``AbsCode``.
+/// An event reports the new value of one `code`. The meaning of the code depends on the `type`. The
+/// numbers have names in ``EventType``, ``SynCode``, ``KeyCode`` and ``AbsCode``.
 @frozen
 public struct InputEvent: Hashable, Sendable {
-  /// When the kernel stamped it.
+  /// The kernel's timestamp.
   public var time: Timestamp
   /// `EV_ABS`, `EV_KEY`, `EV_SYN` …
   public var type: UInt16
@@ -15,7 +15,7 @@ public struct InputEvent: Hashable, Sendable {
   /// The new value.
   public var value: Int32
 
-  /// Makes an event from its four fields.
+  /// Creates an event.
   @inlinable
   public init(time: Timestamp, type: UInt16, code: UInt16, value: Int32) {
     self.time = time

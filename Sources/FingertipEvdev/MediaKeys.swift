@@ -1,27 +1,27 @@
 public import Fingertip
 
-/// Reads the keys of a remote control, a headset or a keyboard that play, pause and seek.
+/// A reader for the media keys of a remote control, a headset or a keyboard.
 ///
-/// A key tells its command when it is pressed, and repeats nothing while it is held; one that seeks tells
-/// its begin and its end. Keys that are no commands tell nothing.
+/// A key sends its command when pressed and doesn't repeat while held. A seek key sends a begin and
+/// an end command. Other keys are ignored.
 public struct MediaKeys: Hashable, Sendable {
-  /// The key that seeks backward, and the one that seeks forward, are down.
+  /// Whether the rewind key and the fast-forward key are down.
   private var isRewinding = false
   private var isForwarding = false
 
-  /// Makes a reader of keys of which none is down.
+  /// Creates a reader with no key down.
   public init() {}
 
-  /// The keys that are commands: `KEY_NEXTSONG` … of the kernel.
+  /// The codes of the media keys: `KEY_NEXTSONG` … of the kernel.
   public static var codes: [UInt16] { [128, 163, 164, 165, 166, 168, 200, 201, 207, 208] }
 
-  /// Whether an event is of one of them, pressed or not.
+  /// Returns whether an event is from a media key, pressed or released.
   @inlinable
   public static func isKey(_ event: InputEvent) -> Bool {
     event.type == EventType.key && event.code < KeyCode.firstNumbered && codes.contains(event.code)
   }
 
-  /// Takes in an event, and says which command it is.
+  /// Processes an event, and returns its command, if any.
   public mutating func receive(_ event: InputEvent) -> RemoteCommand? {
     guard event.type == EventType.key else { return nil }
     switch (event.code, event.value) {
@@ -43,7 +43,8 @@ public struct MediaKeys: Hashable, Sendable {
     }
   }
 
-  /// The events of a key that say a command, each with its report: by them a recording of events keeps one.
+  /// Returns the key events that encode a command in a recording of events, each with its
+  /// SYN_REPORT.
   public static func events(for command: RemoteCommand, at time: Timestamp) -> [InputEvent] {
     let (code, values): (UInt16, [Int32]) =
       switch command {
@@ -66,7 +67,7 @@ public struct MediaKeys: Hashable, Sendable {
     }
   }
 
-  /// Lets go the keys that are down, because the device is gone or its events were lost.
+  /// Releases the keys that are down, because the device was removed or its events were lost.
   public mutating func release() -> [RemoteCommand] {
     [endRewinding(), endForwarding()].compactMap { $0 }
   }

@@ -1,8 +1,8 @@
 internal import Fingertip
 
-/// The notes that wait to be drained: bounded in number, and in number for each kind and second.
+/// The notes that haven't been drained, limited in total and per kind and second.
 ///
-/// A hostile stream can make a note with every event; then it only moves a counter.
+/// A hostile stream can cause a note with every event; it then only increments a counter.
 struct NoteLog {
   static let capacity = 64
   static let perKindAndSecond = 8
@@ -11,9 +11,9 @@ struct NoteLog {
   private(set) var waiting: [DecoderNote] = []
   private(set) var suppressed = 0
   private var budgets = [Budget](repeating: Budget(), count: DecoderNote.Anomaly.kinds)
-  /// The unknown codes that were already noted, type in the upper half.
+  /// The unknown codes already noted, with the type in the upper half.
   private var codes: [UInt32] = []
-  /// The axes whose clamping was already noted, a bit each.
+  /// The axes whose clamping was already noted, one bit each.
   private var clampedAxes: UInt64 = 0
 
   private struct Budget {

@@ -1,26 +1,26 @@
 public import Fingertip
 
-/// A width and a height in millimetres, as measured with a ruler.
+/// A width and a height in millimeters, as measured with a ruler.
 public struct PhysicalSize: Hashable, Sendable {
-  /// The extent to the right, in millimetres.
+  /// The width, in millimeters.
   public var width: Double
-  /// The extent downwards, in millimetres.
+  /// The height, in millimeters.
   public var height: Double
 
-  /// Makes a size from millimetres.
+  /// Creates a size from millimeters.
   public init(millimetersWide width: Double, high height: Double) {
     self.width = width
     self.height = height
   }
 
-  /// The distance between opposite corners, in millimetres.
+  /// The length of the diagonal, in millimeters.
   public var diagonal: Double { (width * width + height * height).squareRoot() }
 
-  /// Whether a touchscreen can have this size: both extents above 0, and a diagonal of 20 mm to 3 m.
+  /// Whether a touchscreen can have this size: positive, with a diagonal of 20 mm to 3 m.
   public var isPlausible: Bool {
     width > 0 && height > 0 && diagonal >= 20 && diagonal <= 3000
   }
 
-  /// The size in points; a point is 1/160 inch, which is 0.15875 mm (rule U1).
+  /// The size in points; a point is 1/160 inch or 0.15875 mm (rule U1).
   public var inPoints: Size { Size(width: width / 0.15875, height: height / 0.15875) }
 }

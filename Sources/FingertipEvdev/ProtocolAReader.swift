@@ -1,20 +1,20 @@
 internal import Fingertip
 
-/// Reads protocol A: each frame lists every contact, and `SYN_MT_REPORT` closes each.
+/// A reader of protocol A: each frame lists every contact, each closed by `SYN_MT_REPORT`.
 ///
-/// Contacts with a tracking id are recognised by it, the others by being nearest (see
-/// ``ContactMatching``), up to half the diagonal of the surface: even a flick at 3 m/s goes only
-/// 50 mm in a sixtieth of a second.
+/// Contacts with a tracking ID are identified by it, the others by proximity (see
+/// ``ContactMatching``). They match up to half the diagonal of the panel: even a flick at 3 m/s
+/// moves only 50 mm in a sixtieth of a second.
 ///
-/// A frame without any contact means that all are gone if it has an empty `SYN_MT_REPORT`, or says
-/// `BTN_TOUCH` 0 or `ABS_PRESSURE` 0. Any other frame without contacts is about something else.
+/// A frame without contacts lifts all of them if it has an empty `SYN_MT_REPORT`, `BTN_TOUCH` 0 or
+/// `ABS_PRESSURE` 0. Any other frame without contacts is ignored.
 struct ProtocolAReader {
   private struct Listed {
     var values = ContactValues()
     var location = Point.zero
-    /// −1 when the device does not say.
+    /// The tracking ID, or −1 if the device doesn't report one.
     var trackingID: Int32 = -1
-    /// Its place in the table; −1 when it is new.
+    /// The index in the table, or −1 for a new contact.
     var index = -1
     var isMentioned = false
   }
@@ -23,9 +23,9 @@ struct ProtocolAReader {
   private var listed: [Listed] = []
   private var isEmptyList = false
   private var matching: ContactMatching
-  /// The places in the table that are taken, in order.
+  /// The indices in use in the table, in ascending order.
   private var present: [Int] = []
-  /// No place in the table from here on was ever taken.
+  /// The first index in the table that was never used.
   private var firstUnused = 0
   private var landings: Int32 = 0
 
@@ -53,7 +53,7 @@ struct ProtocolAReader {
     if code == KeyCode.touch, value == 0 { isEmptyList = true }
   }
 
-  /// `SYN_MT_REPORT`: the values since the last one are those of one contact.
+  /// Handles `SYN_MT_REPORT`, which closes one contact.
   mutating func closeContact(_ table: inout ContactTable) {
     defer { current = Listed() }
     guard current.isMentioned else { return isEmptyList = true }
@@ -67,14 +67,14 @@ struct ProtocolAReader {
     listed.append(current)
   }
 
-  /// `SYN_REPORT`: the list is complete.
+  /// Handles `SYN_REPORT`, which completes the list.
   mutating func finishList(_ table: inout ContactTable) {
     if current.isMentioned { closeContact(&table) }
     if !listed.isEmpty || isEmptyList { update(&table) }
     reset()
   }
 
-  /// Forgets an unfinished list.
+  /// Discards an incomplete list.
   mutating func reset() {
     current = Listed()
     listed.removeAll(keepingCapacity: true)
@@ -103,7 +103,8 @@ struct ProtocolAReader {
     }
   }
 
-  /// Two contacts with one id are one contact: the second says where it is now.
+  /// Matches contacts by tracking ID. If an ID occurs twice, the second one is the current
+  /// position.
   private mutating func matchIDs(_ table: ContactTable) {
     for index in listed.indices {
       let id = listed[index].trackingID

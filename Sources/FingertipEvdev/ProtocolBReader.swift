@@ -1,21 +1,22 @@
 internal import Fingertip
 
-/// Reads protocol B: `ABS_MT_SLOT` chooses the contact that the values after it belong to.
+/// A reader of protocol B: `ABS_MT_SLOT` selects the contact of the following values.
 ///
-/// The values of the chosen slot are kept here, and told to the table when another slot is chosen,
-/// when the contact lands or lifts, and at the end of the frame. So most events are one store.
+/// The values of the selected slot are cached here. They are written to the table when another slot
+/// is selected, when a contact lands or lifts, and at the end of the frame. So most events cost one
+/// store.
 struct ProtocolBReader {
-  /// The chosen slot; `nil` when the device chose one that it does not have: values have nowhere to
-  /// go.
+  /// The selected slot, or `nil` if the device selected one that it doesn't have. Values are then
+  /// dropped.
   private var slot: Int?
-  /// The values of the chosen slot after the last event.
+  /// The values of the selected slot after the last event.
   private var values = ContactValues()
-  /// Whether the table has not been told of a value.
+  /// Whether the cached values have changes that the table doesn't have.
   private var isMentioned = false
-  /// The codes whose values are kept when they are usable, a bit each. The tool is not among them,
-  /// because a palm stays one.
+  /// The codes whose usable values are stored directly, one bit each. The tool is excluded, because
+  /// a palm stays a palm.
   private let plainCodes: UInt64
-  /// The codes that are announced and not needed, a bit each.
+  /// The codes that are announced but not used, one bit each.
   private let unusedCodes: UInt64
 
   init(_ profile: TouchscreenProfile) {
@@ -34,13 +35,13 @@ struct ProtocolBReader {
     (plainCodes, unusedCodes) = (plain, idle)
   }
 
-  /// What an event of an absolute axis is about.
+  /// The meaning of an event of an absolute axis.
   enum Subject {
-    /// An axis of the contact.
+    /// A value of the contact.
     case axis(ContactAxis)
-    /// What the device announces and is not needed.
+    /// An announced code that isn't used.
     case nothing
-    /// Something else.
+    /// Anything else.
     case other
   }
 
@@ -52,14 +53,14 @@ struct ProtocolBReader {
     return unusedCodes & bit != 0 ? .nothing : .other
   }
 
-  /// Keeps a usable value of the chosen slot.
+  /// Stores a usable value of the selected slot.
   @inline(__always)
   mutating func store(_ value: Int32, on axis: ContactAxis) {
     values[axis] = value
     isMentioned = true
   }
 
-  /// Takes any other event of an absolute axis; ``choose(_:_:)`` is for the slot.
+  /// Processes any other event of an absolute axis; ``choose(_:_:)`` handles the slot.
   mutating func receive(code: UInt16, value: Int32, _ table: inout ContactTable) {
     if code == AbsCode.mtTrackingID {
       guard let slot else { return }
@@ -74,7 +75,8 @@ struct ProtocolBReader {
     }
   }
 
-  /// The kernel sends the slot only when it changes, so it must be followed even among lost events.
+  /// Selects a slot. The kernel sends the slot only on change, so it is tracked even among lost
+  /// events.
   @inline(__always)
   mutating func select(_ value: Int32, _ table: inout ContactTable) {
     flush(&table)
@@ -92,7 +94,7 @@ struct ProtocolBReader {
     table.notes.note(.slotOutOfRange(slot: value, slots: table.contacts.count), at: table.now)
   }
 
-  /// The frame is complete.
+  /// Completes the frame.
   @inline(__always)
   mutating func finish(_ table: inout ContactTable, _ frame: inout TouchFrame) -> Bool {
     let isMentioned = isMentioned
@@ -101,14 +103,14 @@ struct ProtocolBReader {
     return table.finish(&frame)
   }
 
-  /// Tells the table what it does not know yet.
+  /// Writes cached changes to the table.
   @inline(__always)
   mutating func flush(_ table: inout ContactTable) {
     if isMentioned, let slot { table.store(values, of: slot) }
     isMentioned = false
   }
 
-  /// Lets the table change the values of contacts, also of the chosen one.
+  /// Changes the table and reloads the values of the selected slot.
   @inline(__always)
   mutating func update(_ table: inout ContactTable, _ change: (inout ContactTable) -> Void) {
     flush(&table)

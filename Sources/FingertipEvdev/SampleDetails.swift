@@ -1,14 +1,13 @@
 internal import Fingertip
 
-/// Makes samples of the contacts of a device that says more of them than where they are: how large
-/// they are, how hard they press, or what they are.
+/// A converter for the details of samples: contact size, pressure and tool.
 ///
-/// It is an object because it is large and not in the way of the many devices that say nothing.
+/// It is a class instance because it is large and most devices report no details.
 final class SampleDetails: Sendable {
   private let shape: ContactShape
   private let pressure: (least: Double, extent: Double)?
 
-  /// `nil` when the device says nothing of this kind. A single touch may be that of a pen.
+  /// Creates a converter, or `nil` if the device reports no details. A single touch may be a pen's.
   init?(_ profile: TouchscreenProfile, _ surface: DisplayMapping) {
     let isPlain = ![.touchMajor, .pressure, .tool].contains { profile.has($0) }
     if isPlain, profile.touchProtocol != .singleTouch { return nil }

@@ -1,14 +1,14 @@
 internal import Fingertip
 
-/// Turns the values of a contact, in device units, into what samples say.
+/// A converter of contact values, in device units, to touch samples.
 struct SampleMapper {
   let profile: TouchscreenProfile
   let mapping: DisplayMapping
-  /// What the device says of contacts apart from their places.
+  /// The converter for size, pressure and tool.
   let details: SampleDetails?
-  /// The axes that the device has, a bit each.
+  /// The axes of the device, one bit each.
   private let axes: UInt8
-  /// The values of each axis that are kept as they are.
+  /// The values of each axis that are accepted unchanged.
   private let minimums: SIMD8<Int32>
   private let maximums: SIMD8<Int32>
 
@@ -40,16 +40,15 @@ struct SampleMapper {
   @inline(__always)
   func has(_ axis: ContactAxis) -> Bool { axes & (1 << UInt8(axis.rawValue)) != 0 }
 
-  /// Whether a value is kept as it is: within the range of its axis, so that it can be used without
-  /// care.
+  /// Returns whether a value is accepted unchanged, because it is within the range of its axis.
   @inline(__always)
   func isUsable(_ value: Int32, on axis: ContactAxis) -> Bool {
     value >= minimums[axis.rawValue] && value <= maximums[axis.rawValue]
   }
 
-  /// The value that is kept instead of one that is not usable.
+  /// Returns the replacement for a value that isn't usable.
   ///
-  /// `range` is set when that is worth a note.
+  /// Sets `range` if the replacement should be noted.
   @inline(never)
   func replacement(
     for value: Int32, on axis: ContactAxis, outOf range: inout AxisRange?
@@ -63,7 +62,7 @@ struct SampleMapper {
     }
   }
 
-  /// The code that sets a coordinate.
+  /// Returns the code that sets a coordinate.
   func code(of axis: ContactAxis) -> UInt16 {
     let isSingle = profile.touchProtocol == .singleTouch
     return axis == .x

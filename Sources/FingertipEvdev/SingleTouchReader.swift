@@ -1,12 +1,12 @@
-/// Reads a device that knows one touch: `BTN_TOUCH` says whether, `ABS_X` and `ABS_Y` say where.
+/// A reader for devices with a single touch: `BTN_TOUCH`, `ABS_X` and `ABS_Y`.
 ///
-/// It is told to the table as one contact, which gets a new number with each press.
+/// It is one contact in the table, with a new tracking ID for each press.
 struct SingleTouchReader {
   private var presses: Int32 = 0
   private var isDown = false
 
   init(_ profile: TouchscreenProfile, _ table: inout ContactTable) {
-    // A value of 0 may only mean that the recording does not say.
+    // 0 may only mean that the recording doesn't include the value.
     if profile.initialX != 0 { table.seed(.x, of: 0, to: profile.initialX, code: AbsCode.x) }
     if profile.initialY != 0 { table.seed(.y, of: 0, to: profile.initialY, code: AbsCode.y) }
   }
@@ -36,6 +36,6 @@ struct SingleTouchReader {
     }
   }
 
-  /// Events were lost, and the press or the lift may be among them: the next press is a new one.
+  /// Handles lost events, which may include the press or the lift: the next press is a new one.
   mutating func discardPress() { isDown = false }
 }

@@ -1,6 +1,6 @@
 public import Fingertip
 
-/// Turns the events of a touchscreen into frames of touches.
+/// A decoder that converts the events of a touchscreen to touch frames.
 ///
 /// ```swift
 /// var decoder = TouchDecoder(profile, surface: surface)
@@ -10,26 +10,26 @@ public import Fingertip
 /// if decoder.finish(.recordingEnded) { window.send(decoder.frame) }
 /// ```
 ///
-/// Events are collected up to a SYN_REPORT, whose time is the time of the frame. Each touch gets an
-/// identity of its own, counted from 1. It begins once, moves, and ends or is cancelled once,
-/// whatever the device sends. Time that runs backwards is passed on with a note.
+/// Events are collected up to a SYN_REPORT, whose time is the time of the frame. Each touch has a
+/// unique ID, counted from 1. It begins once, moves, and ends or is cancelled once, whatever the
+/// device sends. Time that runs backwards is passed on with a note.
 ///
-/// A palm is reported as such, and stays one until it lifts; what its slot was before makes no palm of
-/// a contact (rule T6). A hovering contact is no touch: of one contact `BTN_TOUCH` says whether it
-/// touches, of several the distance of each (rule T7). A contact that was down before the first event,
-/// or that landed while events were lost, is ignored until it lifts or is replaced, but its values are
-/// kept.
+/// A palm is reported as such, and stays one until it lifts. The previous contact of its slot
+/// doesn't make a contact a palm (rule T6). A hovering contact isn't a touch. On a single-touch
+/// device, `BTN_TOUCH` decides whether it touches; on a multitouch device, each contact's distance
+/// does (rule T7). A contact that was down before the first event, or that landed while events were
+/// lost, is ignored until it lifts or is replaced. Its values are still tracked.
 ///
-/// A kernel does not send what a slot has already. So what is not said of a contact is as it was in its
-/// slot before, and of the first contact of a slot x or y is 0, with a note.
+/// The kernel sends only changes. So a value that isn't reported for a contact is the slot's
+/// previous one. For the first contact of a slot, a missing x or y is 0, with a note.
 ///
-/// An event costs a few nanoseconds and no allocation, once the frame has had its greatest length.
+/// An event costs a few nanoseconds, and no allocation once a frame has had its maximum length.
 /// Copies of a decoder are independent.
 public struct TouchDecoder: Sendable {
-  /// How events are read.
+  /// The way events are interpreted.
   private enum Reading {
     case slots, list, single
-    /// After SYN_DROPPED: what follows up to the next SYN_REPORT is the rest of a torn frame.
+    /// After SYN_DROPPED: everything up to the next SYN_REPORT is the rest of an incomplete frame.
     case remainder
 
     init(_ touchProtocol: TouchscreenProfile.TouchProtocol) {
@@ -42,32 +42,32 @@ public struct TouchDecoder: Sendable {
     }
   }
 
-  /// The device that is listened to.
+  /// The profile of the device.
   public var profile: TouchscreenProfile { table.mapper.profile }
   /// The mapping to points.
   public var mapping: DisplayMapping { table.mapper.mapping }
 
   /// The last complete frame that had a sample.
   ///
-  /// It changes when ``receive(_:)`` or ``finish(_:)`` answers true, and its storage is then used
-  /// again: a copy that is kept longer than until the next frame costs an allocation.
+  /// It changes when ``receive(_:)`` or ``finish(_:)`` returns `true`, and its storage is then
+  /// reused. A copy that outlives the next frame costs an allocation.
   public private(set) var frame = TouchFrame(at: .zero, samples: [])
 
   private var reading: Reading
   private var table: ContactTable
-  // One of the three is in use. They lie side by side because changing the payload of an enum in
-  // place would copy the arrays of the list reader.
+  // Only one of the three is used. An enum would copy the arrays of the protocol A reader when its
+  // payload is changed.
   private var slots: ProtocolBReader
   private var list: ProtocolAReader
   private var single: SingleTouchReader
 
-  /// The last identity that was given to a touch; 0 before the first.
+  /// The ID of the newest touch, or 0 before the first.
   public var lastTouch: TouchID { TouchID(table.lastID) }
 
-  /// Makes a decoder for a touchscreen that lies in the window as the surface says.
+  /// Creates a decoder for a touchscreen with its mapping to the window.
   ///
-  /// The identities of its touches begin after `lastTouch`, so that they differ from those of a
-  /// decoder before it.
+  /// The IDs of its touches begin after `lastTouch`, so that they differ from those of a previous
+  /// decoder.
   public init(
     _ profile: TouchscreenProfile, mapping surface: DisplayMapping, after lastTouch: TouchID = TouchID(0)
   ) {
@@ -82,11 +82,12 @@ public struct TouchDecoder: Sendable {
     single = SingleTouchReader(profile, &table)
   }
 
-  /// Takes one event, and answers whether it completed a ``frame`` with at least one sample.
+  /// Processes an event, and returns whether it completed a ``frame`` with at least one sample.
   public mutating func receive(_ event: InputEvent) -> Bool {
     guard table.advance(to: event.time) else { return receiveEarlier(event) }
-    // Most events are a value of a slot, or say for a pointer what was said of a slot. They end
-    // here, where nothing is saved for calls, so all calls are the last thing that is done.
+    // Most events are a slot's value, or repeat a slot's value for the emulated pointer. They
+    // return here
+    // without saving registers, because all calls are tail calls.
     guard case .slots = reading else { return receiveOther(event) }
     guard event.type == EventType.abs else { return completeSlots(at: event) }
     switch slots.subject(of: event.code) {
@@ -98,10 +99,10 @@ public struct TouchDecoder: Sendable {
     }
   }
 
-  /// Cancels all touches that are down, because nothing more will come or can be understood.
+  /// Cancels all touches that are down, because no more events will come or can be interpreted.
   ///
-  /// Answers whether ``frame`` has a sample. Its time is that of the last event; lifts of a frame
-  /// that was not completed are in it too. The decoder can go on: contacts that were down are then
+  /// Returns whether ``frame`` has a sample. Its time is the time of the last event. It includes
+  /// the lifts of an incomplete frame. The decoder can continue: contacts that were down are then
   /// ignored until they lift.
   public mutating func finish(_ reason: CancellationReason) -> Bool {
     list.reset()
@@ -110,10 +111,10 @@ public struct TouchDecoder: Sendable {
     return table.cancelAll(reason, &frame)
   }
 
-  /// Says a value that a live device had before its first event; call it before ``receive(_:)``.
+  /// Sets a value that a live device had before its first event; call it before ``receive(_:)``.
   ///
-  /// A contact that is down already (a tracking id above −1, or `BTN_TOUCH` 1) is ignored until it
-  /// lifts. Slots that do not exist and codes that are not needed change nothing.
+  /// A contact that is already down (a tracking ID above −1, or `BTN_TOUCH` 1) is ignored until it
+  /// lifts. Nonexistent slots and unused codes have no effect.
   ///
   /// ```swift
   /// decoder.seed(type: EventType.abs, code: AbsCode.mtPositionX, value: 512, slot: 3)
@@ -139,16 +140,16 @@ public struct TouchDecoder: Sendable {
     }
   }
 
-  /// What a contact is to the decoder at the end of a frame.
+  /// The decoder's view of a contact at the end of a frame.
   package enum ContactStatus {
     case touch(TouchID)
-    /// It is down, and nobody knows where.
+    /// The contact is down, and its position is unknown.
     case positionUnknown
-    /// It hovers, is left out of account, or is none.
+    /// The contact hovers, is ignored, or doesn't exist.
     case other
   }
 
-  /// What the contact of a slot is; 0 stands for the contact of a device that knows one.
+  /// Returns the state of the contact in a slot; 0 is the contact of a single-touch device.
   package func status(ofSlot slot: Int) -> ContactStatus {
     guard table.contacts.indices.contains(slot) else { return .other }
     switch table.contacts[slot].lifecycle {
@@ -161,14 +162,14 @@ public struct TouchDecoder: Sendable {
   /// Whether there is a note to drain.
   public var hasNotes: Bool { !table.notes.waiting.isEmpty || table.notes.suppressed > 0 }
 
-  /// Hands over the notes on unusual events since the last time, oldest first, and forgets them.
+  /// Calls the closure with each note since the last call, oldest first, and removes the notes.
   public mutating func drainNotes(_ body: (DecoderNote) -> Void) {
     table.notes.drain(at: table.now, body)
   }
 
-  // MARK: The kinds of events
+  // MARK: Event types
 
-  /// Takes an event of an absolute axis that is more than a value: mostly the choice of a slot.
+  /// Processes an event of an absolute axis that isn't a plain value, usually a slot selection.
   @inline(never)
   private mutating func chooseSlot(by event: InputEvent) -> Bool {
     guard event.code == AbsCode.mtSlot else { return receiveOther(event) }
@@ -176,7 +177,7 @@ public struct TouchDecoder: Sendable {
     return false
   }
 
-  /// Takes an event of another type: mostly the end of a frame.
+  /// Processes an event of another type, usually the end of a frame.
   @inline(never)
   private mutating func completeSlots(at event: InputEvent) -> Bool {
     guard event.type == EventType.syn, event.code == SynCode.report else {

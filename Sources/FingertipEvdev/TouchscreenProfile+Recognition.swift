@@ -1,4 +1,4 @@
-// How a touchscreen is told from other devices.
+// Distinguishes touchscreens from other devices.
 
 extension DeviceDescription {
   func has(axis code: UInt16) -> Bool {
@@ -12,7 +12,7 @@ extension DeviceDescription {
   fileprivate var isTouchpad: Bool {
     if has(property: InputProperty.direct) { return false }
     if has(property: InputProperty.pointer) { return true }
-    // Recordings of old kernels have no properties. A touchpad has a button and feels fingers.
+    // Recordings of old kernels have no properties. A touchpad has a button and detects fingers.
     return has(key: KeyCode.leftButton) && has(key: KeyCode.toolFinger)
       && !has(key: KeyCode.toolPen)
   }
@@ -21,15 +21,17 @@ extension DeviceDescription {
     has(axis: AbsCode.mtReserved) || has(key: KeyCode.joystick) || has(key: KeyCode.gamepad)
   }
 
-  /// The driver of the pads of Wacom announces the button of a pen, so that old programs take them
-  /// for tablets, and above ten buttons those of a gamepad.
+  /// Whether the device is a tablet pad. The Wacom driver announces a pen button for pads, so that
+  /// old
+  /// programs recognize them as tablets, and gamepad buttons above ten buttons.
   fileprivate var isTabletPad: Bool {
     has(key: KeyCode.firstNumbered) && has(key: KeyCode.stylus) && !has(key: KeyCode.touch)
       && !has(key: KeyCode.toolPen)
   }
 
-  /// Whether it has a button that only devices for games have. Touchscreens may announce such a
-  /// button too, so what is surely a touchscreen is not asked.
+  /// Whether the device has a button that only game controllers have. Touchscreens may announce
+  /// one,
+  /// too, so this is checked only for devices that aren't clearly touchscreens.
   fileprivate var hasGameButton: Bool {
     codes[EventType.key, default: []].contains { key in
       switch key {
@@ -112,12 +114,12 @@ extension TouchscreenProfile {
     }
   }
 
-  /// A resolution of 1 unit a millimetre is what drivers say that do not know, so it is not believed.
+  /// Drivers that don't know the resolution often report 1 unit per millimeter, so 1 is ignored.
   static func physicalSize(
     of device: DeviceDescription, isSingle: Bool, _ x: AxisRange, _ y: AxisRange
   ) -> PhysicalSize? {
     func resolution(_ code: UInt16) -> Double { Double(device.axes[code]?.resolution ?? 0) }
-    // Some drivers give the resolution only to the axes of the emulated pointer.
+    // Some drivers set the resolution only for the axes of the emulated pointer.
     let multitouch = (resolution(AbsCode.mtPositionX), resolution(AbsCode.mtPositionY))
     let pointer = (resolution(AbsCode.x), resolution(AbsCode.y))
     let isPointer = isSingle || min(multitouch.0, multitouch.1) <= 0

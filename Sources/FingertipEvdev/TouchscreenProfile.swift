@@ -1,15 +1,15 @@
-/// What matters about a touchscreen: how it speaks, the ranges of its axes, and its size.
+/// The relevant properties of a touchscreen: its protocol, its axis ranges, and its size.
 ///
 /// ```swift
 /// do {
 ///   let profile = try TouchscreenProfile(description)
-///   var decoder = TouchDecoder(profile, surface: try Surface(profile))
+///   var decoder = TouchDecoder(profile, surface: try DisplayMapping(profile))
 /// } catch {
 ///   print(error)  // "AT Keyboard: this looks like a keyboard …"
 /// }
 /// ```
 public struct TouchscreenProfile: Hashable, Sendable {
-  /// The ways in which touchscreens tell of several contacts.
+  /// The protocols by which touchscreens report contacts.
   public enum TouchProtocol: Hashable, Sendable {
     /// Protocol B: each contact has a slot, and only changes are sent.
     case slots
@@ -19,55 +19,55 @@ public struct TouchscreenProfile: Hashable, Sendable {
     case singleTouch
   }
 
-  /// The name of the device as its driver gives it.
+  /// The name of the device, as given by its driver.
   public let name: String
-  /// How the device tells of contacts.
+  /// The protocol of the device.
   public let touchProtocol: TouchProtocol
-  /// The range of the coordinate to the right.
+  /// The range of the x coordinate.
   public let x: AxisRange
-  /// The range of the downward coordinate.
+  /// The range of the y coordinate.
   public let y: AxisRange
-  /// How many contacts can be followed at once.
+  /// The maximum number of contacts that can be tracked at once.
   public let contacts: Int
-  /// The range of the longer axis of the contact, in units of the surface.
+  /// The range of the contact's major axis, in panel units.
   public let touchMajor: AxisRange?
-  /// The range of the shorter axis of the contact, in units of the surface.
+  /// The range of the contact's minor axis, in panel units.
   public let touchMinor: AxisRange?
-  /// The range of the turn of the contact; its maximum is a quarter turn clockwise.
+  /// The range of the contact's orientation; its maximum is a quarter turn clockwise.
   public let orientation: AxisRange?
   /// The range of the pressure.
   public let pressure: AxisRange?
-  /// Whether the device says how far above the surface a contact is. Where it knows one contact,
-  /// `BTN_TOUCH` says whether it touches; a pen may do so at a distance above 0.
+  /// Whether the device reports the distance of contacts from the panel. On single-touch devices,
+  /// `BTN_TOUCH` decides whether a contact touches; a pen may touch at a distance above 0.
   public let hasDistance: Bool
-  /// Whether the device can tell fingers, pens and palms apart.
+  /// Whether the device distinguishes fingers, pens and palms.
   public let hasToolType: Bool
-  /// Whether the device numbers its contacts.
+  /// Whether the device sends tracking IDs.
   public let hasTrackingID: Bool
-  /// Whether the device says with `BTN_TOUCH` that something touches.
+  /// Whether the device sends `BTN_TOUCH`.
   public let hasTouchButton: Bool
-  /// The size of the surface, when the device says it and it can be true.
+  /// The size of the panel, if the device reports a plausible one.
   public let physicalSize: PhysicalSize?
 
-  /// Whether places of a single contact are also told while it does not touch, as those of a pen.
+  /// Whether a single contact also reports its position while it hovers, as a pen does.
   let mayHover: Bool
   let initialSlot: Int32
   let initialX: Int32
   let initialY: Int32
   let announced: AnnouncedCodes
 
-  /// The most slots that are followed; the kernel allows no device more.
+  /// The maximum number of slots; the kernel allows no more.
   public static let maximumSlots = 1024
-  /// The most contacts of protocol A that are followed at once.
+  /// The maximum number of protocol A contacts tracked at once.
   public static let maximumListedContacts = 32
 
-  /// Looks at a description and takes what matters.
+  /// Creates a profile from a device description.
   ///
-  /// A device that says that it is a screen is believed even if it says that it moves a pointer too.
-  /// A device without any property is taken as a screen unless it has the buttons of a touchpad,
-  /// because old kernels and recordings know no properties. Codes above `ABS_MAX` are ignored.
+  /// A device that is marked as a screen is accepted even if it is also marked as a pointer. A
+  /// device without properties is accepted unless it has touchpad buttons, because old kernels and
+  /// recordings have no properties. Codes above `ABS_MAX` are ignored.
   ///
-  /// - Throws: ``DeviceRefusal`` if the description is not that of a touchscreen.
+  /// - Throws: ``UnsupportedDevice`` if the description isn't a touchscreen's.
   public init(_ device: DeviceDescription) throws(UnsupportedDevice) {
     touchProtocol = try Self.touchProtocol(of: device)
     let isSingle = touchProtocol == .singleTouch
@@ -92,7 +92,7 @@ public struct TouchscreenProfile: Hashable, Sendable {
     announced = AnnouncedCodes(device)
   }
 
-  /// Whether values of an axis can be understood.
+  /// Returns whether values of an axis can be interpreted.
   func has(_ axis: ContactAxis) -> Bool {
     switch axis {
     case .x, .y: true
@@ -105,8 +105,7 @@ public struct TouchscreenProfile: Hashable, Sendable {
     }
   }
 
-  /// The range outside of which a value of an axis is an error of the device; `nil` for axes that
-  /// have none.
+  /// Returns the range outside of which a value is a device error, or `nil` if the axis has none.
   func range(of axis: ContactAxis) -> AxisRange? {
     switch axis {
     case .x: x

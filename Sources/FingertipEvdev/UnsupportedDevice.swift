@@ -1,49 +1,49 @@
-/// Why a device is not taken as a touchscreen.
+/// An error about a device that can't be used as a touchscreen.
 ///
-/// Its ``description`` says which device, what is wrong with it, what was expected, and what to do:
+/// Its ``description`` names the device, the problem, the expectation and the remedy:
 ///
 /// ```
 /// Logitech G29: this looks like a joystick (axis 0x2e is set) …
 /// ```
 public struct UnsupportedDevice: Error, Hashable, Sendable {
-  /// What is wrong with the device.
+  /// The reasons for rejecting a device.
   public enum Reason: Hashable, Sendable {
-    /// It moves a pointer instead of being a screen.
+    /// A device that moves a pointer, not a screen.
     case touchpad
-    /// It has relative axes and mouse buttons.
+    /// A device with relative axes and mouse buttons.
     case mouse
-    /// It has keys and no axes.
+    /// A device with keys and without axes.
     case keyboard
-    /// It has the buttons of a joystick, a gamepad or a wheel, or the axis below `ABS_MT_SLOT`.
+    /// A device with joystick, gamepad or wheel buttons, or with the axis below `ABS_MT_SLOT`.
     case joystick
-    /// It is the buttons, rings and strips of a drawing tablet, which are a device beside its pen.
+    /// The buttons, rings and strips of a drawing tablet, which are a separate device from its pen.
     case tabletPad
-    /// Its axes say how it is moved or held.
+    /// A motion sensor.
     case accelerometer
-    /// It has no axis that could be a place on a surface.
+    /// A device without axes that could be coordinates.
     case noCoordinates
-    /// One of the codes without which its kind of touchscreen cannot work is missing.
+    /// A code that this kind of touchscreen requires is missing.
     case missing(type: UInt16, code: UInt16)
-    /// Its coordinates seem to be on `ABS_Z` and `ABS_RX`.
+    /// The coordinates seem to be on `ABS_Z` and `ABS_RX`.
     case coordinatesOnWrongAxes
-    /// The range of a coordinate has no room.
+    /// The range of a coordinate is empty.
     case emptyRange(code: UInt16, minimum: Int32, maximum: Int32)
-    /// The device has slots, but none that can be used.
+    /// The device has slots, but no usable one.
     case noSlots(maximum: Int32)
-    /// Its axes are not said to tell how it is moved or held.
+    /// The device isn't marked as a motion sensor.
     case notAccelerometer
-    /// An axis of a motion sensor is missing, or does not say how many units are a g.
+    /// An axis of a motion sensor is missing or has no resolution.
     case noResolution(code: UInt16)
-    /// It says nothing but touches, or nothing at all, where motions and keys of remote controls were expected.
+    /// The device has neither motion axes nor remote-control keys.
     case noAuxiliaryEvents
   }
 
-  /// The name of the device as its driver gives it.
+  /// The name of the device, as given by its driver.
   public let device: String
-  /// What is wrong with it.
+  /// The reason for the error.
   public let reason: Reason
 
-  /// Makes a refusal.
+  /// Creates an error.
   public init(device: String, _ reason: Reason) {
     self.device = device
     self.reason = reason
@@ -51,7 +51,7 @@ public struct UnsupportedDevice: Error, Hashable, Sendable {
 }
 
 extension UnsupportedDevice: CustomStringConvertible {
-  /// The device, what is wrong with it, what was expected, and what to do.
+  /// The device, the problem, the expectation and the remedy.
   public var description: String {
     let name = device.isEmpty ? "Unnamed device" : device
     return "\(name): \(problem) \(expectation) \(remedy)"

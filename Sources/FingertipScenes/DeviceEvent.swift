@@ -1,13 +1,13 @@
 public import Fingertip
 
-/// What a device says that is no touch, as it goes along the chain of responders.
+/// An event of a device that isn't a touch, as sent along the responder chain.
 public enum DeviceEvent: Hashable, Sendable {
-  /// It is moved so, and what became of that.
+  /// A device motion, with its phase.
   case motion(DeviceMotion, ShakeDetector.Phase)
-  /// A key of a remote control.
+  /// A remote-control command.
   case remoteControl(RemoteCommand)
 
-  /// What it is of, in a word: `shake`, or `command`.
+  /// The kind of event: `shake` or `command`.
   package var label: String {
     switch self {
     case .motion(let motion, _): motion.name
@@ -15,7 +15,7 @@ public enum DeviceEvent: Hashable, Sendable {
     }
   }
 
-  /// What it says, in a word: `began`, or `nextTrack`.
+  /// The content of the event, such as `began` or `nextTrack`.
   package var detail: String {
     switch self {
     case .motion(_, let phase): SceneCommand.State(phase).rawValue
@@ -25,7 +25,7 @@ public enum DeviceEvent: Hashable, Sendable {
 }
 
 extension SceneCommand.State {
-  /// The state that a motion comes to.
+  /// Creates the state of a motion phase.
   init(_ phase: ShakeDetector.Phase) {
     switch phase {
     case .began: self = .began
@@ -36,7 +36,7 @@ extension SceneCommand.State {
 }
 
 extension SceneCommand.Trigger {
-  /// Whether it is there for what a view has heard.
+  /// Returns whether the event, received by a view, triggers the command.
   package func isTriggered(by event: DeviceEvent, on view: String) -> Bool {
     guard receiver == view, consumes(event) else { return false }
     guard case .motion(_, let states, _) = self, case .motion(_, let phase) = event else {
@@ -45,7 +45,7 @@ extension SceneCommand.Trigger {
     return states.contains(SceneCommand.State(phase))
   }
 
-  /// Whether who has it keeps something from whoever is next in the chain.
+  /// Returns whether a view with this trigger consumes the event, so that it isn't passed on.
   func consumes(_ event: DeviceEvent) -> Bool {
     switch (self, event) {
     case (.motion(let own, _, _), .motion(let motion, _)): own == motion

@@ -1,22 +1,21 @@
 public import Fingertip
 
-/// The living views and recognizers of a scene.
+/// The views and recognizers created from a scene.
 public struct LiveScene {
-  /// The window that everything is in. Send frames to it.
+  /// The window that contains all views. Send touch frames to it.
   public let window: Window
-  /// All views but the window, in the order of the scene.
+  /// All views except the window, in the order of the scene.
   public let views: [View]
-  /// The controllers of views that have one, in the order of the scene. A view does not keep its
-  /// controller alive.
+  /// The view controllers, in the order of the scene. A view doesn't retain its controller.
   public let controllers: [ViewController]
   /// The views that are controls, in the order of the scene.
   public var controls: [Control] { views.compactMap { $0 as? Control } }
-  /// All recognizers: the window's first, then view by view, in the order of the scene.
+  /// All recognizers, in the order of the scene: the window's, then those of each view.
   public let recognizers: [GestureRecognizer]
-  /// What leaves touches out, if the scene has filters.
+  /// The touch filter, if the scene has filters.
   package internal(set) var filter: TouchFilter?
 
-  /// Takes views and recognizers that are alive already.
+  /// Creates a value from existing views and recognizers.
   package init(
     window: Window, views: [View], controllers: [ViewController],
     recognizers: [GestureRecognizer]
@@ -27,24 +26,25 @@ public struct LiveScene {
     self.recognizers = recognizers
   }
 
-  /// The view with a name; the window too.
+  /// Returns the view with a name, which may be the window.
   public func view(named name: String) -> View? {
     name == window.name ? window : views.first { $0.name == name }
   }
 
-  /// The recognizer with a name.
+  /// Returns the recognizer with a name.
   public func recognizer(named name: String) -> GestureRecognizer? {
     recognizers.first { $0.name == name }
   }
 }
 
 extension Scene {
-  /// Makes living views and recognizers.
+  /// Creates the window with its views and recognizers.
   ///
   /// - Parameters:
-  ///   - size: The size of the window, in points. ``size`` is what the scene asks for, if anything.
-  ///   - action: Runs for each thing that a recognizer tells.
-  ///   - control: Runs for all events of each control; `Control.lastSent` says which.
+  ///   - size: The size of the window, in points. ``size`` is the size that the scene requests, if
+  ///     any.
+  ///   - action: Called with each state change or result of a recognizer.
+  ///   - control: Called for all events of each control; see `Control.lastActionContext`.
   /// - Throws: ``SceneError``, as ``check()`` does.
   public func makeWindow(
     size: Size, action: @escaping (GestureRecognizer) -> Void = { _ in },
@@ -84,7 +84,7 @@ extension Scene {
 
 private struct LiveSceneMaker {
   let bounds: Rect
-  /// What is no touch and the commands of the scene are for, by the names of the views that hear it.
+  /// The triggers for motions and remote-control keys, by the name of the receiving view.
   let triggers: [String: [SceneCommand.Trigger]]
   let control: ((Control) -> Void)?
   let action: (GestureRecognizer) -> Void
@@ -130,7 +130,8 @@ private struct LiveSceneMaker {
     }
   }
 
-  /// Gives a view its controller, if it has a name for one, or hears what is no touch.
+  /// Adds a controller to a view that has an owner name, or that receives motions or remote-control
+  /// keys.
   mutating func addController(_ view: View, as name: String?) {
     let triggers = triggers[view.name] ?? []
     if name != nil || !triggers.isEmpty {
@@ -138,7 +139,7 @@ private struct LiveSceneMaker {
     }
   }
 
-  /// Has a menu serve the view that it stands in, whose commands somebody behind that view performs.
+  /// Attaches an edit menu to its parent view, and adds a controller that performs its commands.
   private mutating func attachMenu(_ scene: SceneView, _ menu: EditMenu, _ view: View) {
     var common = CommonSettings(menu)
     SettingValues(of: scene).apply(to: &common)

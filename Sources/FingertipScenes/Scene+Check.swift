@@ -1,8 +1,8 @@
 extension Scene {
-  /// Makes sure that every name is used once, that relations name recognizers that exist, and that
-  /// no recognizers wait for each other in a circle.
+  /// Checks that names are unique, that relations refer to existing recognizers, and that
+  /// requirements aren't circular.
   ///
-  /// - Throws: ``SceneError`` for the first thing that is wrong, in the order of the scene.
+  /// - Throws: ``SceneError`` for the first problem, in the order of the scene.
   public func check() throws(SceneError) {
     var views: [String: ScenePath] = [Scene.windowName: ScenePath()]
     var recognizers: [String: ScenePath] = [:]
@@ -46,22 +46,24 @@ extension Scene {
     }
   }
 
-  /// All recognizers, in the order of the scene: the window's first, then view by view.
+  /// All recognizers, in the order of the scene: the window's, then those of each view.
   package var allRecognizers: [SceneRecognizer] {
     recognizers + views.flatMap { $0.allRecognizers }
   }
 
-  /// The names of all recognizers, in the order of the scene: the window's first, then view by view.
+  /// The names of all recognizers, in the order of the scene.
   public var recognizerNames: [String] { allRecognizers.map { $0.name } }
 
   /// The names of all views that are controls, in the order of the scene.
   public var controlNames: [String] { views.flatMap { $0.controlNames } }
 
-  /// The names of all views that motions and the keys of remote controls may come to: the window, and what is,
-  /// or holds, a text that can be edited and so becomes the first responder.
+  /// The names of all views that can receive motions and remote-control keys.
+  ///
+  /// These are the window, the views with editable text, which can be first responder, and their
+  /// ancestors.
   public var receiverNames: [String] { [Scene.windowName] + views.flatMap { $0.receiverNames } }
 
-  /// What controls are for that the scene says it of, by their names.
+  /// The purposes of controls that have one, by name.
   package var purposes: [String: ScenePurpose] {
     var purposes: [String: ScenePurpose] = [:]
     for view in views { view.add(to: &purposes) }

@@ -1,11 +1,13 @@
 extension Scene {
-  /// The first requirement that closes a circle, by its index, and the names along the circle, from the one that
-  /// was to wait back to itself; `nil` when nobody waits for itself, directly or not.
+  /// The index of the first requirement that closes a circle, and the names along the circle, or
+  /// `nil` if there is none.
   ///
-  /// The time grows with the number of requirements, and when there is a circle with that and its logarithm.
+  /// The names begin and end with the recognizer that has the requirement. O(*n*) in the number of
+  /// requirements, or O(*n* log *n*) if there is a circle.
   var firstCircle: (index: Int, names: [String])? {
     guard RequirementGraph(requirements[...]).hasCircle else { return nil }
-    // More requirements never make fewer circles, so the first that closes one is found by halving.
+    // Adding requirements never removes a circle, so a binary search finds the first one that
+    // closes it.
     var (open, closed) = (0, requirements.count)
     while closed - open > 1 {
       let middle = (open + closed) / 2
@@ -17,11 +19,11 @@ extension Scene {
   }
 }
 
-/// Who waits for whom, by names.
+/// The graph of requirements, by name.
 private struct RequirementGraph {
-  /// For whom each waits.
+  /// The recognizers required by each recognizer.
   private var required: [String: [String]] = [:]
-  /// Who waits for each.
+  /// The recognizers that require each recognizer.
   private var dependents: [String: [String]] = [:]
 
   init(_ requirements: ArraySlice<Scene.Requirement>) {
@@ -31,8 +33,8 @@ private struct RequirementGraph {
     }
   }
 
-  /// Whether somebody waits for itself: whoever is left when those who wait for nobody go, and then those who
-  /// waited only for these, and so on.
+  /// Whether the graph has a circle: some recognizers remain after repeatedly removing those
+  /// without requirements.
   var hasCircle: Bool {
     var left = required.mapValues { $0.count }
     var free = dependents.keys.filter { required[$0] == nil }
@@ -45,8 +47,8 @@ private struct RequirementGraph {
     return left.values.contains { $0 > 0 }
   }
 
-  /// The names from one to another along those that are waited for, both included; a shortest way. Empty when
-  /// none leads there.
+  /// Returns the names along a shortest chain of requirements between two recognizers, both
+  /// included, or an empty array if there is none.
   func chain(from start: String, to goal: String) -> [String] {
     var before = [start: start]
     var names = [start]

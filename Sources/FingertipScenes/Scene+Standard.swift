@@ -1,12 +1,11 @@
 public import Fingertip
 
 extension Scene {
-  /// One window that listens for the standard gestures: what `fingertip replay` uses when it is
-  /// given no scene.
+  /// A window with the standard gestures, used by `fingertip replay` without a scene.
   ///
-  /// Single taps are told at once and each on its own, so that two quick ones are two taps and a
-  /// double tap. A swipe or a flick may also be a pan. All else competes: the first to be recognized
-  /// stops the others. `Fixtures/scenes/standard.json` is the same scene as a file.
+  /// Single taps are recognized immediately, so two quick taps are two taps and a double tap. A
+  /// swipe or a flick can also be a pan. Everything else competes: the first one recognized fails
+  /// the others. `Fixtures/scenes/standard.json` is the same scene as a file.
   public static let standard = Scene(
     recognizers: [
       SceneRecognizer(.tap()),
@@ -23,7 +22,7 @@ extension Scene {
     ],
     simultaneous: [["tap", "double tap"], ["swipe", "two-finger swipe", "flick", "pan"]])
 
-  /// The ``standard`` scene with the limits of a preset.
+  /// Returns the ``standard`` scene with the limits of a preset.
   public static func standard(as preset: GestureSettings.Preset) -> Scene {
     var scene = standard
     scene.preset = preset

@@ -1,9 +1,9 @@
 public import Fingertip
 
-/// A screen as data: views, the recognizers on them, and how those are related.
+/// A screen as data: its views, their recognizers, and the relations between these.
 ///
-/// A scene is read from JSON or made in code, and ``makeWindow(size:action:control:)`` makes living views and
-/// recognizers of it:
+/// A scene is read from JSON or created in code. ``makeWindow(size:action:control:)`` creates its
+/// views and recognizers:
 ///
 /// ```swift
 /// let scene = try Scene(json: Array(text.utf8), file: "panel.json")
@@ -15,33 +15,33 @@ public import Fingertip
 ///
 /// # The format
 ///
-/// A scene is a JSON object. Lengths are in points and durations in milliseconds, angles in degrees
-/// and positive clockwise, speeds in points per second; the key says so where the word alone does
-/// not. Every key may be left out unless it is said to be needed. A key that is not listed is an
-/// error, so that a misspelled one is not overlooked.
+/// A scene is a JSON object. Lengths are in points, durations in milliseconds, speeds in points per
+/// second, and angles in degrees, positive clockwise. A key includes its unit where it isn't
+/// obvious. All keys are optional unless marked as required. Unknown keys are errors, so that
+/// misspellings are noticed.
 ///
 /// | key | value |
 /// |---|---|
-/// | `size` | `{"width", "height"}` of the window; the size of the touchscreen when left out |
-/// | `preset` | what limits are unless said: `standard`, `android`, `flutter`, `chromium` or `hammer` |
-/// | `recognizers` | those of the window, see ``SceneRecognizer`` |
+/// | `size` | `{"width", "height"}` of the window (default: the size of the touchscreen) |
+/// | `preset` | the default limits: `standard`, `android`, `flutter`, `chromium` or `hammer` |
+/// | `recognizers` | the recognizers of the window, see ``SceneRecognizer`` |
 /// | `views` | the views in the window, from back to front, see ``SceneView`` |
 /// | `requireToFail` | list of `{"recognizer", "waitsFor"}`: names of two recognizers |
-/// | `simultaneous` | list of lists of names: all in one list may be recognized at the same time |
-/// | `commands` | programs to be run when something is recognized, see ``SceneCommand`` |
-/// | `filters` | touches that are left out, see ``SceneFilter`` |
+/// | `simultaneous` | list of lists of names: recognizers in a list may be recognized simultaneously |
+/// | `commands` | actions for recognized gestures and other events, see ``SceneCommand`` |
+/// | `filters` | filters for unintended touches, see ``SceneFilter`` |
 ///
-/// Recognizers have names that are used once in the scene, and so do views. The window is called
+/// Names of recognizers are unique in the scene, and so are names of views. The window is named
 /// `window`.
 public struct Scene: Hashable, Sendable {
-  /// A recognizer that waits until another has failed.
+  /// A requirement of one recognizer that another fail.
   public struct Requirement: Hashable, Sendable {
-    /// The name of the one that waits.
+    /// The name of the recognizer that waits.
     public var recognizer: String
-    /// The name of the one that must fail.
+    /// The name of the recognizer that must fail.
     public var waitsFor: String
 
-    /// Makes a requirement from two names.
+    /// Creates a requirement from two names.
     public init(_ recognizer: String, waitsFor: String) {
       self.recognizer = recognizer
       self.waitsFor = waitsFor
@@ -51,25 +51,25 @@ public struct Scene: Hashable, Sendable {
   /// The name of the window.
   public static let windowName = "window"
 
-  /// The size of the window, in points; `nil` for that of the touchscreen.
+  /// The size of the window, in points, or `nil` for the size of the touchscreen.
   public var size: Size?
-  /// What the limits of its recognizers started from, and how quick taps are counted. It is for who
-  /// reads and writes scenes: ``recognizers`` have their limits already.
+  /// The preset of the default limits, and of the interval for counting taps. It matters for
+  /// reading and writing: ``recognizers`` already include their limits.
   public var preset: GestureSettings.Preset?
   /// The recognizers of the window.
   public var recognizers: [SceneRecognizer]
   /// The views in the window, from back to front.
   public var views: [SceneView]
-  /// Who waits for whom.
+  /// The requirements between recognizers.
   public var requirements: [Requirement]
-  /// The names of those that may be recognized together, a list for each group.
+  /// The groups of recognizers that may be recognized simultaneously, by name.
   public var simultaneous: [[String]]
-  /// Programs to be run when something is recognized.
+  /// The actions for recognized gestures and other events.
   public var commands: [SceneCommand]
-  /// Which touches are left out, in the order in which they are asked.
+  /// The touch filters, in the order in which they apply.
   public var filters: [SceneFilter]
 
-  /// Makes a scene; a window without anything when all is left out.
+  /// Creates a scene, by default an empty window.
   public init(
     size: Size? = nil, recognizers: [SceneRecognizer] = [], views: [SceneView] = [],
     requirements: [Requirement] = [], simultaneous: [[String]] = [],

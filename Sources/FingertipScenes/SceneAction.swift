@@ -1,19 +1,19 @@
 internal import FingertipText
 
-/// What a scene has done when a recognizer or a control tells something.
+/// The action of a scene command.
 public enum SceneAction: Hashable, Sendable {
-  /// A program is run, with its arguments.
+  /// Runs a program with its arguments.
   case run([String])
-  /// Chords of keys are pressed, one after the other.
+  /// Presses key chords, one after the other.
   case press([KeyChord])
-  /// A button of the pointer is clicked at the place of the gesture.
+  /// Clicks a pointer button at the location of the gesture.
   case click(PointerButton)
-  /// The pointer goes to the place of the gesture, and what is there is scrolled as the fingers go.
+  /// Moves the pointer to the location of the gesture, and scrolls with the gesture.
   case scroll
-  /// The pointer goes where the fingers go.
+  /// Moves the pointer with the gesture.
   case movePointer
 
-  /// Whether it follows a gesture all the way, rather than being done once.
+  /// Whether the action follows a continuous gesture instead of being performed once.
   public var followsGesture: Bool {
     switch self {
     case .run, .press, .click: false
@@ -24,18 +24,18 @@ public enum SceneAction: Hashable, Sendable {
 
 /// The buttons of a pointer.
 public enum PointerButton: String, Hashable, Sendable, CaseIterable {
-  /// The first one.
+  /// The left button.
   case left
-  /// The one for menus.
+  /// The right button, for menus.
   case right
-  /// The one in the middle, often the wheel.
+  /// The middle button, often the wheel.
   case middle
-  /// The one that goes back, at the side.
+  /// The back button, on the side.
   case back
-  /// The one that goes forward, at the side.
+  /// The forward button, on the side.
   case forward
 
-  /// Its number in Linux, as `BTN_LEFT`.
+  /// The Linux code, such as `BTN_LEFT`.
   public var code: UInt16 {
     switch self {
     case .left: 0x110
@@ -47,26 +47,26 @@ public enum PointerButton: String, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// Keys that are held together: pressed in order, and released in reverse.
+/// Keys that are held together: pressed in order and released in reverse order.
 public struct KeyChord: Hashable, Sendable {
-  /// The numbers of the keys in Linux, such as that of `KEY_LEFT`.
+  /// The Linux codes of the keys, such as `KEY_LEFT`.
   public var keys: [UInt16]
 
-  /// Makes a chord of keys.
+  /// Creates a chord from key codes.
   public init(_ keys: [UInt16]) { self.keys = keys }
 
-  /// As it is read: `leftctrl+t`.
+  /// The textual form: `leftctrl+t`.
   public var text: String {
     keys.map { KeyTable.name(of: $0) ?? "\($0)" }.joined(separator: "+")
   }
 
-  /// Why a text is no chord.
+  /// An error about an invalid chord.
   enum Refusal: Error {
     case empty
     case unknown(String)
   }
 
-  /// Reads a text such as `ctrl+shift+t`.
+  /// Creates a chord from a text such as `ctrl+shift+t`.
   init(_ text: String) throws(Refusal) {
     keys = []
     for name in text.split(separator: "+", omittingEmptySubsequences: false) {

@@ -1,56 +1,55 @@
 public import Fingertip
 
-/// What is done when a recognizer or a control tells something, when the device is shaken, or when a key of a
-/// remote control is pressed: a program is run, keys are pressed, or the pointer is used.
+/// An action for an event of a recognizer or control, a shake of the device, or a remote-control
+/// key. It runs a program, presses keys, or uses the pointer.
 ///
 /// | key | value |
 /// |---|---|
-/// | `recognizer`, `control`, `motion` or `remoteControl` | needed: the name of the one or the other; `shake`; or the name of a `RemoteCommand`, such as `nextTrack` |
-/// | `run` | a program and its arguments, each as a text of its own; no shell sees them |
-/// | `keys` | chords of keys, such as `"super+left"`, or several with spaces between them |
-/// | `click` | a button of the pointer: `left`, `right`, `middle`, `back`, `forward` |
-/// | `pointer` | with a `recognizer` that drags: `move` or `scroll` |
-/// | `states` | with `recognizer`: list of `recognized`, `began`, `changed`, `ended`, `cancelled`; `recognized` and `ended` when left out. With `motion`: list of `began`, `ended`, `cancelled`; `ended` when left out |
-/// | `view` | with `motion` or `remoteControl`: the view that hears it; `window` when left out |
-/// | `events` | with `control`: list of the names of `ControlEvents`; `touchUpInside` and `valueChanged` when left out |
-/// | `minimumIntervalMilliseconds` | from one run to the next; what comes earlier is left out; 100 |
-/// | `withholds` | with `recognizer`, where touches are passed on: whether they wait until it failed; true |
+/// | `recognizer`, `control`, `motion` or `remoteControl` | required: the name of a recognizer or control; `shake`; or the name of a `RemoteCommand`, such as `nextTrack` |
+/// | `run` | a program and its arguments as separate texts; not passed to a shell |
+/// | `keys` | key chords separated by spaces, such as `"super+left"` |
+/// | `click` | a pointer button: `left`, `right`, `middle`, `back`, `forward` |
+/// | `pointer` | with a continuous `recognizer`: `move` or `scroll` |
+/// | `states` | with `recognizer`: list of `recognized`, `began`, `changed`, `ended`, `cancelled` (default: `recognized` and `ended`). With `motion`: list of `began`, `ended`, `cancelled` (default: `ended`) |
+/// | `view` | with `motion` or `remoteControl`: the view that receives it (default: `window`) |
+/// | `events` | with `control`: list of names of `ControlEvents` (default: `touchUpInside` and `valueChanged`) |
+/// | `minimumIntervalMilliseconds` | minimum time between two runs; earlier triggers are ignored (default: 100) |
+/// | `withholds` | with `recognizer`, when forwarding touches: whether to hold them until it fails (default: true) |
 ///
-/// One of `run`, `keys`, `click` and `pointer` is needed. Scenes only state commands. `fingertip live` does
-/// them.
+/// One of `run`, `keys`, `click` and `pointer` is required. A scene only declares commands;
+/// `fingertip live` performs them.
 ///
-/// Motions and the keys of remote controls go up the chain of responders, from the first responder on, which is
-/// the text that is edited; the first view that has a command for one takes it from all others. A shake is one
-/// thing: whoever has a command for a state of it takes all of them.
+/// Motions and remote-control keys go up the responder chain. It starts at the first responder, the
+/// text being edited. The first view with a command for the event consumes it. A shake is one
+/// event: a view with a command for one of its states consumes all of them.
 public struct SceneCommand: Hashable, Sendable {
-  /// What a recognizer may tell.
+  /// The recognizer states that can trigger a command.
   public enum State: String, Hashable, Sendable, CaseIterable {
-    /// A discrete gesture was made.
+    /// A discrete gesture was recognized.
     case recognized
     /// A continuous gesture began.
     case began
-    /// A continuous gesture went on.
+    /// A continuous gesture changed.
     case changed
-    /// A continuous gesture is complete.
+    /// A continuous gesture ended.
     case ended
-    /// A continuous gesture was broken off.
+    /// A continuous gesture was cancelled.
     case cancelled
   }
 
-  /// What it is that runs a program.
+  /// The event that triggers a command.
   public enum Trigger: Hashable, Sendable {
-    /// The recognizer of this name tells one of these states.
+    /// A recognizer, by name, reports one of the states.
     case recognizer(String, Set<State> = [.recognized, .ended])
-    /// The control of this name sends one of these events.
+    /// A control, by name, sends one of the events.
     case control(String, ControlEvents = [.touchUpInside, .valueChanged])
-    /// The device is moved so, the motion comes to one of these states, and the view of this name is the
-    /// first that has a command for it.
+    /// A device motion reaches one of the states, and the named view is the first one with a
+    /// command for it.
     case motion(DeviceMotion, Set<State> = [.ended], view: String = Scene.windowName)
-    /// The key of a remote control is pressed, and the view of this name is the first that has a command for
-    /// it.
+    /// A remote-control key is pressed, and the named view is the first one with a command for it.
     case remoteControl(RemoteCommand, view: String = Scene.windowName)
 
-    /// The name of the recognizer or control, or of what the device says.
+    /// The name of the recognizer, control, motion or remote command.
     public var name: String {
       switch self {
       case .recognizer(let name, _), .control(let name, _): name
@@ -59,7 +58,8 @@ public struct SceneCommand: Hashable, Sendable {
       }
     }
 
-    /// The name of the view that hears what is no touch; `nil` for what touches do.
+    /// The name of the view that receives the motion or remote command, or `nil` for other
+    /// triggers.
     public var receiver: String? {
       switch self {
       case .recognizer, .control: nil
@@ -68,23 +68,23 @@ public struct SceneCommand: Hashable, Sendable {
     }
   }
 
-  /// When it is run.
+  /// The event that triggers the command.
   public var trigger: Trigger
-  /// What is done.
+  /// The action to perform.
   public var action: SceneAction
-  /// The least time from one run to the next.
+  /// The minimum time between two runs.
   public var minimumInterval = Duration.milliseconds(100)
-  /// Whether a host that passes on what no gesture takes keeps touches back while the recognizer may still
-  /// be recognized. Otherwise it passes them on at once, and cancels them when it is recognized.
+  /// Whether a forwarder holds touches while the recognizer may still be recognized. Otherwise it
+  /// forwards them immediately, and cancels them on recognition.
   public var withholds = true
 
-  /// Makes a command.
+  /// Creates a command.
   public init(_ trigger: Trigger, _ action: SceneAction) {
     self.trigger = trigger
     self.action = action
   }
 
-  /// Makes one that runs a program, which is the first of the arguments.
+  /// Creates a command that runs a program, the first of the arguments.
   public init(_ trigger: Trigger, run arguments: [String]) {
     self.init(trigger, .run(arguments))
   }

@@ -1,12 +1,12 @@
 internal import Fingertip
 
-/// Performs the commands of an edit menu of a scene: on a text those that it knows, and any other without doing
-/// anything.
+/// The controller that performs the commands of an edit menu in a scene. It performs text commands
+/// on a text view, and ignores all others.
 final class SceneCommands: SceneController {
   private let commands: [EditCommand]
   private var clipboard = ""
 
-  /// Stands behind the view that a menu serves.
+  /// Creates the controller of the view that a menu is attached to.
   init(_ menu: EditMenu, of view: View, name: String, _ triggers: [SceneCommand.Trigger]) {
     commands = menu.commands
     super.init(view: view, name: name, triggers)

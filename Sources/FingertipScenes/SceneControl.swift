@@ -1,35 +1,34 @@
 public import Fingertip
 
-/// What kind of control a view of a scene is.
+/// A control in a scene.
 ///
-/// | `type` | what it shows |
+/// | `type` | content keys |
 /// |---|---|
 /// | `button` | `title` |
-/// | `modalButton` | needed: `modes`, a list of `{"title", "delayMilliseconds"}` |
+/// | `multiModeButton` | required: `modes`, a list of `{"title", "delayMilliseconds"}` |
 /// | `textField`, `searchBar`, `textView` | `text` |
 /// | `searchBar` | `scopes`, a list of texts |
-/// | `editMenu` | `commands`, a list of words: `cut`, `copy`, `paste`, `select`, `selectAll`, `delete` unless said |
-/// | `segments`, `index`, `list`, `tabBar`, `toolbar` | needed: `titles`; of a toolbar those of its buttons, with as much room between each two |
-/// | `picker` | needed: `wheels`, a list of lists of titles |
-/// | `slider`, `switch`, `pages`, `stepper`, `datePicker` | nothing |
+/// | `editMenu` | `commands`, a list of names (default: `cut`, `copy`, `paste`, `select`, `selectAll`, `delete`) |
+/// | `segments`, `index`, `list`, `tabBar`, `toolbar` | required: `titles`; the buttons of a toolbar have equal spaces between them |
+/// | `picker` | required: `wheels`, a list of lists of titles |
+/// | `slider`, `switch`, `pages`, `stepper`, `datePicker` | none |
 ///
-/// All else is what the control can be set to, by the name of the setting with the unit behind it, such as
-/// `maximum` of a slider: the page Settings of the engine's documentation lists them all, as
-/// `fingertip settings` does.
+/// All other keys are settings of the control, named after the setting with its unit, such as
+/// `maximumValue` of a slider. The Settings page of the engine's documentation and `fingertip
+/// settings` list them.
 ///
-/// A text view scrolls, sends no events, and has no margins of its own. An edit menu stands among the `views` of
-/// the view that it serves, and needs no `frame`: it lies in front of everything while it is shown. Of its
-/// commands that view performs those that a text knows on its text, and any other without doing anything.
+/// A text view scrolls, sends no events, and has no hit margins. An edit menu is one of the `views`
+/// of the view that it is attached to, and needs no `frame`: it appears in front of everything. The
+/// view performs the menu's text commands on its text, and ignores all others.
 ///
-/// A control that is 44 × 44 pt or larger has no resting
-/// margin, a smaller one what makes up for it, and each has a tracking margin of 70 pt, unless the view
-/// says otherwise.
+/// A control smaller than 44 × 44 pt has a resting margin that extends it to that size. Every
+/// control has a tracking margin of 70 pt. The view can override both.
 public struct SceneControl: Hashable, Sendable {
-  /// The kinds, each with what it shows.
+  /// The kinds of controls, with their content.
   public enum Kind: Hashable, Sendable {
     /// `Button`.
     case button(title: String = "")
-    /// `ModalButton`.
+    /// `MultiModeButton`.
     case modalButton([MultiModeButton.Mode])
     /// `Slider`.
     case slider
@@ -45,54 +44,54 @@ public struct SceneControl: Hashable, Sendable {
     case textField(text: String = "")
     /// `SearchBar`.
     case searchBar(text: String = "", scopes: [String] = [])
-    /// `IndexRibbon`.
+    /// `SectionIndex`.
     case index([String])
     /// `Picker`.
     case picker([[String]])
-    /// `RowList`.
+    /// `ListView`.
     case list([String])
     /// `TabBar`.
     case tabBar([String])
     /// `Toolbar`.
     case toolbar([String])
-    /// `DatePicker`, of dates unless set.
+    /// `DatePicker`, by default in date mode.
     case datePicker
     /// `TextView`.
     case textView(text: String = "")
-    /// `EditMenu` of the view that it stands in, with the names of its commands.
+    /// `EditMenu` of its parent view, with the names of its commands.
     case editMenu([String] = SceneControl.standardCommands)
   }
 
-  /// What kind it is.
+  /// The kind of control.
   public let kind: Kind
-  /// What it is set to.
+  /// The settings of the control.
   private let settings: SettingValues
 
-  /// Makes a control, and configures it as one that lives:
-  /// `SceneControl(.slider) { ($0 as? Slider)?.maximum = 11 }`.
+  /// Creates a control with the settings of a configured instance: `SceneControl(.slider) { ($0 as?
+  /// Slider)?.maximumValue = 11 }`.
   public init(_ kind: Kind, configure: (Control) -> Void = { _ in }) {
     self.init(view: kind) { ($0 as? Control).map(configure) }
   }
 
-  /// Makes a text view, and configures it as one that lives.
+  /// Creates a text view with the settings of a configured instance.
   public init(textView text: String, configure: (TextView) -> Void) {
     self.init(view: .textView(text: text)) { ($0 as? TextView).map(configure) }
   }
 
-  /// Makes a control or a text view, and configures it as one that lives.
+  /// Creates a control or a text view with the settings of a configured instance.
   package init(view kind: Kind, configure: (View) -> Void) {
     let control = kind.makeControl()
     configure(control)
     self.init(kind, like: control)
   }
 
-  /// Makes one with the settings of a living control of its kind.
+  /// Creates a control with the settings of an existing instance of the kind.
   init(_ kind: Kind, like control: View) {
     self.kind = kind
     settings = SettingValues(of: KindSettings(control))
   }
 
-  /// Makes the living control, or text view.
+  /// Creates the control or text view itself.
   func makeControl(frame: Rect, name: String) -> View {
     let control = kind.makeControl(frame: frame, name: name)
     var own = KindSettings(control)
@@ -102,12 +101,12 @@ public struct SceneControl: Hashable, Sendable {
 }
 
 extension SceneControl {
-  /// The names of the commands that an edit menu has unless a scene says others.
+  /// The names of an edit menu's default commands.
   public static var standardCommands: [String] { EditCommand.standard.map { $0.name } }
 }
 
 extension SceneControl.Kind {
-  /// Makes a living control of the kind, as it is unless set.
+  /// Creates a control of the kind with its default settings.
   package func makeControl(frame: Rect = .zero, name: String = "") -> View {
     switch self {
     case .button(let title):
@@ -151,7 +150,7 @@ extension SceneControl.Kind {
     }
   }
 
-  /// All of them, as they are unless said otherwise.
+  /// All kinds, with their default content.
   package static var all: [Self] {
     [
       .button(), .modalButton([]), .slider, .toggle, .segments([]), .pages, .stepper, .textField(),
@@ -160,19 +159,19 @@ extension SceneControl.Kind {
     ]
   }
 
-  /// Whether it is a view of its own kind, which sends no events.
+  /// Whether the kind is a text view, which isn't a control and sends no events.
   var isTextView: Bool { if case .textView = self { true } else { false } }
-  /// Whether it is a text that becomes the first responder when it is edited.
+  /// Whether the kind has editable text, which becomes first responder.
   var isEditableText: Bool {
     switch self {
     case .textField, .searchBar, .textView: true
     default: false
     }
   }
-  /// Whether it serves the view that it stands in, and lies nowhere by itself.
+  /// Whether the kind is an edit menu, which is attached to its parent view and has no frame.
   var isMenu: Bool { if case .editMenu = self { true } else { false } }
 
-  /// The keys of what it shows.
+  /// The JSON keys of the content.
   var contentKeys: [String] {
     switch self {
     case .button: ["title"]
@@ -186,7 +185,7 @@ extension SceneControl.Kind {
     }
   }
 
-  /// The word for it in JSON.
+  /// The type in JSON.
   public var typeName: String {
     switch self {
     case .button: "button"

@@ -1,19 +1,19 @@
 public import Fingertip
 
-/// The owner of a view of a scene. It takes the motions and the keys of remote controls for which the scene has
-/// commands on that view, and passes on all others.
+/// The controller of a view in a scene. It consumes the motions and remote-control keys for which
+/// the view has commands, and passes on all others.
 package class SceneController: ViewController {
   private let triggers: [SceneCommand.Trigger]
-  /// Hears what it takes; while nobody listens, it takes nothing.
+  /// Called with each consumed event; while it is `nil`, nothing is consumed.
   package final var onEvent: ((DeviceEvent, View, Timestamp) -> Void)?
 
-  /// Owns a view, for which there are some of the commands of the scene.
+  /// Creates the controller of a view with the triggers of its commands.
   init(view: View, name: String, _ triggers: [SceneCommand.Trigger]) {
     self.triggers = triggers
     super.init(view: view, name: name)
   }
 
-  /// What it may take, as a replay writes it.
+  /// The events that the controller can consume, as printed by `replay`.
   package final var labels: [String] {
     triggers.map { trigger in
       let device = if case .motion(let motion, _, _) = trigger { motion.name } else { "command" }
@@ -44,8 +44,10 @@ package class SceneController: ViewController {
 }
 
 extension LiveScene {
-  /// Passes on what views take of motions and remote controls, which come along the chain of responders when
-  /// the window is in an application. See ``SceneCommand``.
+  /// Sets a closure that is called with each motion and remote command that a view consumes.
+  ///
+  /// They are sent along the responder chain if the window is in an application. See
+  /// ``SceneCommand``.
   public func onDeviceEvent(_ handler: @escaping (DeviceEvent, View, Timestamp) -> Void) {
     for controller in controllers { (controller as? SceneController)?.onEvent = handler }
   }

@@ -1,7 +1,7 @@
 internal import FingertipText
 
 extension SceneError: CustomStringConvertible {
-  /// One line for the user: where, what was expected, what was found, and what to do.
+  /// A one-line message with the location, what was expected, what was found, and the remedy.
   public var description: String {
     var location = printable(file)
     for number in [line, column] { if let number { location += ":\(number)" } }

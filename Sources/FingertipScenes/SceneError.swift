@@ -1,54 +1,54 @@
-/// Why a scene cannot be used.
+/// An error about an invalid scene.
 ///
-/// Its ``description`` is one line that says where, what was expected, what was found, and what to
-/// do:
+/// Its ``description`` is a line with the location, what was expected, what was found, and the
+/// remedy:
 ///
 /// ```
 /// panel.json:9:7: views[0].recognizers[1]: a tap has no key "touchs". Did you mean "touches"? …
 /// ```
 public struct SceneError: Error, Hashable, Sendable {
-  /// What is wrong.
+  /// The kinds of problems.
   public enum Problem: Hashable, Sendable {
-    /// The text is no JSON.
+    /// The text isn't valid JSON.
     case notJSON(expected: String)
-    /// The file could not be read, with the reason of the system.
+    /// The file can't be read, with the system's reason.
     case unreadable(why: String)
-    /// A key that does not belong where it is. `owner` is "a view", "a tap" and so on.
+    /// An unknown key. `owner` describes the object: "a view", "a tap" and so on.
     case unknownKey(String, owner: String, known: [String])
-    /// A key that must be there is not.
+    /// A required key is missing.
     case missingKey(String, owner: String)
-    /// A value of the wrong kind, or outside what is allowed.
+    /// A value has the wrong type or is out of range.
     case wrongValue(found: String, expected: String)
-    /// A word that is not among those known.
+    /// An unknown word.
     case unknownWord(String, known: [String])
-    /// A key of a keyboard that does not exist.
+    /// An unknown keyboard key.
     case unknownKeyName(String)
-    /// A name that another view or recognizer has.
+    /// A name that another view or recognizer already has.
     case duplicateName(String, first: ScenePath)
-    /// A recognizer is named that is nowhere in the scene.
+    /// A reference to a recognizer that doesn't exist.
     case unknownRecognizer(String, known: [String])
-    /// A control is named that is nowhere in the scene.
+    /// A reference to a control that doesn't exist.
     case unknownControl(String, known: [String])
-    /// A view is named that motions and the keys of remote controls never come to.
+    /// A reference to a view that never receives motions and remote-control keys.
     case unknownReceiver(String, known: [String])
     /// A recognizer is related to itself.
     case relatedToItself(String)
-    /// Recognizers wait for each other in a circle.
+    /// The requirements of recognizers are circular.
     case cycle([String])
   }
 
-  /// The name of the file or of the text; empty for a scene that was made in code.
+  /// The name of the file or text; empty for a scene created in code.
   public var file: String
-  /// The line, counted from 1.
+  /// The line number, counted from 1.
   public var line: Int?
   /// The column, counted in characters from 1.
   public var column: Int?
-  /// Where in the scene.
+  /// The path in the scene.
   public var path: ScenePath
-  /// What is wrong.
+  /// The problem.
   public var problem: Problem
 
-  /// Makes an error about a place in a scene.
+  /// Creates an error.
   public init(
     file: String = "", line: Int? = nil, column: Int? = nil, at path: ScenePath,
     _ problem: Problem

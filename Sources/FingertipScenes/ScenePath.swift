@@ -1,26 +1,26 @@
-/// Where something is in a scene, as in `views[2].recognizers[0]`.
+/// The path of a value in a scene, such as `views[2].recognizers[0]`.
 public struct ScenePath: Hashable, Sendable, CustomStringConvertible {
-  /// One step of the way from the whole scene.
+  /// A component of a path.
   public enum Component: Hashable, Sendable {
-    /// Into the value of a key.
+    /// The value of a key.
     case key(String)
-    /// To the element of a list, counted from 0.
+    /// The element of a list, counted from 0.
     case index(Int)
   }
 
-  /// The steps from the whole scene.
+  /// The components, starting at the root.
   public var components: [Component]
 
-  /// Makes a path; without steps it is the scene as a whole.
+  /// Creates a path; the empty path is the whole scene.
   public init(_ steps: [Component] = []) { self.components = steps }
 
-  /// The path to a key in what this one leads to.
+  /// Returns the path of a key in the object at this path.
   public func key(_ key: String) -> ScenePath { ScenePath(components + [.key(key)]) }
 
-  /// The path to an element of the list that this one leads to.
+  /// Returns the path of an element in the list at this path.
   public func index(_ index: Int) -> ScenePath { ScenePath(components + [.index(index)]) }
 
-  /// The path in words: `views[2].recognizers[0]`, or `scene` for the whole.
+  /// The textual form: `views[2].recognizers[0]`, or `scene` for the empty path.
   public var description: String {
     var text = ""
     for step in components {

@@ -1,30 +1,30 @@
-/// What a recognizer of a scene is for, as the people who touch it see it. In JSON it is the key
-/// `purpose` with one of these words.
+/// The purpose of a recognizer or control, from the user's point of view. It is the value of the
+/// JSON key `purpose`.
 ///
-/// It changes nothing about recognition. `fingertip lint` tells when a gesture that people know from
-/// everywhere is given to something else.
+/// It doesn't affect recognition. `fingertip lint` uses it to report unconventional uses of
+/// well-known gestures.
 public enum ScenePurpose: String, Hashable, Sendable, CaseIterable {
-  /// Presses, opens or chooses what is touched.
+  /// Presses, opens or chooses the target.
   case activate
-  /// Marks what is touched.
+  /// Selects the target.
   case select
-  /// Shows what can be done with what is touched.
+  /// Shows a menu for the target.
   case menu
-  /// Moves what is touched.
+  /// Moves the target.
   case move
-  /// Moves the content.
+  /// Scrolls the content.
   case scroll
-  /// Goes to another page, or back.
+  /// Navigates to another page, or back.
   case navigate
-  /// Removes what is touched.
+  /// Deletes the target.
   case delete
-  /// Shows buttons beside a row.
+  /// Reveals buttons next to a row.
   case reveal
-  /// Makes larger or smaller.
+  /// Zooms in or out.
   case zoom
-  /// Turns.
+  /// Rotates.
   case rotate
-  /// Takes back the last change, or makes it again.
+  /// Undoes or redoes a change.
   case undo
   /// Anything else.
   case other

@@ -1,20 +1,20 @@
 public import Fingertip
 
-/// A recognizer of a scene.
+/// A recognizer in a scene.
 ///
 /// | key | for | value |
 /// |---|---|---|
-/// | `type` | all, needed | `tap`, `hold`, `swipe`, `flick`, `pan`, `pinch`, `rotation`, `transform`, `edge pan`, `tap then drag`, `tilt` |
-/// | `name` | all | used once in the scene; when left out, the type and what tells it from others of that: `double tap`, `two-finger swipe left`, `horizontal pan` |
-/// | `purpose` | all | what it is for, see ``ScenePurpose``; not said when left out |
-/// | `bounds` | edge pan | `{"x", "y", "width", "height"}` of the surface, in the window; the window unless said |
+/// | `type` | all, required | `tap`, `long press`, `swipe`, `flick`, `pan`, `pinch`, `rotation`, `transform`, `edge pan`, `tap then drag`, `tilt` |
+/// | `name` | all | unique in the scene (default: the type with its distinguishing settings, such as `double tap`, `two-finger swipe left`, `horizontal pan`) |
+/// | `purpose` | all | see ``ScenePurpose`` (default: none) |
+/// | `bounds` | edge pan | `{"x", "y", "width", "height"}` in the window (default: the window) |
 ///
-/// All else is what its machine can be set to: the key is the name of the setting in Swift, with the unit
-/// behind it. `fingertip settings` lists them all, as the page Settings of the engine's documentation does.
-/// Limits within others, such as those of the taps before a hold, are an object: `tapLimits`,
-/// `turningLimits`, `partingLimits`.
+/// All other keys are settings of the recognizer, named after the Swift property with its unit. The
+/// Settings page of the engine's documentation and `fingertip settings` list them. Groups of
+/// limits, such as those of the taps before a long press, are objects: `tapLimits`,
+/// `rotationLimits`, `spreadLimits`.
 public struct SceneRecognizer: Hashable, Sendable {
-  /// The gestures, each as its machine is configured.
+  /// The gestures, each with its configured state machine.
   public enum Kind: Sendable {
     /// `Tap`.
     case tap(Tap = Tap())
@@ -32,14 +32,15 @@ public struct SceneRecognizer: Hashable, Sendable {
     case rotation(Rotation = Rotation())
     /// `Transform`.
     case transform(Transform = Transform())
-    /// `ScreenEdgePan`, of the edges of a surface in the window; without one, of the window itself.
+    /// `ScreenEdgePan`, at the edges of a rectangle in the window, or by default of the window
+    /// itself.
     case edgePan(ScreenEdgePan = ScreenEdgePan(.all, of: .zero), of: Rect? = nil)
     /// `TapThenDrag`.
     case tapThenDrag(TapThenDrag = TapThenDrag())
     /// `Tilt`.
     case tilt(Tilt = Tilt())
 
-    /// All of them, as they are unless said otherwise.
+    /// All gestures, with their default settings.
     public static var all: [Kind] {
       [
         .tap(), .hold(), .swipe(), .flick(), .pan(), .pinch(), .rotation(), .transform(),
@@ -48,11 +49,11 @@ public struct SceneRecognizer: Hashable, Sendable {
     }
   }
 
-  /// The name, used once in the scene.
+  /// The name, unique in the scene.
   public var name: String
-  /// Which gesture, with its settings.
+  /// The gesture with its settings.
   public var kind: Kind
-  /// Whether it takes part.
+  /// Whether the recognizer receives touches.
   public var isEnabled = true
   /// As in `GestureRecognizer`.
   public var cancelsTouchesInView = true
@@ -60,14 +61,14 @@ public struct SceneRecognizer: Hashable, Sendable {
   public var delaysTouchesBegan = false
   /// As in `GestureRecognizer`.
   public var delaysTouchesEnded = true
-  /// Whether its fingers must stay in its view until it is recognized.
+  /// Whether it fails if a touch leaves its view before it is recognized.
   public var failsOutsideView = false
-  /// Whether controls in its view keep the taps, the holds and the drags that are theirs from it.
+  /// Whether controls in its view block it from their taps, long presses and drags.
   public var yieldsToControls = true
-  /// What it is for; `nil` when the scene does not say.
+  /// The purpose, or `nil` if the scene doesn't specify one.
   public var purpose: ScenePurpose?
 
-  /// Makes a recognizer; without a name it is called as its gesture is with these settings, such as
+  /// Creates a recognizer. The default name describes the gesture with its settings, such as
   /// "double tap".
   public init(_ kind: Kind, name: String? = nil) {
     self.kind = kind
@@ -75,14 +76,14 @@ public struct SceneRecognizer: Hashable, Sendable {
   }
 }
 
-/// Works on the machine of a recognizer, whichever it is.
+/// A visitor for the state machine of any recognizer.
 package protocol RecognizerVisitor {
-  /// Hears of the machine, and may change it.
+  /// Visits a state machine, and may change it.
   mutating func visit<Machine: StandardRecognizer & Sendable>(_ machine: inout Machine)
 }
 
 extension SceneRecognizer.Kind {
-  /// Lets a visitor work on the machine.
+  /// Calls the visitor with the state machine.
   package mutating func accept(_ visitor: inout some RecognizerVisitor) {
     func visit<Machine: StandardRecognizer & Sendable>(_ machine: Machine) -> Machine {
       var machine = machine

@@ -1,42 +1,42 @@
 public import Fingertip
 
-/// How a view of a scene scrolls what is in it.
+/// The scrolling of a view in a scene.
 ///
 /// | key | value |
 /// |---|---|
-/// | `contentSize` | needed; `{"width", "height"}` of the content |
-/// | `inset` | room around the content: a number, or `{"top", "left", "bottom", "right"}`; 0 unless said |
-/// | `zoomedView` | the name of the view in it that fingers zoom; needed when the least and the greatest scale differ |
+/// | `contentSize` | required; `{"width", "height"}` of the content |
+/// | `inset` | space around the content: a number, or `{"top", "left", "bottom", "right"}` (default: 0) |
+/// | `zoomedView` | the name of the subview that is zoomed; required if the minimum and maximum zoom scale differ |
 ///
-/// All else is what a scroll view can be set to, such as `paging` or `maximumZoomScale`: the page Settings
-/// of the engine's documentation lists it.
+/// All other keys are settings of a scroll view, such as `paging` or `maximumZoomScale`. The
+/// Settings page of the engine's documentation lists them.
 ///
-/// The `boundsOrigin` of the view is where it is scrolled to at first. What lies outside of it takes no
-/// touches.
+/// The `boundsOrigin` of the view is its initial content offset. Subviews receive no touches
+/// outside its bounds.
 public struct SceneScroll: Hashable, Sendable {
-  /// The extent of the content, in points.
+  /// The size of the content, in points.
   public var contentSize: Size
-  /// Room around the content, in points.
+  /// Space around the content, in points.
   public var inset = Insets.zero
-  /// The name of the view in it that is zoomed; `nil` for none.
+  /// The name of the subview that is zoomed, or `nil` for none.
   public var zoomedView: String?
-  /// What it is set to.
+  /// The settings of the scroll view.
   private let settings: SettingValues
 
-  /// Makes content that scrolls, as a scroll view that a closure configures.
+  /// Creates scrolling content with the settings of a configured scroll view.
   public init(contentSize: Size, configure: (ScrollView) -> Void = { _ in }) {
     let view = ScrollView(frame: .zero)
     configure(view)
     self.init(contentSize: contentSize, like: view)
   }
 
-  /// Makes content that scrolls as a scroll view does.
+  /// Creates scrolling content with the settings of an existing scroll view.
   init(contentSize: Size, like view: ScrollView) {
     self.contentSize = contentSize
     settings = SettingValues(of: KindSettings(view))
   }
 
-  /// Makes the view, without what is in it.
+  /// Creates the scroll view, without its subviews.
   func makeView(frame: Rect, name: String) -> ScrollView {
     let view = ScrollView(frame: frame, name: name)
     view.contentSize = contentSize
@@ -46,7 +46,7 @@ public struct SceneScroll: Hashable, Sendable {
     return view
   }
 
-  /// Says what of the view is zoomed, once it is in it.
+  /// Sets the zoomed view, once the subviews have been added.
   func finish(_ view: ScrollView) {
     view.viewForZooming = view.subviews.first { $0.name == zoomedView }
   }

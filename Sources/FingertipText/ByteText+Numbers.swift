@@ -1,8 +1,8 @@
 extension ByteText {
-  /// Adds a whole number.
+  /// Appends an integer.
   package mutating func append(_ number: Int) { append(decimal: number) }
 
-  /// Adds a whole number, filled up at its left to a width.
+  /// Appends an integer, padded on the left to a width.
   @inlinable
   package mutating func append(
     decimal number: some BinaryInteger, width: Int = 1, fill: UInt8 = UInt8(ascii: " ")
@@ -12,7 +12,7 @@ extension ByteText {
     )
   }
 
-  /// Adds a hexadecimal number with at least so many digits.
+  /// Appends a hexadecimal number with a minimum number of digits.
   package mutating func append(hexadecimal number: some BinaryInteger, width: Int) {
     let number = UInt64(number)
     var digits = 1
@@ -23,8 +23,10 @@ extension ByteText {
     }
   }
 
-  /// Adds a number with exactly so many decimals, at most 6, rounded half away from zero, and
-  /// padded with spaces at its left to a width. A number with more than 15 digits becomes `inf`.
+  /// Appends a number with exactly `decimals` decimals, at most 6, padded with spaces on the left
+  /// to a width.
+  ///
+  /// It is rounded half away from zero. A number with more than 15 digits becomes `inf`.
   package mutating func append(_ number: Double, decimals: Int, width: Int = 0) {
     guard let units = Self.units(number, decimals) else {
       return append(number.isNaN ? "nan" : number < 0 ? "-inf" : "inf")
@@ -32,25 +34,25 @@ extension ByteText {
     append(units: units, isNegative: number < 0 && units > 0, decimals: decimals, width: width)
   }
 
-  /// Adds a number with at most so many decimals and no zeros at its end; `null` when it is not
-  /// finite or has more than 15 digits, as JSON has no word for that.
+  /// Appends a number with at most `decimals` decimals and no trailing zeros, or `null` if it isn't
+  /// finite or has more than 15 digits.
   package mutating func append(json number: Double, decimals: Int) {
     guard let units = Self.units(number, decimals) else { return append("null") }
     append(shortest: units, isNegative: number < 0 && units > 0, decimals: decimals)
   }
 
-  /// Adds nanoseconds as seconds with three decimals, cut.
+  /// Appends nanoseconds as seconds with three decimals, truncated.
   package mutating func append(seconds nanoseconds: Int64, width: Int = 0) {
     let units = nanoseconds.magnitude / 1_000_000
     append(units: units, isNegative: nanoseconds < 0 && units > 0, decimals: 3, width: width)
   }
 
-  /// Adds nanoseconds as seconds, exactly, without zeros at the end.
+  /// Appends nanoseconds as seconds, exactly, without trailing zeros.
   package mutating func append(exactSeconds nanoseconds: Int64) {
     append(shortest: nanoseconds.magnitude, isNegative: nanoseconds < 0, decimals: 9)
   }
 
-  /// Adds nanoseconds as seconds with six decimals, cut; a time before 0 becomes 0.
+  /// Appends nanoseconds as seconds with six decimals, truncated; times before 0 become 0.
   package mutating func append(microseconds nanoseconds: Int64, width: Int = 0) {
     let units = UInt64(max(nanoseconds, 0)) / 1000
     append(units: units, isNegative: false, decimals: 6, width: width)
@@ -63,7 +65,7 @@ extension ByteText {
     return scaled < 1e15 ? UInt64(scaled) : nil
   }
 
-  /// Adds a number of units, each the last decimal, without zeros at its end.
+  /// Appends a number in units of the last decimal, without trailing zeros.
   private mutating func append(shortest units: UInt64, isNegative: Bool, decimals: Int) {
     var (units, decimals) = (units, decimals)
     while decimals > 0, units % 10 == 0 {
@@ -73,12 +75,12 @@ extension ByteText {
     append(units: units, isNegative: isNegative, decimals: decimals)
   }
 
-  /// Adds a number of units, each the last decimal, filled up at its left to a width.
+  /// Appends a number in units of the last decimal, padded on the left to a width.
   @usableFromInline
   package mutating func append(
     units: UInt64, isNegative: Bool, decimals: Int, width: Int = 0, fill: UInt8 = UInt8(ascii: " ")
   ) {
-    // The digits come from the last one on: at most 20, with a point and a sign.
+    // The digits are produced last to first: at most 20, with a decimal point and a sign.
     withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 32) { room in
       var (rest, index) = (units, room.count)
       func put(_ byte: UInt8) {

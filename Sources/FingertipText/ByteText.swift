@@ -1,20 +1,21 @@
-/// Text in UTF-8 that grows at its end: what recordings are written with, and what the command prints.
+/// A growing UTF-8 text, for writing recordings and the command's output.
 ///
-/// Numbers come out the same on every machine. Appending allocates nothing while there is room.
+/// Numbers are formatted identically on every platform. Appending doesn't allocate while the
+/// capacity suffices.
 package struct ByteText: Sendable {
-  /// What was written so far.
+  /// The bytes appended so far.
   package private(set) var bytes: [UInt8] = []
 
-  /// Makes an empty text with room for some bytes.
+  /// Creates an empty text with a capacity in bytes.
   package init(capacity: Int = 0) { bytes.reserveCapacity(capacity) }
 
-  /// How many bytes there are.
+  /// The number of bytes.
   package var count: Int { bytes.count }
 
   /// The text as a string.
   package var text: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// Forgets the text and keeps the room.
+  /// Removes the text, but keeps its capacity.
   package mutating func removeAll() { bytes.removeAll(keepingCapacity: true) }
 
   // MARK: Bytes
@@ -33,14 +34,14 @@ package struct ByteText: Sendable {
 
   package mutating func append(_ text: [UInt8]) { bytes.append(contentsOf: text) }
 
-  /// Adds spaces until the text from `position` on has a width, where it is ASCII.
+  /// Appends spaces until the text from `position` on has a width; it must be ASCII.
   package mutating func pad(from position: Int, to width: Int) {
     while bytes.count < position + width { bytes.append(UInt8(ascii: " ")) }
   }
 
-  // MARK: Text from elsewhere
+  // MARK: Untrusted text
 
-  /// Adds a text on one line, without anything that a terminal might obey.
+  /// Appends a text on one line, with control characters replaced.
   package mutating func append(printable text: String) {
     for scalar in text.unicodeScalars {
       let isControl = scalar.value < 0x20 || (0x7f..<0xa0).contains(scalar.value)
@@ -48,7 +49,7 @@ package struct ByteText: Sendable {
     }
   }
 
-  /// Adds a text in double quotes, escaped as JSON wants it, which YAML understands too.
+  /// Appends a text in double quotes, escaped as in JSON, which YAML also accepts.
   package mutating func append(quoted text: String) {
     append(UInt8(ascii: "\""))
     for scalar in text.unicodeScalars {
@@ -64,7 +65,7 @@ package struct ByteText: Sendable {
     append(UInt8(ascii: "\""))
   }
 
-  /// Adds texts as a list in JSON.
+  /// Appends texts as a JSON array.
   package mutating func append(list texts: [String]) {
     append(UInt8(ascii: "["))
     for (index, text) in texts.enumerated() {

@@ -4,16 +4,16 @@ extension JSONCursor {
     var isNegative: Bool
     var digits: UInt64 = 0
     var exponent = 0
-    /// Whether there were more digits than 64 bits hold.
+    /// Whether the number has more digits than fit in 64 bits.
     var isCut = false
   }
 
-  /// The number that is next to what is written. One beyond the range of a `Double` is infinite.
+  /// Reads a number, rounded correctly. A number beyond the range of `Double` becomes infinite.
   package mutating func number() throws(ParseError) -> Double {
     _ = first
     let start = position
     let decimal = try decimal()
-    // A quotient or product of two numbers that are exact is rounded once, and so right.
+    // The quotient or product of two exact numbers is rounded once, and therefore correctly.
     let steps = decimal.exponent.magnitude
     guard !decimal.isCut, decimal.digits < 1 << 53, steps < Self.powersOfTen.count else {
       return Double(String(decoding: bytes[start..<position], as: UTF8.self)) ?? .infinity
@@ -24,7 +24,7 @@ extension JSONCursor {
     return decimal.isNegative ? -number : number
   }
 
-  /// A whole number. `range` is that of the type, for the fault.
+  /// Reads an integer. `range` is the range of the type, for the error.
   @inlinable
   package mutating func integer<Number: FixedWidthInteger>(
     of type: Number.Type = Number.self, _ range: StaticString
@@ -36,7 +36,7 @@ extension JSONCursor {
     return number
   }
 
-  /// Seconds as nanoseconds, rounded.
+  /// Reads seconds as nanoseconds, rounded.
   package mutating func seconds() throws(ParseError) -> Int64 {
     guard let whole = try whole(timesTenTo: 9, isRounded: true) else {
       throw limit("seconds", "-9223372036 … 9223372036")
@@ -44,7 +44,7 @@ extension JSONCursor {
     return whole
   }
 
-  /// A fault of a number that is not in its range.
+  /// Returns the error for a number out of range.
   @inline(never)
   package func limit(_ field: StaticString, _ range: StaticString) -> ParseError {
     var error = error("expected another number")
@@ -52,8 +52,8 @@ extension JSONCursor {
     return error
   }
 
-  /// A number times a power of ten; nil when that is more than 64 bits hold, or to be exact and no whole
-  /// number.
+  /// Reads a number times a power of ten, or returns `nil` if it exceeds 64 bits, or if it must be
+  /// exact and isn't an integer.
   @usableFromInline
   package mutating func whole(timesTenTo power: Int, isRounded: Bool) throws(ParseError) -> Int64? {
     let decimal = try decimal()
@@ -105,11 +105,11 @@ extension JSONCursor {
     return decimal
   }
 
-  /// Takes digits, and answers how many there were.
+  /// Reads digits, and returns their number.
   private mutating func readDigits(_ decimal: inout Decimal, areFraction: Bool) -> Int {
     let start = position
     while let next, next &- 0x30 < 10 {
-      // What goes beyond 64 bits only shifts the point.
+      // Digits beyond 64 bits only shift the decimal point.
       if decimal.digits < 1_844_674_407_370_955_161 {
         decimal.digits = decimal.digits * 10 + UInt64(next &- 0x30)
         if areFraction { decimal.exponent -= 1 }

@@ -1,5 +1,5 @@
 extension JSONCursor {
-  /// A text in quotes as it is written, escapes included.
+  /// Reads a text in quotes, without resolving escapes.
   package mutating func rawText() throws(ParseError) -> UnsafeBufferPointer<UInt8> {
     guard first == UInt8(ascii: "\"") else { throw error("expected a text in quotes") }
     position &+= 1
@@ -18,10 +18,10 @@ extension JSONCursor {
     throw error("expected \" at the end of a text")
   }
 
-  /// A text in quotes.
+  /// Reads a text in quotes.
   package mutating func text() throws(ParseError) -> String { try text(of: try rawText()) }
 
-  /// What a text or a key means that was just read as it is written.
+  /// Returns the text or key for its raw form, with escapes resolved.
   package func text(of raw: UnsafeBufferPointer<UInt8>) throws(ParseError) -> String {
     var content: [UInt8]?
     if raw.contains(UInt8(ascii: "\\")) {
@@ -36,7 +36,7 @@ extension JSONCursor {
     return text
   }
 
-  /// How many bytes come before a text or a key that was read as it is written.
+  /// Returns the byte offset of the raw form of a text or key.
   package func offset(of raw: UnsafeBufferPointer<UInt8>) -> Int {
     guard let whole = bytes.baseAddress, let start = raw.baseAddress else { return 0 }
     return start - whole
@@ -72,7 +72,7 @@ extension JSONCursor {
   private mutating func unicode() throws(ParseError) -> Unicode.Scalar {
     let first = try hexadecimal()
     if let scalar = Unicode.Scalar(first) { return scalar }
-    // Beyond the basic plane a character is written as two escapes.
+    // Characters outside the basic multilingual plane are written as two escapes.
     if first < 0xdc00, skip(UInt8(ascii: "\\")), skip(UInt8(ascii: "u")) {
       let second = try hexadecimal()
       if (0xdc00..<0xe000).contains(second),

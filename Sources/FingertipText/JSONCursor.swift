@@ -1,13 +1,11 @@
-/// Reads JSON as RFC 8259 defines it, value by value in their order, without keeping any.
+/// A streaming JSON parser (RFC 8259) that reads one value after the other, without storing any.
 ///
-/// Whoever reads says what comes and takes it: a recording goes into events as it is read, and a scene
-/// becomes a tree of values with their places. Nesting deeper than 64 is refused, so that no text
-/// exhausts the stack. A byte order mark at the beginning is passed over. Whether a key comes twice is
-/// for the reader to see.
+/// The caller requests the values: a recording becomes events, and a scene becomes a tree of values
+/// with their positions. Nesting deeper than 64 levels is an error, so that no text exhausts the
+/// stack. A leading byte order mark is skipped. Detecting duplicate keys is up to the caller.
 ///
-/// It is written by hand, and not Foundation's, because a recording has one object for each frame, whose
-/// times must stay exact to the nanosecond, and a scene is written by people, to whom an error names the
-/// line and the column.
+/// Foundation's parser isn't used. A recording has one object per frame, whose times must stay
+/// exact to the nanosecond. And errors in handwritten scenes need a line and a column.
 ///
 /// ```swift
 /// try cursor.beginObject()
@@ -16,34 +14,34 @@
 /// }
 /// ```
 package struct JSONCursor {
-  /// What is wrong with a text, and after how many bytes.
+  /// A syntax error, with its byte offset.
   package struct ParseError: Error {
     package let offset: Int
-    /// What was expected there, and that the text ends there, when it does.
+    /// The expected token, and a note if the text ends there.
     package let expected: String
-    /// For a number that is too large or not whole: what it is one of, and in which range those are.
+    /// The kind of number and its range, for a number that is out of range or not an integer.
     package var limit: (field: StaticString, range: StaticString)?
   }
 
   private static let maximumDepth = 64
 
   let bytes: UnsafeBufferPointer<UInt8>
-  /// How many bytes were read.
+  /// The number of bytes read.
   package internal(set) var position = 0
   private var depth = 0
-  /// Whether a value stands before, so that a comma must come before the next.
+  /// Whether the previous token was a value, so that a comma must follow.
   var isAfterValue = false
 
-  /// Begins before the first value of a text, which must stay where it is.
+  /// Creates a cursor at the start of a text, which must stay valid.
   package init(_ bytes: UnsafeBufferPointer<UInt8>) {
     self.bytes = bytes
     if bytes.count >= 3, bytes[0] == 0xef, bytes[1] == 0xbb, bytes[2] == 0xbf { position = 3 }
   }
 
-  /// The byte that comes next; nil at the end.
+  /// The next byte, or `nil` at the end.
   var next: UInt8? { position < bytes.count ? bytes[position] : nil }
 
-  /// The first byte of the next value, which says of what kind it is; nil at the end.
+  /// The first byte of the next value, which determines its type, or `nil` at the end.
   package var first: UInt8? {
     mutating get {
       while let next, next == 0x20 || next == 0x0a || next == 0x0d || next == 0x09 {
@@ -53,39 +51,38 @@ package struct JSONCursor {
     }
   }
 
-  /// A fault at this place.
+  /// Returns an error at the current position.
   @inline(never)
   package func error(_ expected: StaticString) -> ParseError {
     let end = next == nil ? ", found the end of the text" : ""
     return error("\(expected)\(end)", at: position)
   }
 
-  /// A fault after so many bytes.
+  /// Returns an error at a byte offset.
   package func error(_ expected: String, at offset: Int) -> ParseError {
     ParseError(offset: offset, expected: expected)
   }
 
-  /// Passes over one byte if it is the one that is expected.
+  /// Skips one byte if it is the expected one.
   mutating func skip(_ expected: UInt8) -> Bool {
     guard next == expected else { return false }
     position &+= 1
     return true
   }
 
-  /// Refuses what comes after the last value.
+  /// Throws if anything follows the last value.
   package mutating func end() throws(ParseError) {
     guard first == nil else { throw error("expected the end of the text") }
   }
 
   // MARK: Objects and lists
 
-  /// Passes over the beginning of an object.
+  /// Reads the start of an object.
   package mutating func beginObject() throws(ParseError) {
     try begin(UInt8(ascii: "{"), "expected an object")
   }
 
-  /// The next key as it is written, escapes included; nil at the end of the object, which is passed
-  /// over.
+  /// Reads the next key, without resolving escapes, or returns `nil` after the end of the object.
   package mutating func nextKey() throws(ParseError) -> UnsafeBufferPointer<UInt8>? {
     guard try nextItem(before: UInt8(ascii: "}"), "expected , or }") else { return nil }
     guard first == UInt8(ascii: "\"") else { throw error("expected a key in quotes") }
@@ -96,12 +93,12 @@ package struct JSONCursor {
     return key
   }
 
-  /// Passes over the beginning of a list.
+  /// Reads the start of an array.
   package mutating func beginList() throws(ParseError) {
     try begin(UInt8(ascii: "["), "expected a list")
   }
 
-  /// Whether another element comes; the end of the list is passed over.
+  /// Returns whether another element follows, or reads the end of the array.
   package mutating func nextElement() throws(ParseError) -> Bool {
     try nextItem(before: UInt8(ascii: "]"), "expected , or ]")
   }
@@ -129,7 +126,7 @@ package struct JSONCursor {
 
   // MARK: Values
 
-  /// `true` or `false`; nil for `null`.
+  /// Reads `true` or `false`, or returns `nil` for `null`.
   package mutating func literal() throws(ParseError) -> Bool? {
     let literals: [(StaticString, Bool?)] = [("true", true), ("false", false), ("null", nil)]
     _ = first
@@ -145,7 +142,7 @@ package struct JSONCursor {
     word.withUTF8Buffer { bytes[position...].starts(with: $0) }
   }
 
-  /// Passes over a value of any kind.
+  /// Skips a value of any type.
   package mutating func skipValue() throws(ParseError) {
     switch first {
     case UInt8(ascii: "{"):

@@ -1,13 +1,12 @@
-// The names of the keys and buttons of the Linux input layer and their numbers in hexadecimal, as
-// include/uapi/linux/input-event-codes.h has them. Where a number has several names, the first is
-// the one that is written.
+// The names and hexadecimal numbers of the keys and buttons of the Linux input layer, from
+// include/uapi/linux/input-event-codes.h. If a number has several names, the first one is written.
 
 package enum KeyTable {
-  /// The number of a key as people call it: `left`, `f5`, `volumeup`, as the kernel does without `KEY_` and
-  /// in any case, or by a usual name such as `ctrl` and `super`.
+  /// Returns the code of a key by its kernel name without `KEY_`, or by a common name such as
+  /// `ctrl` or `super`. Case is ignored.
   package static func key(named name: String) -> UInt16? { keys[name.lowercased()] }
 
-  /// What a key is called by the kernel, without `KEY_`; `nil` for a number that is none.
+  /// Returns the kernel's name of a key, without `KEY_`, or `nil` for an unknown code.
   package static func name(of key: UInt16) -> String? { numbers[key] }
 
   private static let numbers: [UInt16: String] = {
@@ -20,7 +19,7 @@ package enum KeyTable {
     return numbers
   }()
 
-  /// All names of keys.
+  /// The names of all keys.
   package static var names: [String] { keys.keys.sorted() }
 
   private static let keys: [String: UInt16] = {
@@ -41,7 +40,7 @@ package enum KeyTable {
     "pgdn": "pagedown", "period": "dot", "plus": "kpplus",
   ]
 
-  /// Each name with its number behind it, in hexadecimal.
+  /// The names, each followed by its number in hexadecimal.
   package static let text = """
     KEY_RESERVED 0 KEY_ESC 1 KEY_1 2 KEY_2 3 KEY_3 4 KEY_4 5 KEY_5 6 KEY_6 7 KEY_7 8 KEY_8 9 \
     KEY_9 a KEY_0 b KEY_MINUS c KEY_EQUAL d KEY_BACKSPACE e KEY_TAB f KEY_Q 10 KEY_W 11 KEY_E 12 \

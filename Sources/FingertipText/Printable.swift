@@ -1,4 +1,4 @@
-/// A text on one line, without anything that a terminal might obey.
+/// Returns a text on one line, with control characters replaced.
 package func printable(_ text: String) -> String {
   var bytes = ByteText()
   bytes.append(printable: text)

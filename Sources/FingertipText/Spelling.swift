@@ -1,14 +1,16 @@
-/// Finds the word that somebody meant.
+/// Suggests corrections for misspelled words.
 package enum Spelling {
-  /// The known word that takes the fewest changes of a letter, when those are at most a third.
+  /// Returns the known word with the smallest edit distance, which may be at most a third of the
+  /// length.
   package static func nearest(to word: String, among known: [String]) -> String? {
     var best: (word: String, changes: Int)?
     let letters = Array(word.lowercased().utf8.prefix(100))
     for candidate in known {
       let other = Array(candidate.lowercased().utf8)
       let changes = distance(letters, other)
-      // A known word that merely goes on, as when a unit was left out, is near as well, and one that stands
-      // at the end with a capital, as in numTaps.
+      // A known word with this prefix is also near, such as one with its unit missing. So is a
+      // known
+      // word at the end that begins with a capital, such as in numTaps.
       let isPart =
         letters.count >= 3 && other.starts(with: letters)
         || isLastWord(other, of: letters, written: word)
@@ -19,7 +21,7 @@ package enum Spelling {
     return best?.word
   }
 
-  /// Whether letters end with others, which begin with a capital as the word was written.
+  /// Returns whether the letters end with others, and the word has a capital there.
   private static func isLastWord(
     _ other: [UInt8], of letters: [UInt8], written word: String
   ) -> Bool {
@@ -28,7 +30,7 @@ package enum Spelling {
     return word.utf8.dropFirst(start).first.map { $0 < UInt8(ascii: "a") } == true
   }
 
-  /// The least number of letters to add, drop or replace.
+  /// Returns the edit distance: the number of letters to insert, delete or replace.
   private static func distance(_ a: [UInt8], _ b: [UInt8]) -> Int {
     var row = Array(0...b.count)
     for (index, letter) in a.enumerated() {

@@ -1,41 +1,42 @@
 public import FingertipEvdev
 
-/// One of the devices that a recording tells of.
+/// A device in a recording.
 ///
-/// A recording of libinput record, of getevent or of revent may hold several; the others hold one.
+/// Recordings of libinput record, getevent and revent may contain several devices; others contain
+/// one.
 public struct RecordedDevice: Hashable, Sendable {
-  /// Its node, such as `/dev/input/event7`; empty when the recording does not say.
+  /// The node, such as `/dev/input/event7`, or empty if unknown.
   public var node: String
-  /// Its name; empty when the recording does not say.
+  /// The name, or empty if unknown.
   public var name: String
-  /// What the recording says about it; nil when that is not enough to understand its events.
+  /// The device description, or `nil` if the recording doesn't describe the device's events.
   public var description: DeviceDescription?
 
-  /// Makes a device of a recording.
+  /// Creates a device of a recording.
   public init(node: String, name: String = "", description: DeviceDescription? = nil) {
     self.node = node
     self.name = name
     self.description = description
   }
 
-  /// Whether it describes a touchscreen.
+  /// Whether the description is a touchscreen's.
   public var isTouchscreen: Bool {
     guard let description else { return false }
     return (try? TouchscreenProfile(description)) != nil
   }
 }
 
-/// Which device of a recording is read.
+/// The device to read from a recording of several.
 ///
 /// ```swift
 /// let reader = try RecordingReader(.file("session.yml"), select: .matching("event7"))
 /// ```
 public enum DeviceChoice: Hashable, Sendable {
-  /// The first touchscreen. Where the recording describes no device, the first device that sends
-  /// what touchscreens send.
+  /// The first touchscreen. Without device descriptions, the first device that sends touchscreen
+  /// events.
   case firstTouchscreen
-  /// The first device whose place among the devices (counted from 1) or whose node is this, or whose
-  /// name has this in it, in capital letters or small.
+  /// The first device with this number (counted from 1) or node, or with this text in its name,
+  /// ignoring case.
   case matching(String)
 
   func accepts(_ device: RecordedDevice, number: Int) -> Bool {

@@ -1,9 +1,9 @@
 package import FingertipEvdev
 
-/// What comes next in a recording.
+/// An item of a recording.
 package enum RecordedItem: Hashable, Sendable {
   /// An event of the touchscreen.
   case event(InputEvent)
-  /// What a device said that is no touch; only JSON Lines have a place for it.
+  /// An auxiliary event. Only JSON Lines recordings contain these.
   case auxiliary(AuxiliaryEvent)
 }

@@ -1,9 +1,9 @@
 internal import FingertipEvdev
 
-/// The part of reading that differs from format to format.
+/// The decoder of a recording format.
 ///
-/// A new format is a case here, a case of ``RecordingFormat`` with its test, and a decoder with
-/// the same two functions.
+/// A new format is a case here, a case of ``RecordingFormat`` with its test, and a decoder with the
+/// same two functions.
 enum RecordingDecoder {
   case evemu(EvemuDecoder)
   case libinput(LibinputDecoder)
@@ -48,7 +48,7 @@ enum RecordingDecoder {
     }
   }
 
-  /// Reads the next event; nil at the end.
+  /// Reads the next event, or returns `nil` at the end.
   @inline(__always)
   func next(from stream: inout ByteStream) throws(RecordingError) -> InputEvent? {
     switch self {

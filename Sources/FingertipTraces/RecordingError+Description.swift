@@ -1,7 +1,7 @@
 internal import FingertipText
 
 extension RecordingError: CustomStringConvertible {
-  /// One line for the user: where, what was expected, what was found, and what to do.
+  /// A one-line message with the location, what was expected, what was found, and the remedy.
   public var description: String { "\(location): \(message)\(extensionNote)" }
 
   private var location: String {
@@ -10,7 +10,7 @@ extension RecordingError: CustomStringConvertible {
     return line.map { "\(file):\($0)" } ?? file
   }
 
-  /// Where the ending of the name promises another content than was found.
+  /// A note if the file extension belongs to another format.
   private var extensionNote: String {
     switch problem {
     case .unknownFormat, .binary:
@@ -24,7 +24,7 @@ extension RecordingError: CustomStringConvertible {
 }
 
 extension RecordingError {
-  /// The formats that carry a recording with its device.
+  /// The writable formats that include the device description.
   private static var suitable: String {
     RecordingFormat.allCases.filter { $0.isWritable && $0.holdsDescription }.map { $0.name }
       .joined(separator: ", ")
@@ -32,7 +32,7 @@ extension RecordingError {
 
   private static let earlierEventsRead = "the events before it were read"
 
-  /// What to do about a place that cannot be read. What is in a line can be corrected; bytes cannot.
+  /// The remedy for an unreadable line. Text can be corrected, bytes can't.
   private var repair: String {
     offset == nil ? "fix or delete the line" : "save what is before it with fingertip convert"
   }
@@ -106,21 +106,21 @@ extension RecordingError {
   }
 }
 
-/// Parts of a file as they may be shown on a terminal.
+/// Formats parts of a file for display on a terminal.
 enum Excerpt {
   static let longest = 60
 
-  /// The beginning of a line, with everything escaped that a terminal might obey.
+  /// Returns the beginning of a line, with control characters escaped.
   static func of(_ line: UnsafeBufferPointer<UInt8>) -> String {
     escaped(line.prefix(longest)) + (line.count > longest ? "…" : "")
   }
 
-  /// Bytes as hexadecimal numbers.
+  /// Returns bytes as hexadecimal numbers.
   static func bytes(_ bytes: some Sequence<UInt8>) -> String {
     bytes.map(hexadecimal).joined(separator: " ")
   }
 
-  /// Bytes as text, with everything but printable ASCII as `\xNN`.
+  /// Returns bytes as text, with everything except printable ASCII as `\xNN`.
   static func escaped(_ bytes: some Sequence<UInt8>) -> String {
     var text = ""
     for byte in bytes {

@@ -1,65 +1,65 @@
-/// Why a recording could not be read to its end, or not be written.
+/// An error about reading or writing a recording.
 ///
-/// What came before the place of the error has been delivered. ``description`` is one line that
-/// says where, what was expected, what was found, and what to do:
+/// Everything before the error has been delivered. ``description`` is a line with the location,
+/// what was expected, what was found, and the remedy:
 ///
 /// ```
 /// drag.evemu:17: expected "E: seconds.microseconds type code value", found "E: 0.0 zz": fix or
 /// delete the line; the events before it were read.
 /// ```
 public struct RecordingError: Error, Hashable, Sendable {
-  /// What went wrong.
+  /// The kinds of problems.
   public enum Problem: Hashable, Sendable {
-    /// There is no such file.
+    /// The file doesn't exist.
     case missing
-    /// The file may not be read.
+    /// The file isn't readable.
     case notPermitted
-    /// The path names a folder.
+    /// The path is a folder.
     case folder
-    /// The operating system failed to read, with this `errno`.
+    /// Reading failed with an `errno`.
     case unreadable(systemError: Int32)
-    /// The operating system failed to write, with this `errno`.
+    /// Writing failed with an `errno`.
     case unwritable(systemError: Int32)
-    /// A recording of touches is to be written in a format that cannot carry it.
+    /// The format can't represent a recording of touches.
     case unsuitable(RecordingFormat)
-    /// The file holds nothing, or nothing but comments.
+    /// The file is empty or contains only comments.
     case empty
-    /// The file holds bytes that no text has, and is none of the binary recordings.
+    /// The file is binary, but not in a known format.
     case binary
-    /// The text is in none of the formats that are known; this is its first line.
+    /// The text isn't in a known format; its first line is included.
     case unknownFormat(found: String)
-    /// A line is longer than this number of bytes.
+    /// A line is longer than the limit, in bytes.
     case lineTooLong(limit: Int)
-    /// A line is not what it has to be.
+    /// A line is malformed.
     case malformed(found: String, expected: String)
-    /// The recording stops in the middle of its last line.
+    /// The recording ends in the middle of its last line.
     case truncated(found: String, expected: String)
-    /// A number of the line is too small or too large.
+    /// A number is out of range.
     case outOfRange(found: String, field: String, range: String)
-    /// Nothing says which device sent the events. These files were looked for.
+    /// There is no device description; the files that were tried are included.
     case noDescription(lookedFor: String)
-    /// A file that was given as a description describes nothing.
+    /// The file given as a description describes nothing.
     case describesNothing
-    /// No device of the recording is the one that was asked for; these are there.
+    /// No device matches; the devices of the recording are included.
     case noSuchDevice(wanted: String, found: [String])
-    /// The recording holds several devices, none of which is a touchscreen.
+    /// The recording has several devices, but no touchscreen.
     case noTouchscreen(found: [String])
     /// The events have no times.
     case noTimes
-    /// The recording is of a version of its format that is not known.
+    /// The version of the format isn't supported.
     case unknownVersion(found: String, known: String)
   }
 
   /// The path of the file, or the name of the source.
   public var file: String
-  /// The number of the line, counted from 1; nil when the problem is with the file as a whole.
+  /// The line number, counted from 1, or `nil` if the problem is with the whole file.
   public var line: Int?
-  /// How many bytes stand before the place, in a file without lines.
+  /// The byte offset of the problem, in a file without lines.
   public var offset: Int?
-  /// What went wrong.
+  /// The problem.
   public var problem: Problem
 
-  /// Makes an error about a file, or about a line or a byte of it.
+  /// Creates an error about a file, or about a line or a byte of it.
   public init(_ file: String, line: Int? = nil, offset: Int? = nil, _ problem: Problem) {
     self.file = file
     self.line = line

@@ -1,23 +1,22 @@
 extension RecordingFormat {
-  /// What the beginning of a file tells about its format.
+  /// The result of examining the beginning of a file.
   enum Recognition: Equatable {
     case format(RecordingFormat)
-    /// Nothing has come yet that belongs to one format only.
+    /// More of the file is needed.
     case undecided
     case binary
     case unknown(found: String, line: Int)
   }
 
-  /// How many lines of something else may stand before the first line of a log that somebody
-  /// copied from a terminal.
+  /// The maximum number of other lines before the first line of a log copied from a terminal.
   static let maximumForeignLines = 200
 
   /// Recognizes the format from the first lines.
   ///
-  /// evemu, YAML, JSON and Kivy are known by the first line that is no comment; what evtest,
-  /// getevent and `WAYLAND_DEBUG` print may have other lines before it, as of a terminal. Where the
-  /// first line holds a NUL byte, the content is tried as one of the binary formats.
-  /// - Parameter isComplete: whether no more will be known of the beginning than this.
+  /// The first line that isn't a comment identifies evemu, YAML, JSON and Kivy. The output of
+  /// evtest, getevent and `WAYLAND_DEBUG` may be preceded by other lines, such as a terminal's. If
+  /// the first line contains a NUL byte, the binary formats are tried.
+  /// - Parameter isComplete: Whether `head` is the whole file or all that can be buffered.
   static func recognize(_ head: UnsafeBufferPointer<UInt8>, isComplete: Bool) -> Recognition {
     if let binary = BinaryRecognition.recognize(head, isComplete: isComplete) { return binary }
     switch WebDriverDecoder.isBeginning(head) {
@@ -48,7 +47,7 @@ extension RecordingFormat {
     return .undecided
   }
 
-  /// The formats whose first line must be theirs.
+  /// Returns the format identified by its first line.
   private static func strictFormat(of line: UnsafeBufferPointer<UInt8>) -> RecordingFormat? {
     if EvemuGrammar.keyword(of: line) != nil { return .evemu }
     if LibinputDecoder.isFirstLine(line) { return .libinput }
@@ -56,7 +55,7 @@ extension RecordingFormat {
     return nil
   }
 
-  /// The formats that are printed on a terminal.
+  /// Returns the format whose tool prints such a line on a terminal.
   private static func printedFormat(of line: UnsafeBufferPointer<UInt8>) -> RecordingFormat? {
     if EvtestGrammar.isTypical(line) { return .evtest }
     if GeteventGrammar.isTypical(line) { return .getevent }

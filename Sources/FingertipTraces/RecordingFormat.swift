@@ -1,33 +1,33 @@
-/// The formats in which recordings are read. Which one a file has is seen from its content.
+/// The formats of recordings. A reader recognizes the format from the content.
 public enum RecordingFormat: String, Hashable, Sendable, CaseIterable {
-  /// What evemu-record writes: `N:`, `I:`, `P:`, `B:`, `A:` and `E:` lines.
+  /// The format of evemu-record: `N:`, `I:`, `P:`, `B:`, `A:` and `E:` lines.
   case evemu
-  /// What libinput record writes: YAML of version 1.
+  /// The format of libinput record: YAML, version 1.
   case libinput
-  /// What evtest prints.
+  /// The output of evtest.
   case evtest
-  /// What Android's getevent prints with `-t`, with or without `-l`, and with `-p` before it.
+  /// The output of Android's getevent with `-t`, optionally with `-l`, and optionally after `-p`.
   case getevent
-  /// `struct input_event` of a 64-bit system, 24 bytes each, least byte first: what `cat` of a
-  /// device node gives.
+  /// `struct input_event` of a 64-bit system, 24 bytes each, little-endian, as read from a device
+  /// node.
   case raw
-  /// `struct input_event` of a 32-bit system, 16 bytes each, least byte first.
+  /// `struct input_event` of a 32-bit system, 16 bytes each, little-endian.
   case raw32
-  /// Fingertip's own: one JSON object a line. See <doc:JSONLines>.
+  /// Fingertip's own format: one JSON object per line. See <doc:JSONLines>.
   case jsonLines = "jsonl"
-  /// What ARM's revent records on Android. Read only.
+  /// The format of ARM's revent on Android. Read only.
   case revent
-  /// What Kivy's recorder writes. Read only.
+  /// The format of Kivy's recorder. Read only.
   case kivy
-  /// The lines about `wl_touch` of a program run with `WAYLAND_DEBUG=1`. Read only.
+  /// The `wl_touch` lines of a program run with `WAYLAND_DEBUG=1`. Read only.
   case wayland
-  /// The Actions of the W3C's WebDriver, as JSON: what selenium performs. Read only; `fingertip convert` writes it
-  /// too.
+  /// W3C WebDriver Actions as JSON, as performed by Selenium. Read only, though `fingertip convert`
+  /// can write it.
   case webdriver
 }
 
 extension RecordingFormat {
-  /// Whether recordings can be written in it, see ``RecordingWriter``.
+  /// Whether ``RecordingWriter`` can write the format.
   public var isWritable: Bool {
     switch self {
     case .evemu, .libinput, .evtest, .getevent, .raw, .raw32, .jsonLines: true
@@ -35,15 +35,15 @@ extension RecordingFormat {
     }
   }
 
-  /// Whether a recording in it can say which device it is of.
+  /// Whether the format can include a device description.
   public var holdsDescription: Bool { self != .raw && self != .raw32 && self != .kivy }
 
-  /// Whether a recording in it can hold the events of several devices.
+  /// Whether the format can contain the events of several devices.
   public var holdsSeveralDevices: Bool {
     self == .libinput || self == .getevent || self == .revent
   }
 
-  /// What it is called in sentences.
+  /// The display name.
   public var name: String {
     switch self {
     case .evemu: "evemu"
@@ -60,9 +60,9 @@ extension RecordingFormat {
     }
   }
 
-  /// The format that the ending of a file's name promises; nil when it promises none.
+  /// Creates the format for the extension of a file name, or `nil` if it is unknown.
   ///
-  /// Of use where a file is to be written. What is read is recognized from its content.
+  /// Use it for writing. Readers recognize the format from the content.
   public init?(extensionOf file: String) {
     let name = file.lowercased()
     let endings: [(String, RecordingFormat)] = [

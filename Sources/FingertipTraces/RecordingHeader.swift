@@ -1,16 +1,16 @@
 internal import Fingertip
 internal import FingertipEvdev
 
-/// What stands before the first event of a recording.
+/// The header of a recording: everything before the first event.
 struct RecordingHeader {
-  /// The device whose events are read; nil when the recording does not describe it.
+  /// The device whose events are read, or `nil` if the recording doesn't describe it.
   var device: DeviceDescription?
-  /// All devices that are known before the first event.
+  /// The devices known before the first event.
   var devices: [RecordedDevice] = []
-  /// The size of the window in points, where touches are recorded in points.
+  /// The size of the window in points, for recordings of touches.
   var window: Size?
 
-  /// A recording of one device.
+  /// Creates the header of a recording of one device.
   init(_ device: DeviceDescription?, window: Size? = nil) {
     self.device = device
     self.window = window

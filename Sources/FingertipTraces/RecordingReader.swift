@@ -1,11 +1,11 @@
 public import Fingertip
 public import FingertipEvdev
 
-/// Reads a recording of an input device, event by event.
+/// An event-by-event reader of input device recordings.
 ///
-/// The format is found from the content. The description of the device, when the recording has
-/// one, is read at once; the events are read as they are asked for, so a recording may be longer
-/// than memory, or be a pipe that another program is still writing to.
+/// It recognizes the format from the content. The device description, if any, is read immediately,
+/// and events are read on demand. So a recording may exceed the memory, or be a pipe that is still
+/// being written.
 ///
 /// ```swift
 /// var reader = try RecordingReader(.file("drag.evemu"))
@@ -15,14 +15,14 @@ public import FingertipEvdev
 /// }
 /// ```
 ///
-/// Bad input is a ``RecordingError`` with the file and the line. Every event before that line has
-/// been returned by then, and asking again gives the same error again.
+/// Invalid input throws a ``RecordingError`` with the file and the line. All events before that
+/// line have been returned by then, and further calls throw the same error.
 ///
-/// A recording that holds touches in points instead of events (``RecordingFormat/kivy``,
-/// ``RecordingFormat/wayland``, and ``RecordingFormat/jsonLines`` that is written so) is read as the
-/// events of a touchscreen that would have reported them: slots, 1016 units to the point.
+/// Some recordings contain touches in points instead of events (``RecordingFormat/kivy``,
+/// ``RecordingFormat/wayland``, and some ``RecordingFormat/jsonLines``). They are read as the
+/// events of an equivalent touchscreen with slots and 1016 units per point.
 ///
-/// Cost: an event costs no memory and, by its format, 5 to 100 ns.
+/// An event takes 5 to 100 ns, depending on the format, and no memory.
 public struct RecordingReader: ~Copyable {
   private enum State {
     case reading
@@ -30,14 +30,14 @@ public struct RecordingReader: ~Copyable {
     case failed(RecordingError)
   }
 
-  /// The format that was found.
+  /// The format of the recording.
   public let format: RecordingFormat
-  /// The device that made the recording; nil when neither the recording nor a file beside it
-  /// tells. See ``requireDevice()``.
+  /// The recorded device, or `nil` if neither the recording nor a file next to it describes it. See
+  /// ``requireDevice()``.
   public let device: DeviceDescription?
-  /// The devices of the recording, as far as they are known before the first event.
+  /// The devices of the recording that are known before the first event.
   public let devices: [RecordedDevice]
-  /// The size of the window in points, where the recording says it.
+  /// The size of the window in points, if the recording includes it.
   public let window: Size?
 
   private let source: ByteSource
@@ -47,13 +47,13 @@ public struct RecordingReader: ~Copyable {
 
   /// Opens a recording and reads the description of its device.
   ///
-  /// An evemu recording may be two files, one for the device and one for the events. When the
-  /// source is a file that does not describe its device, the description is looked for in the same
-  /// folder, see ``DescriptionFile``.
+  /// An evemu recording may consist of two files, one for the device and one for the events. If a
+  /// source file doesn't describe its device, the description is searched for in the same folder.
+  /// See ``DescriptionFile``.
   /// - Parameters:
   ///   - source: The recording.
   ///   - description: A recording or description whose device is used instead of any other.
-  ///   - choice: Which device is read, where there are several.
+  /// - choice: The device to read, if there are several.
   public init(
     _ source: ByteSource, description: ByteSource? = nil,
     select choice: DeviceChoice = .firstTouchscreen
@@ -61,7 +61,7 @@ public struct RecordingReader: ~Copyable {
     try self.init(source, description: description, select: choice, chunk: .max)
   }
 
-  /// Reads at most `chunk` bytes at a time, which only tests need to say.
+  /// Creates a reader that reads at most `chunk` bytes at a time, for tests.
   init(
     _ source: ByteSource, description: ByteSource?, select choice: DeviceChoice = .firstTouchscreen,
     chunk: Int
@@ -79,7 +79,7 @@ public struct RecordingReader: ~Copyable {
       device = try Self.device(describedBy: .file(found))
     }
     if !format.holdsSeveralDevices, case .matching(let text) = choice {
-      // The decoder does not choose where there is nothing to choose from.
+      // The decoder doesn't check the choice if there is only one device.
       let only = RecordedDevice(
         node: "", name: device?.name ?? head.device?.name ?? "", description: device)
       guard choice.accepts(only, number: 1) else {
@@ -97,14 +97,14 @@ public struct RecordingReader: ~Copyable {
     self.stream = stream
   }
 
-  /// The device that made the recording, or an error that says what was looked for.
+  /// Returns the recorded device, or throws an error that lists the files that were tried.
   public func requireDevice() throws(RecordingError) -> DeviceDescription {
     if let device { return device }
     if case .file(let path) = source { _ = try DescriptionFile.path(forEventsAt: path) }
     throw RecordingError(source.name, .noDescription(lookedFor: "no description was given"))
   }
 
-  /// The next event, or nil at the end of the recording.
+  /// Returns the next event, or `nil` at the end of the recording.
   public mutating func next() throws(RecordingError) -> InputEvent? {
     switch state {
     case .reading: break
@@ -121,8 +121,8 @@ public struct RecordingReader: ~Copyable {
     return nil
   }
 
-  /// The next event, or what is said beside events, such as a sample of an accelerometer; nil at the
-  /// end. ``next()`` passes over the latter.
+  /// Returns the next touchscreen event or auxiliary event, or `nil` at the end. ``next()`` skips
+  /// the latter.
   package mutating func nextItem() throws(RecordingError) -> RecordedItem? {
     guard case .jsonLines(let decoder) = decoder, case .reading = state else {
       return try next().map { .event($0) }
@@ -137,9 +137,11 @@ public struct RecordingReader: ~Copyable {
     return nil
   }
 
-  /// Reads on to the end of the recording, and answers the devices that are described behind the
-  /// events of the one that was read; only recordings of libinput have such. Call it when
-  /// ``next()`` has answered nil; before that there are none.
+  /// Reads to the end of the recording, and returns the devices described after the events of the
+  /// selected one.
+  ///
+  /// Only libinput recordings have such devices. Call it after ``next()`` has returned `nil`;
+  /// before, it returns an empty array.
   public mutating func laterDevices() throws(RecordingError) -> [RecordedDevice] {
     guard case .ended = state, case .libinput(let decoder) = decoder else { return [] }
     return try decoder.laterDevices(from: &stream)

@@ -2,9 +2,9 @@ public import Fingertip
 public import FingertipEvdev
 internal import FingertipText
 
-/// Writes a recording in any of the formats that can be written.
+/// A writer for any of the writable formats.
 ///
-/// The bytes gather in ``bytes``, from where the caller takes them:
+/// The output accumulates in ``bytes``:
 ///
 /// ```swift
 /// var writer = RecordingWriter(.libinput)!
@@ -20,29 +20,31 @@ internal import FingertipText
 /// try sink.write(writer.bytes)
 /// ```
 ///
-/// What a format has no place for is lost: times below a microsecond and before 0 (all but JSON
-/// Lines), the present value of an axis (evemu, libinput), line breaks in a name (all but libinput
-/// and JSON Lines), the values of marks (evtest), the device (raw), and times after the year 2106
-/// (raw of 32 bits).
+/// Information that a format can't represent is lost:
+/// - Digits below a microsecond, and times before 0 (except JSON Lines).
+/// - The current value of an axis (evemu, libinput).
+/// - Line breaks in a name (except libinput and JSON Lines).
+/// - The values of SYN events (evtest).
+/// - The device (raw).
+/// - Times after the year 2106 (raw, 32 bit).
 public struct RecordingWriter: Sendable {
-  /// The format that is written.
+  /// The format of the output.
   public let format: RecordingFormat
 
-  // One of them is in use. Side by side, because changing the payload of an enum in place would copy
-  // what it has written.
+  // At most one of them is used. An enum would copy the output when its payload is changed.
   private var evemu = EvemuWriter()
   private var jsonLines = JSONLinesWriter()
   private var libinput = LibinputWriter()
-  /// What the formats have written whose writers keep nothing themselves.
+  /// The output of the formats whose writers have no storage.
   private var text = ByteText()
 
-  /// Makes a writer; nil when the format can only be read.
+  /// Creates a writer, or `nil` if the format is read-only.
   public init?(_ format: RecordingFormat) {
     guard format.isWritable else { return nil }
     self.format = format
   }
 
-  /// What has been written since the beginning or the last ``removeAll()``.
+  /// The output since the start or the last ``removeAll()``.
   public var bytes: [UInt8] {
     switch format {
     case .evemu: evemu.bytes
@@ -51,16 +53,16 @@ public struct RecordingWriter: Sendable {
     }
   }
 
-  /// Forgets what was written, and keeps the memory for what comes.
+  /// Removes the output, but keeps its memory for reuse.
   public mutating func removeAll() {
     evemu.removeAll()
     jsonLines.removeAll()
     text.removeAll()
   }
 
-  /// Writes a description. It comes before the events; without one the recording has events only.
+  /// Writes a description. Call it before writing events; without it the recording has events only.
   ///
-  /// `window` is how large the screen was in points; only JSON Lines has a place for it.
+  /// `window` is the size of the screen in points, which only JSON Lines can represent.
   public mutating func write(_ device: DeviceDescription, window: Size? = nil) {
     switch format {
     case .evemu: evemu.write(device)
@@ -72,7 +74,7 @@ public struct RecordingWriter: Sendable {
     }
   }
 
-  /// Writes an event. In JSON Lines it appears with the end of its frame.
+  /// Writes an event. In JSON Lines, it appears in the output when its frame is complete.
   public mutating func write(_ event: InputEvent) {
     switch format {
     case .evemu: evemu.write(event)
@@ -86,14 +88,16 @@ public struct RecordingWriter: Sendable {
     }
   }
 
-  /// Writes what is no touch, between two frames. JSON Lines have lines for it. In all other formats a command is
-  /// the events of a key, and a sample of an accelerometer has no place, and is left out.
+  /// Writes an auxiliary event between two frames.
+  ///
+  /// JSON Lines represents all of them. In other formats a command becomes key events, and motion
+  /// sensor samples are omitted.
   public mutating func write(_ signal: AuxiliaryEvent) {
     if format == .jsonLines { return jsonLines.write(signal) }
     guard case .command(let command, let time) = signal else { return }
     for event in MediaKeys.events(for: command, at: time) { write(event) }
   }
 
-  /// Writes what is still kept back, after the last event.
+  /// Writes the remaining output. Call it after the last event.
   public mutating func finish() { jsonLines.finish() }
 }

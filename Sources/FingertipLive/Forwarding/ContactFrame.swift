@@ -2,33 +2,33 @@
 internal import Fingertip
 internal import FingertipEvdev
 
-/// What the contacts of a touchscreen did in one frame of its events, with all that it says of them.
+/// The changes of a touchscreen's contacts in one frame, with all reported values.
 struct ContactFrame {
-  /// A value of an axis, by the number of the axis.
+  /// A value of an axis, with the axis code.
   struct Value: Hashable {
     var code: UInt16
     var value: Int32
   }
 
-  /// One thing that a contact did.
+  /// A change of one contact.
   struct Change: Hashable {
     enum Kind: Hashable {
       case began, moved, ended
-      /// It is taken from whoever has heard of it.
+      /// The contact is cancelled for programs that received it.
       case cancelled
     }
 
-    /// The number of the contact, which no other has.
+    /// The unique number of the contact.
     var contact: Int
     var kind: Kind
-    /// All values of a contact that began, and those that changed of one that moved.
+    /// All values of a contact that began, or the changed values of one that moved.
     var values: [Value] = []
   }
 
   var time: Timestamp
-  /// What they did, in the order in which it was told.
+  /// The changes, in the order in which the device reported them.
   var changes: [Change] = []
-  /// What is of no contact, such as buttons.
+  /// Events that don't belong to a contact, such as buttons.
   var others: [InputEvent] = []
 }
 #endif

@@ -2,20 +2,20 @@
 internal import Fingertip
 internal import FingertipEvdev
 
-/// Reads the events of a touchscreen as contacts, leaving every value as it is.
+/// A reader that converts the events of a touchscreen to contacts, with all values unchanged.
 ///
-/// ``TouchDecoder`` makes touches of the same events; here nothing is judged, so that what is passed on is
-/// what came. What a device says for pointers (`BTN_TOUCH`, `ABS_X` …) is left out where it has slots,
-/// unless a pen is near: who writes the contacts down again says it anew.
+/// ``TouchDecoder`` converts the same events to touches. This reader interprets nothing, so that
+/// contacts can be forwarded as they came. Pointer emulation (`BTN_TOUCH`, `ABS_X` …) of a device
+/// with slots is omitted, unless a pen is near, because ``ContactWriter`` generates it again.
 struct ContactReader {
-  /// What is known of a slot.
+  /// The state of a slot.
   private struct Slot {
-    /// What the device said last, of whatever contact.
+    /// The last values, of any contact in the slot.
     var values: [UInt16: Int32] = [:]
-    /// The contact that is down.
+    /// The contact that is down, if any.
     var contact: Int?
     var id: Int32 = -1
-    /// What was said in this frame.
+    /// The values reported in this frame.
     var changed: [ContactFrame.Value] = []
     /// Whether the contact began in this frame.
     var isNew = false
@@ -25,12 +25,12 @@ struct ContactReader {
   private let hasSlots: Bool
   private var slots: [Slot]
   private var current: Int?
-  /// The slots that were spoken of in this frame.
+  /// The slots mentioned in this frame.
   private var mentioned: [Int] = []
   private var frame = ContactFrame(time: .zero)
   private var lastContact = 0
   private var isPenNear = false
-  /// Whether what follows up to the next SYN_REPORT is the rest of a torn frame.
+  /// Whether the events up to the next SYN_REPORT belong to an incomplete frame.
   private var isIncomplete = false
 
   init(_ profile: TouchscreenProfile) {
@@ -42,13 +42,13 @@ struct ContactReader {
   /// Whether no contact is down.
   var isClear: Bool { slots.allSatisfy { $0.contact == nil } }
 
-  /// Whether a device says with a number, as ``InputDevice/contacts`` gives it, that a contact is down.
+  /// Returns whether a number from ``InputDevice/contacts`` means that a contact is down.
   func isDown(_ contact: Int32) -> Bool { hasSlots ? contact >= 0 : contact != 0 }
 
-  /// The slot of a contact that is down.
+  /// Returns the slot of a contact that is down.
   func slot(of contact: Int) -> Int? { slots.firstIndex { $0.contact == contact } }
 
-  /// A value that the device has before its first event; a contact that is down is one.
+  /// Sets a value that the device had before its first event; a contact may already be down.
   mutating func seed(_ value: InputDevice.Value) {
     guard slots.indices.contains(value.slot) else { return }
     switch (value.type, value.code) {
@@ -66,7 +66,7 @@ struct ContactReader {
     slots[value.slot].isMentioned = false
   }
 
-  /// Takes an event, and answers the frame that it completes.
+  /// Processes an event, and returns the frame if the event completes one.
   mutating func receive(_ event: InputEvent) -> ContactFrame? {
     switch event.type {
     case EventType.syn: return mark(event)
@@ -85,7 +85,7 @@ struct ContactReader {
       isIncomplete = false
       return finish(at: event.time)
     case SynCode.dropped:
-      // What is down is not known any more; what is found to be down afterwards begins anew.
+      // The state of the contacts is unknown. Those found to be down afterwards begin again.
       for slot in slots.indices { lift(slot, .cancelled) }
       frame.others = []
       isIncomplete = true
@@ -132,7 +132,7 @@ struct ContactReader {
   private mutating func land(_ slot: Int, _ id: Int32) {
     if slots[slot].contact != nil {
       guard slots[slot].id != id else { return }
-      // The values of this frame may already be those of the new contact.
+      // The values of this frame may already be the new contact's.
       let changed = slots[slot].changed
       slots[slot].changed = []
       lift(slot)
@@ -159,7 +159,7 @@ struct ContactReader {
     mentioned.append(slot)
   }
 
-  /// Adds what the contact of a slot did.
+  /// Adds the change of a slot's contact to the frame.
   private mutating func appendChange(_ slot: Int) {
     guard let contact = slots[slot].contact else { return }
     if slots[slot].isNew {
@@ -188,13 +188,14 @@ struct ContactReader {
 }
 
 extension KeyCode {
-  /// How many fingers a device with slots says that there are: `BTN_TOOL_QUINTTAP`, and from two to four.
+  /// The contact counts that a device with slots reports: `BTN_TOOL_QUINTTAP`, and from two to
+  /// four.
   static let toolQuintuple: UInt16 = 0x148
   static let toolDouble: UInt16 = 0x14d
   static let toolTriple: UInt16 = 0x14e
   static let toolQuadruple: UInt16 = 0x14f
 
-  /// Stands in a pattern for one of them.
+  /// A pattern that matches any of these codes.
   static var toolTaps: ToolTaps { ToolTaps() }
 
   struct ToolTaps {

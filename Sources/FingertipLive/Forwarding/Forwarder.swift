@@ -2,11 +2,11 @@
 internal import Fingertip
 internal import FingertipEvdev
 
-/// Takes a touchscreen for itself, and has a virtual one in its place to which the touches go that no
-/// gesture takes.
+/// Grabs a touchscreen, and forwards touches that no gesture uses to a virtual one.
 ///
-/// The device is grabbed only while nothing touches it, so that nobody else is left with a finger that
-/// never lifts; until then others hear it directly. The grab ends with this object, and with the program.
+/// The device is grabbed only while nothing touches it, so that other programs don't keep a touch
+/// that never lifts. Until then they read the device directly. The grab ends with this object or
+/// with the program.
 final class Forwarder {
   private let device: InputDevice
   private let virtual: VirtualDevice
@@ -22,7 +22,7 @@ final class Forwarder {
       throw .forwarding(.circle(node: device.node))
     }
     if profile.touchProtocol == .protocolA { throw .forwarding(.withoutSlots(node: device.node)) }
-    // Before there is a virtual device, in whose place nothing would come.
+    // Check before creating the virtual device, which would otherwise receive nothing.
     do throws(LiveDeviceError) { try device.grab() } catch { throw .device(error) }
     device.ungrab()
     let description = Self.virtual(device.description, profile)
@@ -41,7 +41,7 @@ final class Forwarder {
   /// The node of the virtual touchscreen.
   var node: String { virtual.node }
 
-  /// The same device, which can also say that a contact is a palm, and so is cancelled.
+  /// Returns the description of the same device, which can also report palms to cancel contacts.
   private static func virtual(
     _ description: DeviceDescription, _ profile: TouchscreenProfile
   ) -> DeviceDescription {
@@ -50,22 +50,22 @@ final class Forwarder {
       description.codes[EventType.abs, default: []].insert(AbsCode.mtToolType)
       description.axes[AbsCode.mtToolType] = AbsoluteAxis(minimum: 0, maximum: ToolType.palm)
     }
-    // Fingers that are down already are not: they go on to those who have heard of them.
+    // Contacts that are already down stay with the programs that received them.
     for code in description.axes.keys { description.axes[code]?.value = 0 }
     return description
   }
 
-  /// Takes the device if nothing touches it.
+  /// Grabs the device if nothing touches it.
   func grabIfClear() throws(LiveDeviceError) {
     guard !device.isGrabbed, reader.isClear else { return }
     try device.grab()
-    // A finger may have landed that was not read yet, and of which others have heard.
+    // A contact may have landed that hasn't been read yet, and that other programs received.
     if let contacts = device.actualContacts(), contacts.contains(where: reader.isDown) {
       device.ungrab()
     }
   }
 
-  /// Takes an event that the decoder has taken before.
+  /// Processes an event after the decoder has processed it.
   func receive(_ event: InputEvent, _ decoder: TouchDecoder) throws(TouchscreenError) {
     guard let frame = reader.receive(event) else { return }
     guard device.isGrabbed else {
@@ -80,7 +80,7 @@ final class Forwarder {
     }
   }
 
-  /// The touches that began and ended in a frame, in the order in which they ended.
+  /// Returns the touches that began and ended in a frame, in the order in which they ended.
   static func taps(_ frame: TouchFrame, at time: Timestamp) -> [TouchID] {
     guard frame.timestamp == time else { return [] }
     var begun: Set<TouchID> = []
@@ -95,13 +95,13 @@ final class Forwarder {
     return taps
   }
 
-  /// Lets out what is decided by now.
+  /// Forwards the contacts that are decided by now.
   func forwardDecided(at time: Timestamp) throws(TouchscreenError) {
     gate.advance(to: time)
     try send(gate.releaseDecided(disposition: host.disposition))
   }
 
-  /// Cancels what is out, and holds nothing any more.
+  /// Cancels the forwarded contacts, and discards those on hold.
   func finish() { try? send(gate.cancelAll()) }
 
   private func send(_ release: TouchGate.Release) throws(TouchscreenError) {

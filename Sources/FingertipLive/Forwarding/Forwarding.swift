@@ -1,26 +1,26 @@
 #if Live && os(Linux)
 package import Fingertip
 
-/// What became of a touch on its way to whom touches are passed on to.
+/// The outcome of forwarding a touch.
 package enum ForwardingOutcome: Hashable, Sendable {
-  /// It went out after it was held for a while by a recognizer.
+  /// The touch was forwarded after a recognizer had delayed it.
   case released(after: Duration, by: String)
-  /// A recognizer took it before it went out.
+  /// A recognizer intercepted the touch before it was forwarded.
   case intercepted(by: String)
-  /// A recognizer took it when it was out already.
+  /// A recognizer intercepted the touch after it was forwarded.
   case cancelled(by: String)
 }
 
-/// What a host that has touches passed on says, and hears of it.
+/// The callbacks of a host that forwards touches.
 package struct Forwarding {
-  /// What becomes of a touch as far as it is decided. Asked after each frame and each time that has come.
+  /// Called to get the current disposition of a touch, after each frame and each reached deadline.
   package var disposition: (TouchID) -> TouchDisposition
-  /// Hears what became of a touch.
+  /// Called with the outcome of a touch.
   package var onOutcome: (TouchID, ForwardingOutcome) -> Void
-  /// Hears that a touch is of no more interest.
+  /// Called when the disposition of a touch is no longer needed.
   package var forget: (TouchID) -> Void
 
-  /// Makes it of what is to be called.
+  /// Creates a value from its callbacks.
   package init(
     disposition: @escaping (TouchID) -> TouchDisposition,
     onOutcome passed: @escaping (TouchID, ForwardingOutcome) -> Void, forget: @escaping (TouchID) -> Void

@@ -1,16 +1,16 @@
 #if Live && os(Linux)
-/// Why the touches of a device cannot be passed on, with what to do about it.
+/// An error about touches that can't be forwarded, with the remedy.
 public enum ForwardingError: Error, Hashable, Sendable {
-  /// No virtual touchscreen can be made, or it does not take what is written.
+  /// The virtual touchscreen can't be created or written to.
   case device(VirtualDeviceError)
-  /// The device lists its contacts without slots (protocol A).
+  /// The device reports its contacts without slots (protocol A).
   case withoutSlots(node: String)
-  /// The device is itself one that passes on touches.
+  /// The device is itself a virtual touchscreen for forwarding.
   case circle(node: String)
 }
 
 extension ForwardingError: CustomStringConvertible {
-  /// What happened, where, and the cure.
+  /// The problem, the device and the remedy.
   public var description: String {
     switch self {
     case .device(let error): error.description

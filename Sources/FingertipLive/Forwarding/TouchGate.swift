@@ -2,22 +2,23 @@
 internal import Fingertip
 internal import FingertipEvdev
 
-/// Holds contacts back while a gesture may still take them, and lets the others through: the rules of
-/// forwarding, without a device.
+/// Holds contacts while a gesture may still intercept them, and passes on the others. It implements
+/// the rules of forwarding, independent of a device.
 ///
-/// Each contact is in one of three states, and goes through them in this order, if at all:
+/// A contact is in one of three states, which follow each other in this order:
 ///
-/// - **held**: what it does is kept, frame by frame.
-/// - **passing**: what was kept has gone out, oldest first, each frame as a report of its own; what it
-///   does from now on goes out with its frame.
-/// - **taken**: nothing more goes out. Whoever has heard of it is told that it is cancelled.
+/// - **held**: its changes are queued, frame by frame.
+/// - **passing**: the queue has been sent, oldest first, each frame as a separate report. New
+///   changes are sent with their frames.
+/// - **intercepted**: nothing more is sent. Programs that received the contact receive its
+///   cancellation.
 struct TouchGate {
-  /// What is to go out.
+  /// The output of the gate.
   struct Release {
-    /// In the order in which they are to be written, each as a report of its own.
+    /// The reports to be written, in order.
     var reports: [ContactFrame] = []
     var outcomes: [(touch: TouchID, passage: ForwardingOutcome)] = []
-    /// The touches that are of no more interest.
+    /// The touches whose disposition is no longer needed.
     var forgotten: [TouchID] = []
   }
 
@@ -31,23 +32,23 @@ struct TouchGate {
     let number: Int
     var touch: TouchID?
     var state: State
-    /// What it did while it was held.
+    /// The changes while the contact was held.
     var queue: [(frame: Int, step: ContactFrame.Change)] = []
-    /// Whether it is not known yet what it is.
+    /// Whether the contact's position, and so its touch, is still unknown.
     var isPositionUnknown = false
     var isOver = false
   }
 
   private var contacts: [Contact] = []
   private var frameNumber = 0
-  /// The frame at hand, and what goes out of it.
+  /// The current frame, and what is sent of it.
   private var frame = ContactFrame(time: .zero)
   private var times: [Int: Timestamp] = [:]
 
-  /// Whether nothing is down, held, or on its way.
+  /// Whether no contact is down, held, or being sent.
   var isClear: Bool { contacts.isEmpty }
 
-  /// Takes a frame. `standing` says what a contact is by now.
+  /// Adds a frame. `standing` returns the decoder's view of a contact.
   mutating func add(
     _ frame: ContactFrame, status standing: (_ contact: Int) -> TouchDecoder.ContactStatus
   ) {
@@ -72,7 +73,7 @@ struct TouchGate {
     }
   }
 
-  /// Lets go what is decided by now, and the rest of the frame that was added last.
+  /// Returns everything that is decided by now, and the rest of the frame added last.
   mutating func releaseDecided(disposition: (TouchID) -> TouchDisposition) -> Release {
     var release = Release()
     var kept: [(frame: Int, step: ContactFrame.Change)] = []
@@ -108,7 +109,7 @@ struct TouchGate {
     return release
   }
 
-  /// Drops all: answers the cancellations of what is out.
+  /// Discards everything, and returns the cancellations of the passing contacts.
   mutating func cancelAll() -> Release {
     var release = Release()
     let out = contacts.filter { if case .passing = $0.state { !$0.isOver } else { false } }
@@ -121,7 +122,7 @@ struct TouchGate {
     return release
   }
 
-  /// Time has come that is not that of a frame.
+  /// Advances the time without a frame.
   mutating func advance(to time: Timestamp) {
     frame.time = max(frame.time, time)
   }
@@ -145,7 +146,7 @@ struct TouchGate {
 }
 
 extension TouchGate.Contact {
-  /// Finds out which touch it is, if it is one.
+  /// Looks up the touch of the contact, if it is one.
   fileprivate mutating func identify(_ status: (Int) -> TouchDecoder.ContactStatus) {
     guard touch == nil else { return }
     switch status(number) {
@@ -157,7 +158,7 @@ extension TouchGate.Contact {
     }
   }
 
-  /// Whether it has lifted, and nothing of it waits.
+  /// Whether the contact has lifted and has nothing queued.
   fileprivate var isDone: Bool {
     switch state {
     case .held: false

@@ -1,17 +1,19 @@
 #if Live && os(Linux)
 internal import Fingertip
 
-/// How the times of events relate to ``SystemClock``.
+/// The relation between the times of events and ``SystemClock``.
 enum ClockAlignment {
-  /// The kernel stamps events by that clock.
+  /// The kernel uses the same clock.
   case exact
-  /// The kernel would not: the clock of the events is another one, whose distance is unknown as yet.
+  /// The kernel rejected the clock. Events have another one, whose offset is still unknown.
   case unknown
-  /// What is to be added to the times of events, in nanoseconds.
+  /// The offset to add to the times of events, in nanoseconds.
   case offset(Int64)
 
-  /// The time of an event on ``SystemClock``. When the clock is another one, the first event counts
-  /// as having happened when it was read, and the others at their distance from it.
+  /// Returns the time of an event on ``SystemClock``.
+  ///
+  /// If the clocks differ, the first event gets the time at which it was read. Later events keep
+  /// their distance from it.
   mutating func align(_ time: Timestamp) -> Timestamp {
     switch self {
     case .exact: return time

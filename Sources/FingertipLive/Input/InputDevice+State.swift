@@ -4,26 +4,28 @@ public import Fingertip
 public import FingertipEvdev
 internal import Glibc
 
-// What the device's values are, as libevdev keeps them.
+// The current values of the device, as tracked by libevdev.
 
 extension InputDevice {
-  /// A value that a device has without having sent it.
+  /// A value of a device that was not sent as an event.
   public struct Value: Hashable, Sendable {
     /// `EV_ABS` or `EV_KEY`.
     public var type: UInt16
-    /// What it is the value of.
+    /// The code of the axis or key.
     public var code: UInt16
     /// The value.
     public var value: Int32
-    /// The slot that it belongs to; 0 for what belongs to none.
+    /// The slot of the value, or 0 if it has none.
     public var slot: Int
   }
 
-  /// How many slots it has; 0 if it has none.
+  /// The number of slots, or 0 if the device has none.
   public var slots: Int { max(0, Int(libevdev_get_num_slots(device))) }
 
-  /// The present values: those of each slot, then the slot that is chosen, or the axes of a device
-  /// without slots, the pens that are near, and `BTN_TOUCH`. Those of a finger that is down already are among them.
+  /// The current values of the device, including those of contacts that are already down.
+  ///
+  /// With slots, these are the values of each slot, then the current slot. Otherwise these are the
+  /// axes, the pens in proximity, and `BTN_TOUCH`.
   public var values: [Value] {
     var values: [Value] = []
     let codes = (description.codes[EventType.abs] ?? []).filter { $0 <= AbsCode.last }.sorted()
@@ -42,7 +44,7 @@ extension InputDevice {
       values.append(
         Value(type: EventType.abs, code: code, value: value(EventType.abs, code), slot: 0))
     }
-    // A pen may be near already, or its eraser.
+    // A pen or its eraser may already be in proximity.
     let tools = (description.codes[EventType.key] ?? []).intersection(
       KeyCode.toolPen...KeyCode.toolAirbrush)
     for code in tools.sorted() {
@@ -54,8 +56,10 @@ extension InputDevice {
     return values
   }
 
-  /// The values as a frame of events without a touch, for the beginning of a recording: the kernel
-  /// sends only what changes, so without them a new touch at an old place would be nowhere.
+  /// Returns the current values as a frame without touches, for the start of a recording.
+  ///
+  /// The kernel sends only changes. Without this frame, a new touch at the previous position would
+  /// have no position.
   public func initialState(at time: Timestamp) -> [InputEvent] {
     var events: [InputEvent] = []
     func add(_ type: UInt16, _ code: UInt16, _ value: Int32) {
@@ -78,12 +82,12 @@ extension InputDevice {
     return events
   }
 
-  /// What each contact is called, or whether there is one: what differs when fingers landed or
-  /// lifted. Empty for a device that does not tell.
+  /// The tracking IDs of the slots, or the value of `BTN_TOUCH`. They change when a contact lands
+  /// or lifts.
   var contacts: [Int32] { InputDevice.contacts(of: device) }
 
-  /// Asks the kernel how ``contacts`` are, past the queue of events: by opening the device anew.
-  /// `nil` if that is not possible.
+  /// Returns the actual ``contacts`` of the kernel, regardless of the event queue, by opening the
+  /// device again; or `nil` if that fails.
   func actualContacts() -> [Int32]? {
     guard let (file, other) = try? openDevice(node) else { return nil }
     defer {
@@ -109,7 +113,7 @@ extension InputDevice {
     libevdev_get_event_value(device, CUnsignedInt(type), CUnsignedInt(code))
   }
 
-  /// Lets libevdev know a value.
+  /// Updates libevdev with a value.
   func updateState(_ event: InputEvent) {
     let (type, code) = (CUnsignedInt(event.type), CUnsignedInt(event.code))
     switch event.type {
@@ -121,7 +125,7 @@ extension InputDevice {
     }
   }
 
-  /// Events were lost: says so, and then what is different from what was known.
+  /// Reports lost events, followed by the differences to the known state.
   func synchronize(at time: Timestamp, _ body: (InputEvent) -> Void) {
     body(InputEvent(time: time, type: EventType.syn, code: SynCode.dropped, value: 0))
     body(InputEvent(time: time, type: EventType.syn, code: SynCode.report, value: 0))
@@ -131,7 +135,7 @@ extension InputDevice {
     }
   }
 
-  /// Has libevdev compare what it knows with what the kernel knows, and forget the queue.
+  /// Makes libevdev compare its state with the kernel's, and discards the queue.
   func findDifferences(_ body: (_ type: UInt16, _ code: UInt16, _ value: Int32) -> Void) {
     var event = input_event()
     libevdev_next_event(device, CUnsignedInt(LIBEVDEV_READ_FLAG_FORCE_SYNC.rawValue), &event)

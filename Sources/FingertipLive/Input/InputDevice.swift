@@ -4,7 +4,7 @@ internal import Fingertip
 public import FingertipEvdev
 internal import Glibc
 
-/// An input device of this machine that is being listened to, whatever kind it is.
+/// An open input device of this computer, of any kind.
 ///
 /// ```swift
 /// let device = try InputDevice(node: "/dev/input/event3")
@@ -12,50 +12,49 @@ internal import Glibc
 /// try device.read { event in print(event.time, event.type, event.code, event.value) }
 /// ```
 ///
-/// The events of a frame come as the kernel gives them. When some were lost, a `SYN_DROPPED` and a
-/// `SYN_REPORT` come, and then what libevdev finds to be different: a frame with the contacts that
-/// are gone, and one with all that is new. Their time is that of the finding.
+/// The events of a frame are those of the kernel. If some were lost, a `SYN_DROPPED` and a
+/// `SYN_REPORT` follow, and then the differences that libevdev finds. These are a frame with the
+/// contacts that lifted, and one with everything new. Their time is the time of the comparison.
 ///
-/// What is read is read directly rather than with `libevdev_next_event`, which drops a tracking id
-/// that replaces another without a lift between them; libevdev is told of each value, and does the
-/// rest.
+/// Events are read directly, because `libevdev_next_event` drops a tracking ID that replaces
+/// another without a lift. libevdev receives each value and does the rest.
 ///
-/// It belongs to the isolation that it is used in. Reading costs one system call for up to 64
-/// events.
+/// Use it in one isolation domain. Reading costs one system call per 64 events.
 public final class InputDevice {
-  /// The path by which it was opened.
+  /// The path with which it was opened.
   public let node: String
-  /// What it is and can report. The present values of its axes are those at the time of opening.
+  /// The device description, with the values of its axes at the time of opening.
   public let description: DeviceDescription
-  /// By what it is known again.
+  /// The identity for recognizing the device when it is connected again.
   public let identity: DeviceIdentity
-  /// Readable when there are events, or when the device is gone. Not to be closed.
+  /// A descriptor that is readable when there are events, or when the device is removed. Don't
+  /// close it.
   public let descriptor: CInt
-  /// Whether no other program gets its events.
+  /// Whether the device is grabbed, so that no other program gets its events.
   public private(set) var isGrabbed = false
-  /// Whether the kernel stamps its events by ``SystemClock``. If not, times are those of the device,
-  /// shifted so that its first event happened when it was read.
+  /// Whether the kernel timestamps events with ``SystemClock``. If not, device times are shifted so
+  /// that the first event has the time at which it was read.
   public let hasSystemClock: Bool
 
   let device: OpaquePointer
   private var alignment: ClockAlignment
-  /// Whole events, and what there is of the next one: a pipe may tear them.
+  /// Complete events, and the beginning of the next one: a pipe may split them.
   private var buffer = [UInt8](repeating: 0, count: 64 * MemoryLayout<input_event>.stride)
   private var filled = 0
 
   /// Opens a device for reading.
   ///
-  /// - Parameter node: a path such as `/dev/input/event3`, or a link to one.
-  /// - Throws: ``LiveDeviceError``, whose text names the cure.
+  /// - Parameter node: A path such as `/dev/input/event3`, or a link to one.
+  /// - Throws: ``LiveDeviceError``, whose message includes the remedy.
   public init(node: String) throws(LiveDeviceError) {
     (descriptor, device) = try openDevice(node)
     self.node = node
-    // First of all, because it empties the queue of events.
+    // First, because this empties the event queue.
     hasSystemClock = libevdev_set_clock_id(device, CLOCK_MONOTONIC) == 0
     alignment = hasSystemClock ? .exact : .unknown
     description = DeviceDescription(device: device)
     identity = DeviceIdentity(device: device, description)
-    // What happened between the opening and the setting of the clock is in no queue any more.
+    // Events between opening the device and setting the clock are no longer queued.
     findDifferences { _, _, _ in }
   }
 
@@ -64,7 +63,7 @@ public final class InputDevice {
     close(descriptor)
   }
 
-  /// Has the kernel send these codes of a type, and nothing else. One that cannot do that, before 4.4, sends all.
+  /// Makes the kernel send only these codes of a type. Before Linux 4.4 it sends all.
   func receiveOnly(_ codes: Set<UInt16>, of type: UInt16) {
     func setMask(_ type: UInt16, _ bits: Set<UInt16>) {
       let width = UInt16(CUnsignedLong.bitWidth)
@@ -73,33 +72,34 @@ public final class InputDevice {
       _ = fingertip_set_mask(descriptor, CUnsignedInt(type), words, CUnsignedInt(words.count))
     }
     setMask(type, codes)
-    // The codes of the type 0 are the types themselves.
+    // The codes of type 0 are the types themselves.
     setMask(EventType.syn, [EventType.syn, type])
   }
 
-  /// Takes the device for this program alone, until it is released or the program ends.
+  /// Grabs the device for this program, until it is released or the program ends.
   ///
-  /// - Throws: ``LiveDeviceError/busy(node:)`` when another program has done so.
+  /// - Throws: ``LiveDeviceError/busy(node:)`` if another program has grabbed it.
   public func grab() throws(LiveDeviceError) {
     let result = libevdev_grab(device, LIBEVDEV_GRAB)
     guard result == 0 else { throw LiveDeviceError(node: node, call: "grab", errno: 0 &- result) }
     isGrabbed = true
   }
 
-  /// Lets other programs have the events again.
+  /// Releases the grab, so that other programs get the events again.
   public func ungrab() {
     if isGrabbed { libevdev_grab(device, LIBEVDEV_UNGRAB) }
     isGrabbed = false
   }
 
-  /// How often ``read(_:)`` asks the kernel for events: 4096 of them, more than its queue holds.
+  /// The maximum number of reads per call: 4096 events, more than the kernel's queue holds.
   private static let maximumReads = 64
 
-  /// Reads the events that are waiting, without waiting for more, and answers whether these were all:
-  /// of a device that sends faster than they are read, some are left for the next time.
+  /// Reads the pending events without blocking, and returns whether these were all.
   ///
-  /// - Throws: ``LiveDeviceError/unplugged(node:)`` when the device is gone; what came before has
-  ///   been handed over.
+  /// If a device sends faster than its events are read, the rest is left for the next call.
+  ///
+  /// - Throws: ``LiveDeviceError/unplugged(node:)`` if the device was removed, after all earlier
+  ///   events.
   @discardableResult
   public func read(_ body: (InputEvent) -> Void) throws(LiveDeviceError) -> Bool {
     for _ in 0..<Self.maximumReads {
@@ -126,7 +126,7 @@ public final class InputDevice {
     return false
   }
 
-  /// Reads more bytes; false when none are waiting.
+  /// Reads more bytes; returns `false` if none are pending.
   private func fill() throws(LiveDeviceError) -> Bool {
     while true {
       let count = buffer.withUnsafeMutableBytes {
@@ -147,14 +147,14 @@ public final class InputDevice {
 }
 
 extension Timestamp {
-  /// A time of the kernel, which has microseconds.
+  /// Creates a timestamp from a kernel time with microseconds.
   init(_ time: timeval) {
     let seconds = Int64(time.tv_sec) &* 1_000_000_000
     self.init(nanoseconds: seconds &+ Int64(time.tv_usec) &* 1000)
   }
 }
 
-/// Opens a node and asks libevdev about it.
+/// Opens a node with libevdev.
 func openDevice(_ node: String) throws(LiveDeviceError) -> (CInt, OpaquePointer) {
   let file = openRetrying(node, O_RDONLY)
   guard file >= 0 else { throw LiveDeviceError(node: node, call: "open", errno: errno) }
@@ -167,7 +167,7 @@ func openDevice(_ node: String) throws(LiveDeviceError) -> (CInt, OpaquePointer)
   return (file, device)
 }
 
-/// Opens a node; a signal that comes in between does not count as a failure.
+/// Opens a node, and retries if a signal interrupts the call.
 func openRetrying(_ node: String, _ access: CInt) -> CInt {
   while true {
     let file = open(node, access | O_NONBLOCK | O_CLOEXEC)

@@ -1,22 +1,22 @@
 #if Live && os(Linux)
 internal import Glibc
 
-/// Why a device of this machine cannot be used, with what to do about it.
+/// An error about an input device of this computer, with the remedy.
 public enum LiveDeviceError: Error, Hashable, Sendable {
-  /// `EACCES`, `EPERM`: the user may not open the node.
+  /// `EACCES`, `EPERM`: no permission to open the node.
   case notPermitted(node: String)
-  /// `ENOENT`: there is no such node.
+  /// `ENOENT`: the node doesn't exist.
   case absent(node: String)
-  /// `ENODEV`, `ENXIO`: the node is there, but the device behind it is gone.
+  /// `ENODEV`, `ENXIO`: the node exists, but its device was removed.
   case unplugged(node: String)
-  /// `ENOTTY`, `EINVAL`: the node is something else than an input device.
+  /// `ENOTTY`, `EINVAL`: the node isn't an input device.
   case notAnInputDevice(node: String)
   /// `EBUSY`: another program has grabbed the device.
   case busy(node: String)
-  /// Anything else, with the call that failed and its `errno`.
+  /// Any other error, with the failed call and its `errno`.
   case failed(node: String, call: String, errno: CInt)
 
-  /// Sorts the `errno` of a failed call on a node.
+  /// Creates the error for the `errno` of a failed call.
   public init(node: String, call: String, errno: CInt) {
     switch errno {
     case EACCES, EPERM: self = .notPermitted(node: node)
@@ -30,7 +30,7 @@ public enum LiveDeviceError: Error, Hashable, Sendable {
 }
 
 extension LiveDeviceError: CustomStringConvertible {
-  /// What happened, where, and the cure.
+  /// The problem, the device and the remedy.
   public var description: String {
     switch self {
     case .notPermitted(let node):

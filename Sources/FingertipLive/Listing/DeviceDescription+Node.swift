@@ -4,14 +4,14 @@ public import FingertipEvdev
 internal import Glibc
 
 extension DeviceDescription {
-  /// Asks the device behind a node what it is.
+  /// Reads the description of the device at a node.
   ///
-  /// - Parameter node: a path such as `/dev/input/event3`, or a link to one, as those in
+  /// - Parameter node: A path such as `/dev/input/event3`, or a link to one, such as those in
   ///   `/dev/input/by-id` and `/dev/input/by-path`.
-  /// - Throws: ``LiveDeviceError``, whose text names the cure.
+  /// - Throws: ``LiveDeviceError``, whose message includes the remedy.
   ///
-  /// The node is opened for reading, asked, and closed. No event is taken from other readers. The
-  /// codes of `EV_SYN`, which every device sends, are not listed.
+  /// The node is opened and closed again, which takes no events from other readers. The codes of
+  /// `EV_SYN`, which every device sends, are omitted.
   public init(node: String) throws(LiveDeviceError) {
     let (file, device) = try openDevice(node)
     defer {
@@ -21,7 +21,7 @@ extension DeviceDescription {
     self.init(device: device)
   }
 
-  /// Copies what libevdev has read from the kernel.
+  /// Copies the description from libevdev.
   init(device: OpaquePointer) {
     self.init(
       name: libevdev_get_name(device).map { String(cString: $0) } ?? "",
@@ -56,7 +56,7 @@ extension DeviceDescription {
   }
 }
 
-/// The greatest numbers that the kernel knows.
+/// The kernel's maximum numbers.
 private enum Limit {
   /// `EV_MAX`.
   static let type: UInt16 = 0x1f

@@ -2,18 +2,19 @@
 internal import CLibevdev
 public import FingertipEvdev
 
-/// By what a device is known again when it comes back, under whatever number.
+/// The identity of a device that is recognized when it is connected again, under any event number.
 public struct DeviceIdentity: Hashable, Sendable {
-  /// The name that its driver gives it.
+  /// The name, as given by its driver.
   public var name: String
   /// Bus, vendor, product and version.
   public var id: DeviceID
-  /// Where it is plugged in, such as `usb-0000:00:14.0-1/input0`; empty when its driver does not say.
+  /// The physical port (`phys`), such as `usb-0000:00:14.0-1/input0`; empty if the driver doesn't
+  /// report it.
   public var port: String
-  /// Its serial number; empty when its driver does not say.
+  /// The serial number; empty if the driver doesn't report it.
   public var serial: String
 
-  /// Makes an identity.
+  /// Creates an identity.
   public init(name: String, id: DeviceID, port place: String = "", serial: String = "") {
     self.name = name
     self.id = id

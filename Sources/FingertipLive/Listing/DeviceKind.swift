@@ -1,29 +1,30 @@
 #if Live && os(Linux)
 public import FingertipEvdev
 
-/// What kind of device a description describes, as far as it can be listened to.
+/// The kind of an input device.
 public enum DeviceKind: String, Hashable, Sendable {
-  /// A touchscreen: fingers touch the picture itself.
+  /// A touchscreen.
   case touchscreen
-  /// A pen on a screen, which is a device beside the touchscreen of the same panel.
+  /// A pen on a screen, which is a separate device from the touchscreen of the same panel.
   case pen
-  /// A touchpad: fingers move a pointer that is elsewhere.
+  /// A touchpad, which moves a pointer on another screen.
   case touchpad
-  /// A tablet or touch surface that does not say which of the two it is.
+  /// A tablet or touch surface that isn't marked as direct or indirect.
   case unclear = "touch, unclear"
-  /// A motion sensor, which says how it is held and moved.
+  /// A motion sensor.
   case accelerometer
-  /// A remote control, a headset or a keyboard with keys that play, pause and seek.
+  /// A remote control, a headset or a keyboard with media keys.
   case mediaKeys = "media keys"
-  /// Another keyboard, a mouse, a button …
+  /// Any other device, such as a keyboard, a mouse or a button.
   case other
 
-  /// Decides from what the device can report.
+  /// Creates the kind of a described device.
   ///
   /// A device is a touch device if it reports multitouch positions, or `BTN_TOUCH` with a position.
-  /// `INPUT_PROP_DIRECT` makes it a touchscreen, also when `INPUT_PROP_POINTER` is set with it; or a pen, when
-  /// it says that one is near and knows a single contact. Otherwise it is a motion sensor with
-  /// `INPUT_PROP_ACCELEROMETER` and three axes, and has media keys if it has one of `MediaKeys`.
+  /// `INPUT_PROP_DIRECT` makes it a touchscreen, even together with `INPUT_PROP_POINTER`. It is a
+  /// pen if it reports a pen in proximity and has a single contact. Any other device is a motion
+  /// sensor if it has `INPUT_PROP_ACCELEROMETER` and three axes. It has media keys if it has one of
+  /// `MediaKeys`.
   public init(_ description: DeviceDescription) {
     let axes = description.codes[EventType.abs] ?? []
     let keys = description.codes[EventType.key] ?? []
@@ -49,7 +50,7 @@ public enum DeviceKind: String, Hashable, Sendable {
     }
   }
 
-  /// Whether it is touched.
+  /// Whether the kind is a touch device.
   public var isTouched: Bool {
     switch self {
     case .touchscreen, .pen, .touchpad, .unclear: true

@@ -3,10 +3,10 @@ internal import FingertipEvdev
 internal import Glibc
 
 extension DeviceDescription {
-  /// Reads what the kernel publishes about a device to everybody: all but the ranges of its axes.
+  /// Reads the public description of a device in sysfs, which lacks the ranges of its axes.
   ///
-  /// - Parameter folder: such as `/sys/class/input/event3/device`.
-  /// - Returns: nil if the folder tells no name.
+  /// - Parameter folder: A path such as `/sys/class/input/event3/device`.
+  /// - Returns: `nil` if the folder has no name file.
   init?(sysfs folder: String) {
     guard let name = readLine(of: "\(folder)/name") else { return nil }
     func number(_ file: String) -> UInt16 {
@@ -31,9 +31,9 @@ extension DeviceDescription {
 }
 
 extension DeviceIdentity {
-  /// Reads what the kernel publishes about a device to everybody.
+  /// Reads the public identity of a device in sysfs.
   ///
-  /// - Parameter folder: such as `/sys/class/input/event3/device`.
+  /// - Parameter folder: A path such as `/sys/class/input/event3/device`.
   init(sysfs folder: String, _ description: DeviceDescription) {
     self.init(
       name: description.name, id: description.id, port: readLine(of: "\(folder)/phys") ?? "",
@@ -41,8 +41,8 @@ extension DeviceIdentity {
   }
 }
 
-/// The numbers of the bits that are set in a bitmap as the kernel prints it: hexadecimal words of
-/// the machine's size, the highest first, such as `2608000 3`.
+/// Returns the numbers of the bits set in a bitmap as printed by the kernel: hexadecimal words of
+/// the machine's word size, the highest first, such as `2608000 3`.
 func bits(in bitmap: String) -> Set<UInt16> {
   var result: Set<UInt16> = []
   for (position, text) in bitmap.split(separator: " ").reversed().enumerated() {
@@ -54,7 +54,7 @@ func bits(in bitmap: String) -> Set<UInt16> {
   return result
 }
 
-/// The first line of a small file, without its end; nil if it cannot be read or is not text.
+/// Returns the first line of a small file, or `nil` if it can't be read or isn't text.
 private func readLine(of path: String) -> String? {
   let file = open(path, O_RDONLY | O_CLOEXEC)
   guard file >= 0 else { return nil }

@@ -3,31 +3,31 @@ internal import CLibevdev
 public import FingertipEvdev
 internal import Glibc
 
-/// One input device of this machine.
+/// An input device of this computer.
 public struct ListedDevice: Hashable, Sendable {
   /// The path of its node, such as `/dev/input/event3`.
   public var node: String
-  /// What it is and can report; without the ranges of its axes unless the access is
-  /// ``Access/granted``, and nil if not even the name is known.
+  /// The device description, or `nil` if not even the name is known. It lacks the ranges of the
+  /// axes unless the access is ``Access/granted``.
   public var description: DeviceDescription?
-  /// By what it is known again; nil if not even the name is known.
+  /// The identity, or `nil` if not even the name is known.
   public var identity: DeviceIdentity?
-  /// Whether it can be read.
+  /// Whether the device can be read.
   public var access: Access
 
   /// Whether a device can be read.
   public enum Access: Hashable, Sendable {
-    /// It was opened.
+    /// The device was opened.
     case granted
-    /// It could not be opened, or did not answer.
+    /// The device couldn't be opened, or didn't respond.
     case denied(LiveDeviceError)
   }
 
-  /// Screen, touchpad, or something else; nil when nothing is known of the device.
+  /// The kind of device, or `nil` if nothing is known about it.
   public var kind: DeviceKind? { description.map(DeviceKind.init) }
 }
 
-/// The input devices that this machine has at the moment.
+/// The input devices currently connected to this computer.
 ///
 /// ```swift
 /// for device in TouchscreenListing().devices() where device.kind == .touchscreen {
@@ -37,19 +37,19 @@ public struct ListedDevice: Hashable, Sendable {
 public struct TouchscreenListing: Hashable, Sendable {
   /// The folder of the nodes.
   public var nodes: String
-  /// The folder in which the kernel tells everybody the names and capabilities of devices.
+  /// The sysfs folder with the public names and capabilities of devices.
   public var sysfs: String
 
-  /// Lists from the usual places; others serve tests and containers.
+  /// Creates a listing of the usual folders; others serve tests and containers.
   public init(nodes: String = "/dev/input", sysfs: String = "/sys/class/input") {
     self.nodes = nodes
     self.sysfs = sysfs
   }
 
-  /// All input devices, in the order of their numbers; empty if the machine has none.
+  /// Returns all input devices, in the order of their event numbers.
   ///
-  /// A device that may not be opened is listed too, with what the kernel tells everybody. Each node
-  /// is opened and closed once.
+  /// Devices that can't be opened are included, with their public description. Each node is opened
+  /// and closed once.
   public func devices() -> [ListedDevice] {
     names(in: nodes)
       .compactMap { name in eventNumber(of: name).map { (number: $0, name: name) } }
@@ -79,7 +79,7 @@ public struct TouchscreenListing: Hashable, Sendable {
   }
 }
 
-/// The number in `event12`; nil for every other name.
+/// Returns the number in `event12`, or `nil` for any other name.
 func eventNumber(of name: String) -> UInt? {
   guard name.hasPrefix("event") else { return nil }
   let digits = name.dropFirst("event".count)
@@ -87,7 +87,7 @@ func eventNumber(of name: String) -> UInt? {
   return UInt(digits)
 }
 
-/// The names in a folder, in no order; empty if there is no such folder.
+/// Returns the names in a folder, in no particular order; empty if there is no such folder.
 private func names(in folder: String) -> [String] {
   guard let stream = opendir(folder) else { return [] }
   defer { closedir(stream) }

@@ -1,7 +1,7 @@
 #if Live && os(Linux)
 internal import FingertipEvdev
 
-/// Finds the device that is meant among those that there are.
+/// A search for the selected device among the connected ones.
 ///
 /// ```swift
 /// let search = DeviceSearch(.matching("goodix"))
@@ -10,10 +10,10 @@ internal import FingertipEvdev
 public struct DeviceSearch: Sendable {
   private let selection: DeviceSelection
   private let listing: TouchscreenListing
-  /// What is looked for first, because it was there before.
+  /// The device that was connected before, which takes precedence.
   var lost: DeviceIdentity?
 
-  /// Makes a search; other places than the usual ones serve tests and containers.
+  /// Creates a search. Other folders than the usual ones serve tests and containers.
   public init(_ selection: DeviceSelection, in listing: TouchscreenListing = TouchscreenListing()) {
     self.selection = selection
     self.listing = listing
@@ -21,13 +21,13 @@ public struct DeviceSearch: Sendable {
 
   /// Opens the device.
   ///
-  /// - Throws: ``TouchscreenError``, whose text names the cure.
+  /// - Throws: ``TouchscreenError``, whose message includes the remedy.
   public func open() throws(TouchscreenError) -> InputDevice {
     let node = try node()
     do throws(LiveDeviceError) { return try InputDevice(node: node) } catch { throw .device(error) }
   }
 
-  /// Tells when it may be worth to search again: when devices came or became readable.
+  /// Creates a watch that reports when devices were connected or became readable, to search again.
   public func watch() throws(TouchscreenError) -> FolderWatch {
     let folder = listing.nodes
     do throws(LiveDeviceError) {
@@ -37,19 +37,19 @@ public struct DeviceSearch: Sendable {
     }
   }
 
-  /// The path of the node.
+  /// Returns the path of the selected node.
   private func node() throws(TouchscreenError) -> String {
     if case .node(let path) = selection, lost == nil { return path }
     let devices = listing.devices()
     if let lost {
       let known = devices.filter { $0.identity == lost }
-      // One that may not be opened is named all the same, so that this is told.
+      // A device without permission is returned, too, so that opening it reports the error.
       let device = known.first { $0.access == .granted } ?? known.first
       if let device { return device.node }
     }
     switch selection {
     case .node(let path):
-      // An event number is given to whatever comes next, so it does not say that this is the same.
+      // An event number is reused for other devices, so it doesn't identify this one.
       if eventNumber(of: String(path.split(separator: "/").last ?? "")) != nil {
         throw .device(.absent(node: path))
       }
@@ -60,7 +60,7 @@ public struct DeviceSearch: Sendable {
     case .only:
       let there = devices.filter { !$0.forwardsOtherDevice }
       let fingers = there.filter { $0.kind == .touchscreen }
-      // Where only a pen touches the screen, it is that.
+      // Without a touchscreen, the only pen on a screen is selected.
       let screens = fingers.isEmpty ? there.filter { $0.kind == .pen } : fingers
       return try choose(screens, among: devices.filter { $0.mayBeTouchscreen }, nil)
     }
@@ -80,7 +80,8 @@ public struct DeviceSearch: Sendable {
 }
 
 extension ListedDevice {
-  /// Also for a device of which nothing is known, so that its error is told.
+  /// Whether the device may be a touchscreen. Unknown devices are included, so that their error is
+  /// reported.
   fileprivate var mayBeTouchscreen: Bool {
     switch kind {
     case .touchscreen, .pen, .unclear, nil: true
@@ -88,7 +89,7 @@ extension ListedDevice {
     }
   }
 
-  /// Whether its touches are those of another device, which a program like this one passes on.
+  /// Whether the device is a virtual one that forwards another device's touches.
   fileprivate var forwardsOtherDevice: Bool {
     identity?.port == VirtualDevice.Role.forwarding.rawValue
   }
@@ -104,7 +105,7 @@ extension ListedDevice {
   var title: String { "\(node) (\(description?.name ?? "unknown"))" }
 }
 
-/// Four digits, as `lsusb` and the kernel write them.
+/// Returns four digits, as printed by `lsusb` and the kernel.
 private func hexadecimal(_ number: UInt16) -> String {
   let digits = String(number, radix: 16)
   return String(repeating: "0", count: 4 - digits.count) + digits

@@ -1,12 +1,12 @@
 #if Live && os(Linux)
-/// Which touchscreen is meant.
+/// The selection of a touchscreen.
 public enum DeviceSelection: Hashable, Sendable {
-  /// The one behind a node or a link to one, as those in `/dev/input/by-id` and `by-path`.
+  /// The device at a node or at a link to one, such as those in `/dev/input/by-id` and `by-path`.
   case node(String)
-  /// The one touchscreen whose name, place, serial number or `vendor:product` has this text in it;
-  /// upper and lower case are the same.
+  /// The only touchscreen with this text in its name, port, serial number or `vendor:product`,
+  /// ignoring case.
   case matching(String)
-  /// The only touchscreen that there is; where there is none, the only pen on a screen.
+  /// The only touchscreen, or if there is none, the only pen on a screen.
   case only
 }
 #endif

@@ -1,25 +1,25 @@
 #if Live && os(Linux)
 internal import Glibc
 
-/// Tells when something changed in folders: a file that came, was renamed, rewritten, or became
-/// readable. Nothing is asked for over and over; the kernel tells (inotify).
+/// Watches folders for files that are created, renamed, rewritten, or become readable. It uses
+/// inotify and doesn't poll.
 ///
-/// A folder that is missing is watched for in the folder above it.
+/// For a missing folder, its parent is watched.
 public final class FolderWatch {
-  /// Readable when something changed. Not to be closed.
+  /// A descriptor that is readable after a change. Don't close it.
   public let descriptor: CInt
   private let folders: [String]
   private let changes: UInt32
 
-  /// Which changes are told.
+  /// The kinds of changes to report.
   public enum Changes: Hashable, Sendable {
-    /// Devices that come, and those whose mode or owner is set.
+    /// Devices that are connected, or whose mode or owner changes.
     case devices
-    /// Files that were written and closed, or replaced by others.
+    /// Files that are written and closed, or replaced by others.
     case files
   }
 
-  /// Starts to watch. What changes from now on is told.
+  /// Starts watching for changes.
   public init(_ folders: [String], for changes: Changes = .devices) throws(LiveDeviceError) {
     self.folders = folders
     self.changes =
@@ -37,12 +37,12 @@ public final class FolderWatch {
 
   deinit { close(descriptor) }
 
-  /// Whether something has changed since it was last asked, whatever it was.
+  /// Returns whether anything has changed since the last call.
   public func hasChanged() -> Bool {
     var buffer = [UInt8](repeating: 0, count: 4096)
     var hasChanged = false
     while read(descriptor, &buffer, buffer.count) > 0 || errno == EINTR { hasChanged = true }
-    // A folder may have come. To watch one anew changes nothing, and what cannot be watched now was before.
+    // A folder may have been created. Watching one again has no effect.
     if hasChanged { try? addWatches() }
     return hasChanged
   }
@@ -51,7 +51,7 @@ public final class FolderWatch {
     for folder in folders {
       var folder = folder
       while inotify_add_watch(descriptor, folder, changes) < 0 {
-        // Only what is not there yet, or may not be seen, is seen from above.
+        // If a folder is missing or inaccessible, watch its parent.
         guard [ENOENT, ENOTDIR, EACCES].contains(errno), folder != "/" else {
           throw LiveDeviceError.failed(node: folder, call: "inotify_add_watch", errno: errno)
         }
@@ -61,7 +61,7 @@ public final class FolderWatch {
     }
   }
 
-  /// As in `sys/inotify.h`.
+  /// The constants of `sys/inotify.h`.
   private enum Event {
     static let attributes: UInt32 = 0x004
     static let written: UInt32 = 0x008

@@ -2,21 +2,22 @@
 internal import Fingertip
 public import FingertipEvdev
 
-/// A motion sensor, or the keys of a remote control, a headset or a keyboard, that is being listened to.
+/// An open motion sensor, or the media keys of a remote control, a headset or a keyboard.
 ///
-/// It is never grabbed, so other programs hear of it as ever. The kernel is asked for nothing but what is read:
-/// of a keyboard the keys of `MediaKeys`, and what else is typed never comes to this program. (Before Linux 4.4 it
-/// comes, and is passed over.)
+/// It is never grabbed, so other programs still get its events. The kernel sends only the required
+/// events. Of a keyboard these are the keys of `MediaKeys`; other keystrokes never reach this
+/// program. (Before Linux 4.4 they do, and are ignored.)
 ///
-/// It belongs to the isolation that it is used in.
+/// Use it in one isolation domain.
 public final class AuxiliaryDevice {
-  /// What it is.
+  /// The kind of the device.
   public let kind: AuxiliaryKind
-  /// The path by which it was opened.
+  /// The path with which it was opened.
   public var node: String { device.node }
-  /// The name that its driver gives it.
+  /// The name, as given by its driver.
   public var name: String { device.description.name }
-  /// Readable when there are events, or when the device is gone. Not to be closed.
+  /// A descriptor that is readable when there are events, or when the device is removed. Don't
+  /// close it.
   public var descriptor: CInt { device.descriptor }
 
   let device: InputDevice
@@ -28,9 +29,9 @@ public final class AuxiliaryDevice {
     case mediaKeys(MediaKeys)
   }
 
-  /// Takes an open device.
+  /// Creates an auxiliary device from an open input device.
   ///
-  /// - Throws: `DeviceRefusal` for one that says nothing of that sort.
+  /// - Throws: `UnsupportedDevice` if it is neither a motion sensor nor has media keys.
   public init(_ device: InputDevice) throws(UnsupportedDevice) {
     let description = device.description
     guard let kind = AuxiliaryKind(description) else {
@@ -48,9 +49,10 @@ public final class AuxiliaryDevice {
     }
   }
 
-  /// Hands over what has come, without waiting for more, and answers whether that was all.
+  /// Passes the pending events to the closure without blocking, and returns whether these were all.
   ///
-  /// - Throws: ``LiveDeviceError/unplugged(node:)`` when the device is gone; keys that were down are let go first.
+  /// - Throws: ``LiveDeviceError/unplugged(node:)`` if the device was removed, after releasing the
+  ///   keys that were down.
   @discardableResult
   public func read(_ body: (AuxiliaryEvent) -> Void) throws(LiveDeviceError) -> Bool {
     do throws(LiveDeviceError) {
@@ -61,7 +63,7 @@ public final class AuxiliaryDevice {
     }
   }
 
-  /// Lets go the keys that are down, as when it is listened to no longer.
+  /// Releases the keys that are down, such as when the device is closed.
   public func release(_ body: (AuxiliaryEvent) -> Void) {
     guard case .mediaKeys(var keys) = reader else { return }
     for command in keys.release() { body(.command(command, at: lastTime)) }

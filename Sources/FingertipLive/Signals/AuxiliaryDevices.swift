@@ -2,44 +2,44 @@
 public import FingertipEvdev
 internal import Glibc
 
-/// The motion sensor and the remote controls that are listened to beside a touchscreen.
+/// The motion sensor and the remote controls that are used in addition to a touchscreen.
 ///
 /// ```swift
-/// let devices = try SignalDevices(.all([.accelerometer, .mediaKeys]))
+/// let devices = try AuxiliaryDevices(.all([.accelerometer, .mediaKeys]))
 /// // … when devices.descriptor is readable:
 /// devices.drain { event in
-///   if case .signal(let signal) = event { application.send(signal) }
+///   if case .signal(let event) = event { application.send(event) }
 /// }
 /// ```
 ///
-/// What is unplugged may come back, and what is plugged in later is heard as well. Of several motion sensors the
-/// first is heard, because the samples of two would look like one that is shaken. Times are those of
-/// ``SystemClock``. It belongs to the isolation that it is used in.
+/// Devices that are removed may be connected again, and new devices are added when they are
+/// connected. Only the first motion sensor is used, because the samples of two would look like a
+/// shake. Times are those of ``SystemClock``. Use it in one isolation domain.
 public final class AuxiliaryDevices {
-  /// Which devices are meant.
+  /// The selection of devices.
   public enum Selection: Hashable, Sendable {
-    /// All of some kinds that this user may read.
+    /// All readable devices of some kinds.
     case all(Set<AuxiliaryKind>)
-    /// Those that are named, and no others.
+    /// Only the selected devices.
     case chosen([DeviceSelection])
   }
 
-  /// What comes from the devices.
+  /// An event of the devices.
   public enum Event {
-    /// A device is there: at the beginning, or when it was plugged in.
+    /// A device was connected, or was present at the start.
     case connected(AuxiliaryDevice)
-    /// What one said.
+    /// A device sent an event.
     case auxiliary(AuxiliaryEvent)
-    /// One is not there, with the reason; it is waited for.
+    /// A device is missing, with the reason; it is connected when it appears.
     case waiting(TouchscreenError)
-    /// Another motion sensor is there, which is not heard.
+    /// An additional motion sensor was found, and is ignored.
     case ignored(node: String, name: String)
   }
 
-  /// Readable when there is something to drain. Not to be closed.
+  /// A descriptor that is readable when there is something to drain. Don't close it.
   public var descriptor: CInt { members.descriptor }
 
-  /// The motion sensor that is there, if one is.
+  /// The connected motion sensor, if any.
   public var accelerometer: AuxiliaryDevice? { devices.first { $0.kind == .accelerometer } }
 
   private let selection: Selection
@@ -47,15 +47,15 @@ public final class AuxiliaryDevices {
   private let watch: FolderWatch
   private let members: DescriptorSet
   private var devices: [AuxiliaryDevice] = []
-  /// The nodes of those of which it was told that they are not heard.
+  /// The nodes of the ignored devices that were reported.
   private var ignoredNodes: Set<String> = []
-  /// What was found before somebody listened.
+  /// The events found before the first call of ``drain(_:)``.
   private var pendingEvents: [Event] = []
 
-  /// Begins to listen.
+  /// Starts reading the devices.
   ///
-  /// - Throws: ``TouchscreenError``, for a chosen device that is not there, or says nothing of the sort, unless it
-  ///   `waits` for what may come.
+  /// - Throws: ``TouchscreenError`` if a selected device is missing or unsupported, unless `waits`
+  ///   is `true` and it may still appear.
   public init(
     _ choice: Selection, waits: Bool = false, in listing: TouchscreenListing = TouchscreenListing()
   ) throws(TouchscreenError) {
@@ -76,7 +76,7 @@ public final class AuxiliaryDevices {
     if !pendingEvents.isEmpty { members.raiseAlarm() }
   }
 
-  /// Hands over what has come, without waiting for more.
+  /// Passes the pending events to the closure, without blocking.
   public func drain(_ body: (Event) -> Void) {
     deliverPending(body)
     var isLost = false
@@ -90,7 +90,7 @@ public final class AuxiliaryDevices {
         body(.waiting(.device(error)))
       }
     }
-    // What was lost may be back already, and then nothing else would tell.
+    // A lost device may already be back, and the watch wouldn't report it again.
     if watch.hasChanged() || isLost { _ = search() }
     deliverPending(body)
   }
@@ -103,7 +103,7 @@ public final class AuxiliaryDevices {
     for event in events { body(event) }
   }
 
-  /// Ends listening: keys that are down are let go.
+  /// Stops reading the devices, and releases the keys that are down.
   public func close(_ body: (Event) -> Void = { _ in }) {
     for device in devices {
       members.remove(device.descriptor)
@@ -114,7 +114,7 @@ public final class AuxiliaryDevices {
 
   // MARK: Searching
 
-  /// Connects what is there and was not before, and answers why what is meant is missing.
+  /// Connects new devices, and returns the errors about missing ones.
   private func search() -> [TouchscreenError] {
     switch selection {
     case .all(let kinds):
@@ -130,7 +130,7 @@ public final class AuxiliaryDevices {
     }
   }
 
-  /// Connects what somebody has chosen.
+  /// Connects the devices of a selection, and returns the error if there is none.
   private func find(_ selection: DeviceSelection) -> TouchscreenError? {
     switch selection {
     case .node(let path): return connect(path)
@@ -142,12 +142,12 @@ public final class AuxiliaryDevices {
         return .noAuxiliaryDevice(of: nil, matching: text, candidates: candidates.map(\.title))
       }
       let errors = found.compactMap { connect($0.node) }
-      // Of the devices that one keyboard is, those that can be read are enough.
+      // A keyboard may consist of several devices; the readable ones suffice.
       return errors.count == found.count ? errors.first : nil
     }
   }
 
-  /// Connects a device, unless that has been done, and answers why it cannot be.
+  /// Connects a device unless it is already connected, and returns the error if that fails.
   private func connect(_ node: String) -> TouchscreenError? {
     if devices.contains(where: { $0.node == node }) { return nil }
     do throws(LiveDeviceError) {
@@ -179,10 +179,11 @@ public final class AuxiliaryDevices {
 }
 
 extension ListedDevice {
-  /// What it says that is no touch.
+  /// The kind of auxiliary device, or `nil` if it isn't one.
   fileprivate var auxiliaryKind: AuxiliaryKind? { description.flatMap { AuxiliaryKind($0) } }
 
-  /// Whether it is one that a program like this has made, such as the keyboard that presses what a scene asks for.
+  /// Whether the device is a virtual one of this program, such as the keyboard that presses keys
+  /// for scenes.
   fileprivate var isVirtualDevice: Bool {
     identity.map { VirtualDevice.Role(rawValue: $0.port) != nil } ?? false
   }

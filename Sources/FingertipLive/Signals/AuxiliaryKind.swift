@@ -1,14 +1,14 @@
 #if Live && os(Linux)
 public import FingertipEvdev
 
-/// What kind of device says something that is no touch.
+/// The kinds of auxiliary devices.
 public enum AuxiliaryKind: Hashable, Sendable, CaseIterable {
-  /// How it is held and moved.
+  /// A motion sensor.
   case accelerometer
-  /// Keys that play, pause and seek: of a remote control, a headset, a keyboard.
+  /// The media keys of a remote control, a headset or a keyboard.
   case mediaKeys
 
-  /// The kind of a device; `nil` when it says nothing of that sort.
+  /// Creates the kind of a device, or `nil` if it is neither.
   public init?(_ description: DeviceDescription) {
     switch DeviceKind(description) {
     case .accelerometer: self = .accelerometer
@@ -17,7 +17,7 @@ public enum AuxiliaryKind: Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// What it is called.
+  /// The display name.
   public var displayName: String {
     switch self {
     case .accelerometer: "motion sensor"

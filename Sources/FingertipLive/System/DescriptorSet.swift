@@ -2,12 +2,12 @@
 internal import CLibevdev
 internal import Glibc
 
-/// Several file descriptors behind one: it is readable while one of them is, so a host with a loop of
-/// its own watches one descriptor only.
+/// A set of file descriptors behind a single one, which is readable while any member is. So a host
+/// with its own event loop watches only one descriptor.
 final class DescriptorSet {
   let descriptor: CInt
-  /// A member that can always be read, and counts while the alarm is raised. It is there from the start, because
-  /// the alarm may be needed just when the system has no room for another member.
+  /// A member that is always readable, and is enabled while the alarm is raised. It is created up
+  /// front, because the alarm may be needed when the system is out of resources.
   private let alarm: CInt
 
   init() throws(LiveDeviceError) {
@@ -26,20 +26,20 @@ final class DescriptorSet {
     close(alarm)
   }
 
-  /// Makes it readable from now on.
+  /// Makes the descriptor readable.
   func raiseAlarm() { try? change(EPOLL_CTL_MOD, alarm, EPOLLIN.rawValue) }
 
-  /// Ends that.
+  /// Undoes ``raiseAlarm()``.
   func clearAlarm() { try? change(EPOLL_CTL_MOD, alarm) }
 
   func insert(_ member: CInt) throws(LiveDeviceError) {
     try change(EPOLL_CTL_ADD, member, EPOLLIN.rawValue)
   }
 
-  /// To be called before the member is closed.
+  /// Removes a member. Call this before closing it.
   func remove(_ member: CInt) { try? change(EPOLL_CTL_DEL, member) }
 
-  /// Has a member count for some events, for none when it is left out.
+  /// Sets the events of a member, or none by default.
   private func change(
     _ change: CInt, _ member: CInt, _ events: UInt32 = 0
   ) throws(LiveDeviceError) {

@@ -2,7 +2,7 @@
 internal import Dispatch
 internal import Synchronization
 
-/// Waits, without holding a thread, until a file descriptor is readable or the task is cancelled.
+/// Waits asynchronously until a file descriptor is readable or the task is cancelled.
 final class Readiness: Sendable {
   private enum State {
     case idle
@@ -10,15 +10,16 @@ final class Readiness: Sendable {
     case over
   }
 
-  // Sources may be used from any thread, though Dispatch does not say so to the compiler.
+  // Dispatch sources are thread-safe, but not declared so.
   nonisolated(unsafe) private let source: any DispatchSourceRead
   private let state = Mutex(State.idle)
 
   init(_ descriptor: CInt) {
     source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: .global())
-    // The source keeps the handlers, and so this object, until it is cancelled.
+    // The source retains the handlers, and so this object, until it is cancelled.
     source.setEventHandler { self.source.cancel() }
-    // Only now the descriptor is let go, so that whoever is waiting may close it.
+    // Only the cancel handler guarantees that the descriptor is unused, so that the caller may
+    // close it.
     source.setCancelHandler { self.finish() }
     source.resume()
   }

@@ -3,31 +3,31 @@ internal import CLibevdev
 package import Fingertip
 internal import Glibc
 
-/// Tells systemd, if it has started this program, that it is ready and alive (`sd_notify`).
+/// Notifies systemd that the program is ready and alive (`sd_notify`), if systemd started it.
 ///
-/// A service of the type `notify` counts as started when it is ready, and one with `WatchdogSec` is
-/// started anew when it has not been heard of for that long.
+/// A service of type `notify` counts as started when it is ready. One with `WatchdogSec` is
+/// restarted if it sends no keep-alive for that long.
 package final class ServiceManager {
-  /// How often to say that the program is alive: half of the time that systemd waits. `nil` when it does not
-  /// ask for that.
+  /// The interval of keep-alive messages: half of systemd's timeout, or `nil` if it requires none.
   let interval: Duration?
   private let address: [UInt8]
   private let socket: CInt
   private let failed: (String) -> Void
   private var last = Timestamp.zero
-  /// Whether it is to be said again that the program is ready, because it could not be said.
+  /// Whether the ready message failed and must be sent again.
   private var mustResendReady = false
-  /// Whether what was to be said last could not be said.
+  /// Whether the last message failed.
   private var isFailing = false
 
-  /// Nil when this program was started by something else, and when there is no way to tell systemd anything.
+  /// Creates a service manager, or returns `nil` if systemd didn't start this program or can't be
+  /// notified.
   ///
-  /// - Parameter failed: Hears in a sentence why systemd cannot be told something.
+  /// - Parameter failed: Called with a message when systemd can't be notified.
   package init?(failed: @escaping (String) -> Void) {
     guard let text = getenv("NOTIFY_SOCKET").map({ String(cString: $0) }),
       text.hasPrefix("/") || text.hasPrefix("@"), text.utf8.count < 108
     else { return nil }
-    // An abstract name begins with a zero.
+    // An abstract socket name begins with a NUL byte.
     address = text.utf8.map { $0 == UInt8(ascii: "@") ? 0 : $0 }
     self.failed = failed
     let owner = getenv("WATCHDOG_PID").flatMap { pid_t(String(cString: $0)) }
@@ -45,13 +45,14 @@ package final class ServiceManager {
 
   deinit { close(socket) }
 
-  /// It listens, or waits for its device. Where that cannot be said it is said again, once a second.
+  /// Notifies systemd that the program reads its device, or waits for it. If that fails, it is
+  /// retried every second.
   package func notifyReady() { mustResendReady = !send("READY=1") }
 
-  /// It is about to end.
+  /// Notifies systemd that the program is about to end.
   package func notifyStopping() { send("STOPPING=1") }
 
-  /// It is alive; said if it is time to say so.
+  /// Sends a keep-alive message if it is due.
   package func notifyAlive(at now: Timestamp) {
     guard let pause = longestPause, now - last >= pause else { return }
     last = now
@@ -59,7 +60,7 @@ package final class ServiceManager {
     if interval != nil { send("WATCHDOG=1") }
   }
 
-  /// How long until it is to be said again, in milliseconds; -1 for ever.
+  /// Returns the time until the next message, in milliseconds, or -1 for none.
   package func timeUntilNext(at now: Timestamp) -> CInt {
     guard let pause = longestPause else { return -1 }
     return CInt(clamping: max((last + pause - now).wholeNanoseconds / 1_000_000 + 1, 0))
@@ -69,8 +70,8 @@ package final class ServiceManager {
     mustResendReady ? min(interval ?? .seconds(1), .seconds(1)) : interval
   }
 
-  /// Nobody is waited for: a message that has no room is left out. Whether it was said; the first of those that
-  /// follow each other and were not is told.
+  /// Sends a message without blocking, and returns whether that succeeded. Of consecutive failures,
+  /// only the first is reported.
   @discardableResult private func send(_ message: String) -> Bool {
     var name = sockaddr_un()
     name.sun_family = sa_family_t(AF_UNIX)

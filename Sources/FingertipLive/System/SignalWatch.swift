@@ -2,27 +2,27 @@
 internal import CLibevdev
 internal import Glibc
 
-/// Signals as something to read, so that they come in the order of everything else and never in the
-/// middle of it.
+/// POSIX signals as a readable descriptor, so that they are handled in order with other events.
 public final class SignalWatch {
-  /// Readable when a signal has come. Not to be closed.
+  /// A descriptor that is readable when a signal is pending. Don't close it.
   public let descriptor: CInt
   private let mask: sigset_t
   private let before: sigset_t
 
-  /// Takes some signals, such as `SIGTERM`, away from their usual handling. To be called before any
-  /// thread is started; programs that are started must be given an empty mask of signals. Where the system
-  /// has no room for that, they have their usual effect.
+  /// Blocks signals, such as `SIGTERM`, to read them instead.
+  ///
+  /// Call this before starting any thread, and start child processes with an empty signal mask. If
+  /// the system is out of resources, the signals keep their default effect.
   public init(_ signals: [CInt]) {
     var mask = sigset_t()
     var before = sigset_t()
     sigemptyset(&mask)
     for signal in signals { sigaddset(&mask, signal) }
-    // Whoever starts this program may have it ignored, and then the kernel does not say who has ended.
+    // The parent may have set SIGCHLD to be ignored; then the kernel reaps children automatically.
     if signals.contains(SIGCHLD) { signal(SIGCHLD, SIG_DFL) }
     pthread_sigmask(SIG_BLOCK, &mask, &before)
     descriptor = signalfd(-1, &mask, CInt(SFD_NONBLOCK | SFD_CLOEXEC))
-    // What nobody can read must not be kept from ending the program.
+    // Signals that can't be read must still end the program.
     if descriptor < 0 { pthread_sigmask(SIG_SETMASK, &before, nil) }
     self.mask = mask
     self.before = before
@@ -34,7 +34,7 @@ public final class SignalWatch {
     close(descriptor)
   }
 
-  /// Does something that may wait for long, and in which the signals have their usual effect again.
+  /// Runs a closure that may block for long, with the signals' default effect restored.
   public func suspended<Result, Failure: Error>(
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -44,7 +44,7 @@ public final class SignalWatch {
     return try body()
   }
 
-  /// The next signal that has come; `nil` when there is none.
+  /// Returns the next pending signal, or `nil` if there is none.
   public func next() -> CInt? {
     var info = signalfd_siginfo()
     let size = MemoryLayout<signalfd_siginfo>.size

@@ -3,11 +3,11 @@ internal import CLibevdev
 package import Fingertip
 internal import Glibc
 
-/// Notices that the machine has slept (suspend), by two clocks of the kernel: `CLOCK_BOOTTIME` goes on
-/// meanwhile, and `CLOCK_MONOTONIC` stands still.
+/// Detects that the computer was suspended by comparing two kernel clocks. `CLOCK_BOOTTIME`
+/// continues during suspend, `CLOCK_MONOTONIC` doesn't.
 package struct SleepWatch {
-  /// What the clocks said. Between two readings of them any time may pass, so the monotonic one is read
-  /// before and after the other.
+  /// A reading of the clocks. The monotonic clock is read before and after the other, because any
+  /// time may pass between the calls.
   package struct Reading {
     package var before: Timestamp
     package var boot: Timestamp
@@ -17,7 +17,7 @@ package struct SleepWatch {
       (self.before, self.boot, self.after) = (before, boot, after)
     }
 
-    /// Reads both clocks now.
+    /// Reads the clocks.
     package init() {
       before = SystemClock.now
       boot = .zero
@@ -29,14 +29,14 @@ package struct SleepWatch {
     }
   }
 
-  /// What is too short to be a sleep.
+  /// The minimum difference that counts as a suspend.
   private static let minimumSleep = Duration.milliseconds(100)
-  /// How far the one clock is ahead of the other at most.
+  /// The maximum lead of the boot clock over the monotonic clock.
   private var lead: Duration
 
   package init(_ reading: Reading = Reading()) { lead = reading.boot - reading.before }
 
-  /// Whether the machine has slept since this was asked last.
+  /// Returns whether the computer was suspended since the last call.
   package mutating func hasSlept(_ reading: Reading = Reading()) -> Bool {
     defer { lead = reading.boot - reading.before }
     return (reading.boot - reading.after) - lead > Self.minimumSleep

@@ -3,10 +3,10 @@ internal import CLibevdev
 public import Fingertip
 internal import Glibc
 
-/// The clock that the events of a live device are stamped by, and that timers run on: Linux's
-/// `CLOCK_MONOTONIC`, which nobody sets and which stands still while the machine sleeps.
+/// The clock for events of live devices and for timers: Linux's `CLOCK_MONOTONIC`. It is never set,
+/// and stops during suspend.
 public enum SystemClock {
-  /// The time now.
+  /// The current time.
   public static var now: Timestamp {
     var now = timespec()
     clock_gettime(CLOCK_MONOTONIC, &now)

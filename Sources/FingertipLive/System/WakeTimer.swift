@@ -3,10 +3,10 @@ internal import CLibevdev
 package import Fingertip
 internal import Glibc
 
-/// A timer on ``SystemClock`` that makes a file descriptor readable when its time has come.
+/// A timer on ``SystemClock`` that makes a file descriptor readable when it fires.
 package final class WakeTimer {
   package let descriptor: CInt
-  /// When it fires; `nil` when it does not.
+  /// The time at which it fires, or `nil` if it is not set.
   package private(set) var time: Timestamp?
 
   package init() throws(LiveDeviceError) {
@@ -18,7 +18,7 @@ package final class WakeTimer {
 
   deinit { close(descriptor) }
 
-  /// Sets or clears it; a time that has passed fires at once.
+  /// Sets or clears the timer; a time in the past fires immediately.
   package func set(_ time: Timestamp?) throws(LiveDeviceError) {
     guard time != self.time else { return }
     var setting = itimerspec()
@@ -33,7 +33,7 @@ package final class WakeTimer {
     self.time = time
   }
 
-  /// Clears it if its time has come by `now`.
+  /// Clears the timer if it is due by `now`.
   package func clear(dueBy now: Timestamp) throws(LiveDeviceError) {
     if let time, time <= now { try set(nil) }
   }

@@ -2,23 +2,23 @@
 internal import Fingertip
 public import FingertipEvdev
 
-/// What is known of a touchscreen that is connected.
+/// The properties of a connected touchscreen.
 public struct ConnectedTouchscreen: Hashable, Sendable {
-  /// The path by which it was opened.
+  /// The path with which it was opened.
   public var node: String
-  /// By what it is known again.
+  /// The identity for recognizing the device when it is connected again.
   public var identity: DeviceIdentity
-  /// What it is and can report.
+  /// The device description.
   public var description: DeviceDescription
-  /// What matters of that.
+  /// The relevant properties of the description.
   public var profile: TouchscreenProfile
-  /// Where it lies in the window.
+  /// The mapping to the window.
   public var mapping: DisplayMapping
-  /// Whether the times of its events are those of ``SystemClock``. If not, its first event counts
-  /// as having happened when it was read.
+  /// Whether its events are timestamped with ``SystemClock``. If not, the first event gets the time
+  /// at which it was read.
   public var hasSystemClock: Bool
-  /// The node of the virtual touchscreen that takes its place for other programs; `nil` when touches are
-  /// not passed on.
+  /// The node of the virtual touchscreen that replaces it for other programs, or `nil` if touches
+  /// aren't forwarded.
   public var virtualNode: String?
 }
 #endif

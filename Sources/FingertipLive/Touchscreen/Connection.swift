@@ -3,17 +3,17 @@ internal import Fingertip
 internal import FingertipEvdev
 internal import Glibc
 
-/// A device, and the touches that come from it, as long as it is plugged in.
+/// A connected device and its touches.
 final class Connection {
-  /// While a finger is down and nothing comes, how long until it is asked whether it is still there:
-  /// when another program grabs the device, its lift is told to nobody else.
+  /// The time without events after which contacts that are down are checked. If another program
+  /// grabs the device, this one receives no lifts.
   static let silence = Duration.seconds(1)
 
   let device: InputDevice
   private(set) var screen: ConnectedTouchscreen
   private var decoder: TouchDecoder
   private var keys = MediaKeys()
-  /// Passes on what no gesture takes, if that is asked for.
+  /// The forwarder, if touches are forwarded.
   private let forwarder: Forwarder?
   private var touchesDown = 0
   private var lastEventTime = Timestamp.zero
@@ -50,18 +50,18 @@ final class Connection {
     }
   }
 
-  /// The last identity that was given to a touch.
+  /// The ID of the newest touch.
   var lastTouch: TouchID { decoder.lastTouch }
 
-  /// When to ask whether fingers are still there; `nil` while none is down.
+  /// The time of the next check for missing lifts, or `nil` while no contact is down.
   var silenceEnds: Timestamp? { touchesDown > 0 ? lastEventTime + Self.silence : nil }
 
-  /// Takes the device for this program alone as soon as that may be.
+  /// Grabs the device as soon as possible.
   func grab() throws(LiveDeviceError) {
     if let forwarder { try forwarder.grabIfClear() } else { try device.grab() }
   }
 
-  /// Hands over what the events that are waiting make, and answers whether these were all.
+  /// Passes the pending events to the closure, and returns whether these were all.
   func read(_ body: (Touchscreen.Event) -> Void) throws(TouchscreenError) -> Bool {
     var failure: TouchscreenError?
     let isAll: Bool
@@ -77,8 +77,8 @@ final class Connection {
     return isAll
   }
 
-  /// Asks whether fingers are still there that have not been heard of for a while, and if not, lets
-  /// their touches be cancelled as those of lost events.
+  /// Checks for missing lifts after a while without events, and cancels the touches as for lost
+  /// events.
   func check(
     at now: Timestamp, _ body: (Touchscreen.Event) -> Void
   ) throws(TouchscreenError) {
@@ -94,7 +94,7 @@ final class Connection {
     if let failure { throw failure }
   }
 
-  /// Passes on what is decided by a time that has come.
+  /// Forwards the touches that are decided by now.
   func forwardDecided(at time: Timestamp) throws(TouchscreenError) {
     try forwarder?.forwardDecided(at: time)
   }
@@ -136,7 +136,7 @@ final class Connection {
   }
 }
 
-/// Whether reading would not have to wait.
+/// Returns whether reading wouldn't block.
 private func isReadable(_ descriptor: CInt) -> Bool {
   var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
   return poll(&request, 1, 0) > 0

@@ -3,11 +3,13 @@ public import Fingertip
 internal import FingertipEvdev
 
 extension Touchscreen {
-  /// Hands over what has come, without waiting for more. Of a device that sends faster than it is read,
-  /// some is left for the next time; ``descriptor`` is readable then.
+  /// Passes the pending events to the closure, without blocking.
   ///
-  /// What was touched before now comes before ``Event/time(_:)``, so a deadline never overtakes a
-  /// lift that lies before it.
+  /// If a device sends faster than it is read, the rest is left for the next call, and
+  /// ``descriptor`` stays readable.
+  ///
+  /// Earlier touches come before ``Event/time(_:)``, so a deadline never overtakes a lift before
+  /// it.
   public func drain(_ body: (Event) -> Void) {
     let now = SystemClock.now
     do throws(LiveDeviceError) { try timer.clear(dueBy: now) } catch { timerFailure = error }
@@ -24,7 +26,8 @@ extension Touchscreen {
         state = .waiting(watch, reconnectState)
       }
     case .connected(let connection):
-      // A finger may have lifted meanwhile without a word, and no hold is as long as the night.
+      // A lift may have been missed during suspend, and the time asleep must not count as a long
+      // press.
       if sleepWatch.hasSlept() { connection.finish(.interrupted, body) }
       do throws(TouchscreenError) {
         guard try connection.read(body) else { return setTimer() }
@@ -50,13 +53,13 @@ extension Touchscreen {
     }
   }
 
-  /// Drains into a window, and asks to be woken for its next deadline.
+  /// Drains into a window, and sets the wake-up time to its next deadline.
   public func drain(into window: Window) {
     drain { event in Self.deliver(event, to: window) }
     wake(at: window.nextDeadline)
   }
 
-  /// Gives a window an event, and asks to be woken for its next deadline.
+  /// Delivers an event to a window, and sets the wake-up time to its next deadline.
   public func deliver(_ event: Event, to window: Window) {
     Self.deliver(event, to: window)
     wake(at: window.nextDeadline)
@@ -77,12 +80,12 @@ extension Touchscreen {
     for event in events { body(event) }
   }
 
-  /// The device is gone: waits for it, or ends.
+  /// Handles a lost device: waits for it, or ends.
   private func lose(_ error: TouchscreenError, _ body: (Event) -> Void) {
     guard options.reconnects, case .device = error else { return end(error, body) }
     body(.waiting(error))
     do throws(TouchscreenError) { try wait() } catch { return end(error, body) }
-    // That it is away has been told.
+    // The loss has already been reported.
     pendingEvents.removeAll { if case .waiting = $0 { true } else { false } }
     deliverPending(body)
   }

@@ -2,22 +2,22 @@
 public import Fingertip
 
 extension Touchscreen {
-  /// All that comes, until the device is gone for good or the task is cancelled; then the touches
-  /// that are down are cancelled first.
+  /// All events, until the device is lost for good or the task is cancelled. Then the touches that
+  /// are down are cancelled first.
   public var events: Events { Events(screen: self) }
 
-  /// The frames alone, for a host that needs no timers.
+  /// Only the touch frames, for a host without timers.
   public var frames: Frames { Frames(screen: self) }
 
-  /// What comes from a touchscreen, as a sequence. See ``Touchscreen/events``.
+  /// The events of a touchscreen as a sequence. See ``Touchscreen/events``.
   public struct Events: AsyncSequence {
     let screen: Touchscreen
 
-    /// Starts an iteration.
+    /// Creates an iterator.
     public func makeAsyncIterator() -> Iterator { Iterator(screen: screen) }
 
-    /// Waits for each event. Nothing is read ahead: while nobody asks, the kernel keeps what comes,
-    /// and when that is too much it says so, and the touches are cancelled.
+    /// An iterator that waits for each event without reading ahead. Meanwhile the kernel queues
+    /// events; if the queue overflows, the touches are cancelled.
     public struct Iterator: AsyncIteratorProtocol {
       let screen: Touchscreen
       private var waiting: [Event] = []
@@ -25,7 +25,7 @@ extension Touchscreen {
 
       init(screen: Touchscreen) { self.screen = screen }
 
-      /// The next event; `nil` when nothing more will come.
+      /// Returns the next event, or `nil` at the end.
       public mutating func next(isolation actor: isolated (any Actor)?) async -> Event? {
         while true {
           if next < waiting.count {
@@ -48,20 +48,20 @@ extension Touchscreen {
     }
   }
 
-  /// The frames of a touchscreen, as a sequence. See ``Touchscreen/frames``.
+  /// The touch frames of a touchscreen as a sequence. See ``Touchscreen/frames``.
   public struct Frames: AsyncSequence {
     let screen: Touchscreen
 
-    /// Starts an iteration.
+    /// Creates an iterator.
     public func makeAsyncIterator() -> Iterator { Iterator(events: screen.events) }
 
-    /// Waits for each frame.
+    /// An iterator that waits for each touch frame.
     public struct Iterator: AsyncIteratorProtocol {
       private var events: Events.Iterator
 
       init(events: Events) { self.events = events.makeAsyncIterator() }
 
-      /// The next frame; `nil` when nothing more will come.
+      /// Returns the next touch frame, or `nil` at the end.
       public mutating func next(isolation actor: isolated (any Actor)?) async -> TouchFrame? {
         while let event = await events.next(isolation: actor) {
           if case .frame(let frame) = event { return frame }

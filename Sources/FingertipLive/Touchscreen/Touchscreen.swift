@@ -3,9 +3,9 @@ public import Fingertip
 public import FingertipEvdev
 internal import Glibc
 
-/// A touchscreen of this machine, from which frames of touches come.
+/// A touchscreen of this computer, as a source of touch frames.
 ///
-/// A program with a loop of its own watches ``descriptor`` and drains when it is readable:
+/// A program with its own event loop watches ``descriptor`` and drains when it is readable:
 ///
 /// ```swift
 /// let screen = try Touchscreen(.only)
@@ -14,7 +14,7 @@ internal import Glibc
 /// }
 /// ```
 ///
-/// Any other iterates over ``events`` or ``frames``:
+/// Any other program iterates over ``events`` or ``frames``:
 ///
 /// ```swift
 /// for try await event in screen.events {
@@ -22,29 +22,30 @@ internal import Glibc
 /// }
 /// ```
 ///
-/// Times are those of ``SystemClock``, as the kernel stamped the events. No touch is left hanging:
-/// when the device is unplugged, when events are lost, when the machine was asleep, or when it is closed,
-/// the touches that are down are cancelled in a last frame. A finger that is down when the device is opened is ignored
-/// until it lifts. Nothing is done and no time is spent while nothing touches the screen.
+/// Times are those of ``SystemClock``, as timestamped by the kernel. No touch is left unfinished.
+/// The touches that are down are cancelled in a last frame when the device is removed, events are
+/// lost, the computer was suspended, or the touchscreen is closed. A contact that is down when the
+/// device is opened is ignored until it lifts. It uses no CPU time while nothing touches the
+/// screen.
 ///
-/// It belongs to the isolation that it is used in. Identities of touches are never used again, also
-/// not after the device was away.
+/// Use it in one isolation domain. IDs of touches are never reused, even after the device is
+/// connected again.
 public final class Touchscreen {
-  /// What comes from a touchscreen.
+  /// An event of a touchscreen.
   public enum Event: Sendable {
-    /// It is there: at the beginning, and when it was plugged in again.
+    /// The device was connected, or was present at the start.
     case connected(ConnectedTouchscreen)
-    /// What fingers did.
+    /// A touch frame.
     case frame(TouchFrame)
-    /// What it said that is no touch: a key that plays, pauses or seeks.
+    /// An auxiliary event: a media key of the touchscreen.
     case auxiliary(AuxiliaryEvent)
-    /// Something unusual about the events, told before the frame that they make.
+    /// An anomaly of the events, before the frame that contains it.
     case note(DecoderNote)
-    /// The time has come for which ``Touchscreen/wake(at:)`` was called.
+    /// The time set with ``Touchscreen/wake(at:)`` was reached.
     case time(Timestamp)
-    /// It is not there, with the reason; it is waited for. Told once for each reason.
+    /// The device is missing, with the reason, and is being waited for. Reported once per reason.
     case waiting(TouchscreenError)
-    /// It was unplugged, or cannot be read any more, and is not waited for. Nothing comes after.
+    /// The device was removed or can't be read, and isn't waited for. This is the last event.
     case ended(TouchscreenError)
   }
 
@@ -54,20 +55,20 @@ public final class Touchscreen {
     case closed
   }
 
-  /// What is known of why the device is not there.
+  /// The state while the device is missing.
   struct ReconnectState {
-    /// The reason that was told last.
+    /// The reason reported last.
     var reported: TouchscreenError?
-    /// A reason that is to be told if it still holds then.
+    /// A reason that is reported if it still applies at the time.
     var unreported: (error: TouchscreenError, time: Timestamp)?
-    /// How long udev may take to set the mode of a new node.
+    /// The time that udev may need to set the mode of a new node.
     static let permissionDelay = Duration.seconds(1)
   }
 
-  /// Readable when there is something to drain. Not to be closed.
+  /// A descriptor that is readable when there is something to drain. Don't close it.
   public var descriptor: CInt { members.descriptor }
 
-  /// Whether nothing more will come.
+  /// Whether no more events will come.
   public var isClosed: Bool { if case .closed = state { true } else { false } }
 
   let options: TouchscreenOptions
@@ -76,27 +77,26 @@ public final class Touchscreen {
   var state: State
   var lastTouch = TouchID(0)
   let timer: WakeTimer
-  /// Why the timer cannot be set.
+  /// The error that prevents setting the timer, if any.
   var timerFailure: LiveDeviceError?
   let members: DescriptorSet
   var sleepWatch = SleepWatch()
-  /// When the host wants to be woken.
+  /// The wake-up time of the host.
   var wakeTime: Timestamp?
-  /// What was found before somebody listened.
+  /// The events found before the first call of ``drain(_:)``.
   var pendingEvents: [Event] = []
 
-  /// Begins to listen.
+  /// Opens the touchscreen.
   ///
-  /// - Throws: ``TouchscreenError``, whose text names the cure. With ``TouchscreenOptions/waits`` a
-  ///   device that is missing or may not be read is no error.
+  /// - Throws: ``TouchscreenError``, whose message includes the remedy. With
+  ///   ``TouchscreenOptions/waits`` a missing or unreadable device isn't an error.
   public convenience init(
     _ selection: DeviceSelection, _ options: TouchscreenOptions = TouchscreenOptions()
   ) throws(TouchscreenError) {
     try self.init(selection, options, forwarding: nil)
   }
 
-  /// Begins to listen, and takes the device for itself: touches are passed on to a virtual touchscreen as
-  /// the host says.
+  /// Opens and grabs the touchscreen, and forwards touches to a virtual one as the host decides.
   package init(
     _ selection: DeviceSelection, _ options: TouchscreenOptions, forwarding: Forwarding?
   ) throws(TouchscreenError) {
@@ -118,9 +118,10 @@ public final class Touchscreen {
     }
   }
 
-  /// Wakes the host at a time: ``descriptor`` becomes readable then, and draining tells
-  /// ``Event/time(_:)``. `nil` lets it sleep until something is touched. A deadline of the engine is
-  /// such a time:
+  /// Sets the time at which the host is woken.
+  ///
+  /// At that time ``descriptor`` becomes readable, and draining reports ``Event/time(_:)``. With
+  /// `nil` the host sleeps until the next touch. Use it for the deadlines of the engine:
   ///
   /// ```swift
   /// screen.wake(at: window.nextDeadline)
@@ -130,8 +131,8 @@ public final class Touchscreen {
     setTimer()
   }
 
-  /// Ends listening: cancels the touches that are down, with a last frame, and lets other programs
-  /// have the device.
+  /// Closes the touchscreen. Cancels the touches that are down in a last frame, and releases the
+  /// grab.
   public func close(_ body: (Event) -> Void = { _ in }) {
     defer {
       leave()
@@ -157,11 +158,11 @@ public final class Touchscreen {
     search.lost = connection.device.identity
     state = .connected(connection)
     pendingEvents.append(.connected(connection.screen))
-    // So that a host that waits first is told at once.
+    // Wakes a host that is already waiting.
     setTimer()
   }
 
-  /// Waits for the device, unless it is there.
+  /// Waits for the device, unless it is already connected.
   func wait() throws(TouchscreenError) {
     let watch = try search.watch()
     do throws(LiveDeviceError) { try members.insert(watch.descriptor) } catch {
@@ -169,11 +170,11 @@ public final class Touchscreen {
     }
     leave()
     state = .waiting(watch, ReconnectState())
-    // It may have come before the watch was set up.
+    // It may have been connected before the watch was set up.
     try tryToConnect()
   }
 
-  /// Connects, or says why not, or fails if waiting does not help.
+  /// Connects, reports why that isn't possible, or throws if waiting doesn't help.
   func tryToConnect() throws(TouchscreenError) {
     guard case .waiting(let watch, var reconnectState) = state else { return }
     do throws(TouchscreenError) {
@@ -192,13 +193,13 @@ public final class Touchscreen {
     }
   }
 
-  /// Whether there are several now, and the one that was there before may come back.
+  /// Returns whether there are several devices, and the previous one may be connected again.
   private func mayBeOneOf(_ error: TouchscreenError) -> Bool {
     if case .ambiguous = error { return search.lost != nil }
     return false
   }
 
-  /// Leaves the state: its descriptors are not watched any more.
+  /// Leaves the state and stops watching its descriptors.
   func leave() {
     switch state {
     case .waiting(let watch, _): members.remove(watch.descriptor)
@@ -210,8 +211,8 @@ public final class Touchscreen {
     }
   }
 
-  /// How long after its time the host is woken. Where events are not stamped by the clock that
-  /// timers run on, one that lies before may come a little later.
+  /// The delay of wake-ups. If events and timers have different clocks, an earlier event may arrive
+  /// slightly later.
   var slack: Duration {
     if case .connected(let connection) = state, !connection.screen.hasSystemClock {
       return .milliseconds(100)
@@ -219,8 +220,8 @@ public final class Touchscreen {
     return .zero
   }
 
-  /// Sets the timer for what comes next. Where the system refuses that, a deadline would be slept through: the
-  /// next drain ends with the reason, and the host is woken for it.
+  /// Sets the timer for the next deadline. If that fails, the host is woken and the next drain ends
+  /// with the error, since it would otherwise miss the deadline.
   func setTimer() {
     do throws(LiveDeviceError) {
       try timer.set(nextTime)

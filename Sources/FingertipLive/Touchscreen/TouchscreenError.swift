@@ -1,29 +1,29 @@
 #if Live && os(Linux)
 public import FingertipEvdev
 
-/// Why there is no touchscreen to listen to, with what to do about it.
+/// An error about a touchscreen that can't be used, with the remedy.
 public enum TouchscreenError: Error, Hashable, Sendable {
-  /// The device cannot be opened, grabbed or read.
+  /// The device can't be opened, grabbed or read.
   case device(LiveDeviceError)
-  /// The device is there, but is no touchscreen, or one that is misdescribed.
+  /// The device isn't a touchscreen, or is described incorrectly.
   case unsupported(node: String, UnsupportedDevice)
-  /// The window would have an impossible size.
+  /// The window would have an invalid size.
   case size(node: String, DisplayMapping.InvalidSize)
-  /// Its touches cannot be passed on.
+  /// The touches can't be forwarded.
   case forwarding(ForwardingError)
-  /// None was found, with the text that was looked for, and those that there are.
+  /// No touchscreen was found, with the text that was searched for and the candidates.
   case notFound(String?, candidates: [String])
-  /// Several were found.
+  /// Several touchscreens were found.
   case ambiguous(String?, candidates: [String])
-  /// There is no motion sensor and no remote control of this name, with those that there are; or, without a name,
-  /// none of a kind that may be read.
+  /// No motion sensor or remote control matches the text, with the candidates; or without a text,
+  /// none is readable.
   case noAuxiliaryDevice(of: AuxiliaryKind?, matching: String?, candidates: [String])
-  /// Another of those that are listened to at once has the device already.
+  /// The same device was selected twice.
   case chosenTwice(node: String)
 }
 
 extension TouchscreenError {
-  /// Whether it may be otherwise when a device was plugged in, or udev has set its mode.
+  /// Whether the error may disappear when a device is connected, or when udev has set its mode.
   public var isTransient: Bool {
     switch self {
     case .device(.notPermitted), .device(.absent), .device(.unplugged): true
@@ -34,7 +34,7 @@ extension TouchscreenError {
 }
 
 extension TouchscreenError: CustomStringConvertible {
-  /// What happened, where, and the cure.
+  /// The problem, the device and the remedy.
   public var description: String {
     switch self {
     case .device(let error): return error.description
@@ -63,7 +63,7 @@ extension TouchscreenError: CustomStringConvertible {
     }
   }
 
-  /// As many of them as a sentence holds.
+  /// Returns the list of candidates, limited to a readable length.
   private static func some(of candidates: [String]) -> String {
     let most = 8
     let rest = candidates.count - most

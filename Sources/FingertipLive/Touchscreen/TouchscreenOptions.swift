@@ -2,25 +2,25 @@
 internal import Fingertip
 public import FingertipEvdev
 
-/// How a ``Touchscreen`` is listened to.
+/// The options of a ``Touchscreen``.
 public struct TouchscreenOptions: Hashable, Sendable {
-  /// Whether other programs are to get none of its touches.
+  /// Whether to grab the device, so that other programs get none of its touches.
   public var grabs = false
-  /// Whether to wait for it when it is not there, or may not be read as yet, instead of failing.
+  /// Whether to wait for a device that is missing or not yet readable, instead of throwing.
   public var waits = false
-  /// Whether to wait for it to come back when it was unplugged.
+  /// Whether to wait for a removed device to be connected again.
   public var reconnects = true
-  /// How large the window is, as the user sees it: the size of the output, or of the picture in
-  /// millimetres.
+  /// The size of the window as seen by the user: the size of the output in points, or of the
+  /// display in millimeters.
   public var size = DisplayMapping.RequestedSize.automatic
-  /// How far the picture is turned against the touch surface.
+  /// The rotation of the display relative to the touch panel.
   public var rotation = DisplayRotation.none
   /// The correction of the positions.
   public var calibration = Calibration.none
-  /// Where devices are looked for.
+  /// The folders of the devices.
   public var listing = TouchscreenListing()
 
-  /// Makes the usual options.
+  /// Creates the default options.
   public init() {}
 }
 #endif

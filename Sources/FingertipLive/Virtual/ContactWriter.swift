@@ -2,17 +2,17 @@
 internal import Fingertip
 internal import FingertipEvdev
 
-/// Writes contacts as the events of a touchscreen of its own, as drivers do: a slot and a tracking id for
-/// each contact, and for programs that know one pointer what the oldest contact does.
+/// A writer that converts contacts to the events of a touchscreen, as drivers do. Each contact has
+/// a slot and a tracking ID, and the oldest contact moves the emulated pointer.
 ///
-/// Slots and ids are its own, since a contact that was held back may go out when its slot is another's. One
-/// for which no slot is free waits for the next that lifts, and then goes out with all that it did.
+/// It allocates slots and IDs itself, because a held contact may be sent after its slot was reused.
+/// If no slot is free, a contact waits for the next lift, and is then sent with all its changes.
 struct ContactWriter {
   private struct Slot {
     var contact: Int
     var id: Int32
     var values: [UInt16: Int32] = [:]
-    /// The place among all that were put down.
+    /// The sequence number of the contact.
     var age: Int
   }
 
@@ -20,11 +20,11 @@ struct ContactWriter {
   private let keys: Set<UInt16>
   private let axes: Set<UInt16>
   private var slots: [Slot?]
-  /// The contacts for which no slot was free, and what they did.
+  /// The contacts that wait for a slot, with their changes.
   private var waiting: [(contact: Int, changes: [ContactFrame.Change])] = []
   private var lastID: Int32 = -1
   private var age = 0
-  /// The keys that are down, as far as contacts press them.
+  /// The keys currently pressed by contacts.
   private var pressed: Set<UInt16> = []
 
   init(_ profile: TouchscreenProfile, _ description: DeviceDescription) {
@@ -34,8 +34,8 @@ struct ContactWriter {
     slots = [Slot?](repeating: nil, count: hasSlots ? profile.contacts : 1)
   }
 
-  /// The events of a frame, and of further ones where something can be told only behind it: the lift of
-  /// what is a palm, and what waited for a slot. Each ends with a SYN_REPORT.
+  /// Returns the events of a frame, each report with its SYN_REPORT. Additional reports follow for
+  /// the lifts of palms and for contacts that waited for a slot.
   mutating func events(of frame: ContactFrame) -> [InputEvent] {
     var events: [InputEvent] = []
     var lifts: [Int] = []
@@ -72,7 +72,8 @@ struct ContactWriter {
     }
   }
 
-  /// Keeps what a contact does that waits for a slot; of one that is cancelled nobody has heard.
+  /// Queues a change of a contact that waits for a slot. If it is cancelled, it is dropped, because
+  /// it was never sent.
   private mutating func queue(_ step: ContactFrame.Change, _ index: Int) {
     if step.kind == .cancelled {
       waiting.remove(at: index)
@@ -98,8 +99,8 @@ struct ContactWriter {
     slots[slot] = Slot(contact: step.contact, id: lastID, age: age)
     if hasSlots {
       selectSlot(slot, &events)
-      // Before the id: libinput looks at the slot when the id comes, and where the contact before was a palm
-      // it would take this one for the same, whatever is said of it later.
+      // Before the ID: libinput reads the slot's tool when the ID comes. If the previous contact
+      // was a palm, it would ignore a later change.
       let tool = step.values.first { $0.code == AbsCode.mtToolType }?.value ?? ToolType.finger
       add(AbsCode.mtToolType, tool, &events)
       add(AbsCode.mtTrackingID, lastID, &events)
@@ -130,7 +131,7 @@ struct ContactWriter {
     add(AbsCode.mtTrackingID, -1, &events)
   }
 
-  /// The kernel leaves out what is so already.
+  /// The kernel drops values that don't change.
   private func selectSlot(_ slot: Int, _ events: inout [InputEvent]) {
     if hasSlots { add(AbsCode.mtSlot, Int32(slot), &events) }
   }
@@ -139,21 +140,21 @@ struct ContactWriter {
     events.append(InputEvent(time: .zero, type: EventType.abs, code: code, value: value))
   }
 
-  /// Ends a frame, if there is anything in it.
+  /// Ends a frame, unless it is empty.
   private mutating func finish(_ events: inout [InputEvent]) {
     emulatePointer(&events)
     guard let last = events.last, last.type != EventType.syn else { return }
     events.append(InputEvent(time: .zero, type: EventType.syn, code: SynCode.report, value: 0))
   }
 
-  // MARK: For programs that know one pointer
+  // MARK: Pointer emulation
 
   private static let tools: [(code: UInt16, count: Int)] = [
     (KeyCode.toolFinger, 1), (KeyCode.toolDouble, 2), (KeyCode.toolTriple, 3),
     (KeyCode.toolQuadruple, 4), (KeyCode.toolQuintuple, 5),
   ]
 
-  /// Says what the oldest contact does, and how many there are.
+  /// Adds the pointer events of the oldest contact, and the number of contacts.
   private mutating func emulatePointer(_ events: inout [InputEvent]) {
     let count = slots.count { $0 != nil }
     press(KeyCode.touch, count > 0, &events)

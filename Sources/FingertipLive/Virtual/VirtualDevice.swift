@@ -3,31 +3,31 @@ internal import CLibevdev
 public import FingertipEvdev
 internal import Glibc
 
-/// An input device that the kernel makes for this program (uinput), like any other to all who listen.
+/// A virtual input device (uinput), which other programs use like any other device.
 ///
-/// It is there as long as this object, and no longer than the program, however that ends: the kernel then
-/// lifts what it still held down. It belongs to the isolation that it is used in.
+/// It exists as long as this object, and no longer than the program: the kernel then lifts
+/// everything that is down. Use it in one isolation domain.
 public final class VirtualDevice {
-  /// What is said of where it is plugged in, by which devices of this kind are known.
+  /// The role of a virtual device. It is the device's port (`phys`), which identifies such devices.
   public enum Role: String, Sendable {
-    /// It passes on the touches of another device.
+    /// Forwards the touches of another device.
     case forwarding = "fingertip/forward"
-    /// It plays a recording.
+    /// Plays a recording.
     case playing = "fingertip/play"
-    /// It presses keys and buttons for gestures.
+    /// Presses keys and buttons for gestures.
     case acting = "fingertip/act"
   }
 
-  /// Its node, such as `/dev/input/event7`; empty when that cannot be known.
+  /// The node, such as `/dev/input/event7`, or empty if unknown.
   public let node: String
   private let uinput: CInt
   private let device: OpaquePointer
   private var buffer: [input_event] = []
 
-  /// Makes a device. Of what it can send, keys, axes, switches and scan codes are taken; lights and
-  /// forces, which a device is sent, are not.
+  /// Creates a device with the keys, axes, switches and scan codes of a description. LEDs and force
+  /// feedback, which a device receives, are omitted.
   ///
-  /// - Throws: ``VirtualDeviceError``, whose text names the cure.
+  /// - Throws: ``VirtualDeviceError``, whose message includes the remedy.
   public init(
     _ description: DeviceDescription, at role: Role
   ) throws(VirtualDeviceError) {
@@ -58,9 +58,9 @@ public final class VirtualDevice {
     close(uinput)
   }
 
-  /// Sends events, which are stamped by the kernel; a SYN_REPORT ends each frame.
+  /// Sends events, which the kernel timestamps; a SYN_REPORT ends each frame.
   ///
-  /// One system call, unless that is interrupted. It does not wait.
+  /// Costs one system call, unless it is interrupted. Doesn't block.
   public func write(_ events: [InputEvent]) throws(VirtualDeviceError) {
     if events.isEmpty { return }
     buffer.removeAll(keepingCapacity: true)
@@ -103,7 +103,7 @@ public final class VirtualDevice {
           continue
         }
         guard code <= AbsCode.last, let axis = description.axes[code] else { continue }
-        // Without the noise: where the values come from, the kernel has filtered it out already.
+        // Without fuzz, because the kernel has already filtered the original values.
         var range = input_absinfo(
           value: axis.value, minimum: axis.minimum, maximum: axis.maximum, fuzz: 0,
           flat: axis.flat, resolution: axis.resolution)

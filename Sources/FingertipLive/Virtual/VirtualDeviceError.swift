@@ -1,22 +1,22 @@
 #if Live && os(Linux)
 internal import Glibc
 
-/// Why no virtual device can be made, with what to do about it.
+/// An error about a virtual device that can't be created, with the remedy.
 public enum VirtualDeviceError: Error, Hashable, Sendable {
-  /// `EACCES`, `EPERM`: the user may not open `/dev/uinput`.
+  /// `EACCES`, `EPERM`: no permission to open `/dev/uinput`.
   case notPermitted
-  /// `ENOENT`, `ENODEV`: the kernel has no uinput, or has not loaded it.
+  /// `ENOENT`, `ENODEV`: the kernel doesn't have uinput, or hasn't loaded it.
   case absent
-  /// `EINVAL`: the kernel does not take a device that is described so.
+  /// `EINVAL`: the kernel rejects the device description.
   case rejected(name: String)
-  /// Anything else, with the call that failed and its `errno`.
+  /// Any other error, with the failed call and its `errno`.
   case failed(call: String, errno: CInt)
 
-  /// Sorts the `errno` of a failed call on a device that was to have this name.
+  /// Creates the error for the `errno` of a failed call, and the name of the device.
   init(name: String, call: String, errno: CInt) {
     switch errno {
     case EACCES, EPERM: self = .notPermitted
-    // Once it is open, libevdev says so of a device whose node it does not find.
+    // After opening, libevdev returns this if it doesn't find the node of the device.
     case ENOENT where call == "open", ENODEV where call == "open", ENXIO where call == "open":
       self = .absent
     case EINVAL: self = .rejected(name: name)
@@ -26,7 +26,7 @@ public enum VirtualDeviceError: Error, Hashable, Sendable {
 }
 
 extension VirtualDeviceError: CustomStringConvertible {
-  /// What happened, where, and the cure.
+  /// The problem, the device and the remedy.
   public var description: String {
     switch self {
     case .notPermitted:

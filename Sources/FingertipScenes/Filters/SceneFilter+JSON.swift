@@ -12,7 +12,7 @@ extension SceneFilter {
       ])
     _ = try all.required("type")
     let type = Self.types[try all.choice("type", Self.types) ?? 0]
-    // Once more, for what is of another filter.
+    // Read the object again, to reject keys of other filter types.
     let object = try ObjectReader(
       node, path, "a filter of the type \(type)", known: ["type"] + Self.keys(of: type))
     switch type {
@@ -64,7 +64,7 @@ extension SceneFilter {
     "left": .left, "right": .right, "top": .top, "bottom": .bottom,
   ]
 
-  /// The filter as it stands in a scene.
+  /// The filter as JSON.
   var value: JSONNode.Value {
     ObjectWriter { filter in
       switch self {
@@ -98,7 +98,7 @@ extension SceneFilter {
 }
 
 extension ObjectReader {
-  /// A length that must be there.
+  /// Returns a required length.
   fileprivate func length(_ key: String) throws(SceneError) -> Double {
     _ = try required(key)
     var length = 0.0
@@ -106,7 +106,7 @@ extension ObjectReader {
     return length
   }
 
-  /// A duration that must be there.
+  /// Returns a required duration.
   fileprivate func duration(_ key: String) throws(SceneError) -> Duration {
     _ = try required(key)
     var duration = Duration.zero

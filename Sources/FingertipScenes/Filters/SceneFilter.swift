@@ -1,28 +1,29 @@
 public import Fingertip
 
-/// A rule by which touches are left out that nobody means: of a frame that presses on the glass, of rain, of
+/// A filter for unintended touches, such as those of a frame pressing on the glass, of rain, or of
 /// a hand that holds a pen.
 ///
-/// | `type` | keys | what is left out |
+/// | `type` | keys | rejected touches |
 /// |---|---|---|
-/// | `zone` | `bounds`: `{"x", "y", "width", "height"}` in the window | touches that land there |
-/// | `edges` | `edges`: list of `left`, `right`, `top`, `bottom`; `widthPoints` | touches that land so near to one |
-/// | `contact` | `minimumPoints` 0, `maximumPoints` 1000000: the longer diameter at the landing | touches whose contact is beyond; one whose size is not known stays |
-/// | `storm` | `touches`, `withinMilliseconds`, `quietMilliseconds` 500 | all touches when more than so many land in that time, and what lands until none has landed for the other time |
-/// | `rest` | `milliseconds`, `movementPoints` 10 | a touch that has not been farther from one place for so long |
-/// | `pen` | `milliseconds` 500 | fingers that land while a pen is down or until so long after, and those that are down when it lands |
+/// | `zone` | `bounds`: `{"x", "y", "width", "height"}` in the window | touches that land in the zone |
+/// | `edges` | `edges`: list of `left`, `right`, `top`, `bottom`; `widthPoints` | touches that land this close to an edge |
+/// | `contactSize` | `minimumPoints` 0, `maximumPoints` 1000000: range of the major diameter on landing | touches outside the range; a touch of unknown size is accepted |
+/// | `contactBurst` | `touches`, `withinMilliseconds`, `quietMilliseconds` 500 | all touches when more than this number land within the time, and new ones until none has landed for the quiet time |
+/// | `stationary` | `milliseconds`, `movementPoints` 10 | a touch that stays within the distance for longer than the time |
+/// | `pen` | `milliseconds` 500 | fingers that are down when a pen lands, or that land while it is down or within the time after |
 ///
-/// Filters hold in the order in which they are written; the first that leaves a touch out is its reason. A
-/// touch that is left out comes back when it lands anew. What was down is cancelled. A rest is noticed
-/// when something is touched or moves, since a filter has no clock of its own.
+/// Filters apply in the order of the list, and the first one that rejects a touch is the reason. A
+/// rejected touch is ignored until it lifts, and cancelled if it was already delivered. A
+/// stationary touch is detected only when a frame arrives, because a filter has no timer.
 public enum SceneFilter: Hashable, Sendable {
   /// Touches that land in a part of the window.
   case zone(Rect)
-  /// Touches that land near to an edge of the window, in points.
+  /// Touches that land near an edge of the window, in points.
   case edges(ScreenEdgePan.Edges, width: Double)
-  /// Touches whose longer diameter, in points, is out of a range.
+  /// Touches whose major diameter, in points, is outside a range.
   case contactSize(diameter: ClosedRange<Double>)
-  /// All touches, when more land within a time than there may be; until it was quiet for a time.
+  /// All touches, when more than a maximum land within a time, and until none has landed for a
+  /// time.
   case contactBurst(touches: Int, within: Duration, quiet: Duration)
   /// A touch that stays within a distance, in points, for longer than a time.
   case stationary(Duration, within: Double)

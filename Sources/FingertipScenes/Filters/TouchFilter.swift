@@ -1,13 +1,13 @@
 package import Fingertip
 
-/// Leaves out of frames what filters leave out.
+/// Applies a scene's filters to touch frames.
 ///
-/// A touch that is left out at its landing is told to the engine as one that is cancelled before it was
-/// heard of, and one that is down as cancelled; the engine says why in its decisions.
+/// A touch rejected on landing is passed to the engine as cancelled before delivery, and one
+/// already down as cancelled. The engine logs the reason with its decisions.
 package final class TouchFilter {
   private struct Contact {
     var isPen: Bool
-    /// Where it has rested, and since when.
+    /// The location where it has stayed, and since when.
     var location: Point
     var since: Timestamp
   }
@@ -16,23 +16,24 @@ package final class TouchFilter {
   private let bounds: Rect
   private var down: [TouchID: Contact] = [:]
   private var rejected: [TouchID: FilterReason] = [:]
-  /// Those of them that have lifted: whoever passes touches on still asks for them.
+  /// Rejected touches that have lifted. They are kept for one frame, because a forwarder may still
+  /// query them.
   private var ended: [TouchID] = []
-  /// When contacts landed, as far as a storm may be made of them.
+  /// The recent landings that may count as a burst.
   private var landings: [Timestamp] = []
   private var burstEnd: Timestamp?
   private var lastPenLift: Timestamp?
 
-  /// Filters for a window with some bounds.
+  /// Creates a filter for a window with the given bounds.
   init(_ filters: [SceneFilter], in bounds: Rect) {
     self.filters = filters
     self.bounds = bounds
   }
 
-  /// Why a touch is left out; `nil` when it is not.
+  /// Returns the reason for rejecting a touch, or `nil` if it is accepted.
   package func reason(for id: TouchID) -> FilterReason? { rejected[id] }
 
-  /// The frame without what is left out. Costs a step for each filter and touch.
+  /// Returns the frame without rejected touches. O(*f* × *t*) for *f* filters and *t* touches.
   package func admit(_ frame: TouchFrame) -> TouchFrame {
     for id in ended { rejected[id] = nil }
     ended = []
@@ -87,7 +88,7 @@ package final class TouchFilter {
     }
   }
 
-  /// Why a touch that lands is left out.
+  /// Returns the reason for rejecting a landing touch, if any.
   private func reasonToReject(_ sample: TouchSample, at now: Timestamp) -> FilterReason? {
     for filter in filters {
       switch filter {
@@ -108,7 +109,7 @@ package final class TouchFilter {
     return nil
   }
 
-  /// Why a touch that is down is left out from now on.
+  /// Returns the reason for rejecting a touch that is already down, if any.
   private func reasonToCancel(_ contact: Contact, at now: Timestamp) -> FilterReason? {
     for filter in filters {
       switch filter {
@@ -128,7 +129,7 @@ package final class TouchFilter {
       || edges.contains(.bottom) && bounds.maxY - location.y < width
   }
 
-  /// Whether a landing is one of a storm, which it makes longer then.
+  /// Returns whether a landing belongs to a burst, and extends the burst if so.
   private func isBurst(
     _ most: Int, _ time: Duration, _ quiet: Duration, at now: Timestamp
   ) -> Bool {

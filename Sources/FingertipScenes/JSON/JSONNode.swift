@@ -1,4 +1,4 @@
-/// A value of a JSON text, with the place where it stands.
+/// A value of a JSON text, with its position.
 struct JSONNode {
   /// The kinds of values.
   enum Value {
@@ -11,10 +11,10 @@ struct JSONNode {
   }
 
   let value: Value
-  /// The bytes before it.
+  /// The byte offset of the value.
   let offset: Int
 
-  /// What a value is called in errors.
+  /// The description of the value in errors.
   var kind: String {
     switch value {
     case .null: "null"
@@ -26,7 +26,7 @@ struct JSONNode {
     }
   }
 
-  /// The node that a path leads to, or the last one on the way that exists.
+  /// Returns the node at a path, or the last existing node along it.
   func node(at path: ScenePath) -> JSONNode {
     var node = self
     for step in path.components {
@@ -47,7 +47,7 @@ struct JSONNode {
 /// A key of an object and its value.
 struct JSONMember {
   let key: String
-  /// The bytes before the key.
+  /// The byte offset of the key.
   let offset: Int
   let node: JSONNode
 }

@@ -1,11 +1,11 @@
 internal import FingertipText
 
-/// Makes a tree of a JSON text that keeps where each value stands, so that an error about a scene can name
-/// the line and the column also when the JSON is right. An object that has a key twice is refused.
+/// A parser that builds a tree from JSON text and records the position of each value. So an error
+/// about valid JSON can also name its line and column. Duplicate keys are an error.
 struct JSONReader {
   private var cursor: JSONCursor
 
-  /// Reads a text that holds one value.
+  /// Parses a text with one value.
   static func read(_ bytes: [UInt8]) throws(JSONCursor.ParseError) -> JSONNode {
     try bytes.withUnsafeBufferPointer { bytes throws(JSONCursor.ParseError) in
       var reader = JSONReader(cursor: JSONCursor(bytes))

@@ -1,6 +1,6 @@
-/// Bytes as text of 64 characters (RFC 4648), with `=` at the end.
+/// Base64 (RFC 4648), with `=` padding.
 enum Base64 {
-  /// The bytes of a text; `nil` when it is not well formed. Spaces are not allowed.
+  /// Returns the decoded bytes, or `nil` if the text is malformed. Spaces aren't allowed.
   static func bytes(of text: String) -> [UInt8]? {
     let characters = Array(text.utf8)
     guard characters.count.isMultiple(of: 4) else { return nil }
@@ -18,7 +18,7 @@ enum Base64 {
       bytes.append(UInt8(truncatingIfNeeded: bits >> UInt32(count)))
       bits &= (1 << UInt32(count)) - 1
     }
-    // What is left over belongs to no byte and must be clear.
+    // The remaining bits must be zero.
     return bits == 0 ? bytes : nil
   }
 

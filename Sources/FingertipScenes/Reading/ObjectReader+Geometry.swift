@@ -1,6 +1,6 @@
 internal import Fingertip
 
-// Points, rectangles, margins and shapes as objects.
+// Reads points, rectangles, margins and shapes.
 
 extension ObjectReader {
   func object(
@@ -10,7 +10,7 @@ extension ObjectReader {
     return try ObjectReader(node, path.key(key), owner, known: known)
   }
 
-  /// The size of a key; `nil` when it is not there.
+  /// Returns the size for a key, or `nil` if the key is missing.
   func size(_ key: String) throws(SceneError) -> Size? {
     guard let object = try object(key, "a size", known: ["width", "height"]) else { return nil }
     return try object.size()
@@ -24,14 +24,14 @@ extension ObjectReader {
     return size
   }
 
-  /// The rectangle of a key; `nil` when it is not there.
+  /// Returns the rectangle for a key, or `nil` if the key is missing.
   func rect(_ key: String) throws(SceneError) -> Rect? {
     let known = ["x", "y", "width", "height"]
     guard let object = try object(key, "a rectangle", known: known) else { return nil }
     return Rect(origin: try object.point(), size: try object.size())
   }
 
-  /// The point of a key; `nil` when it is not there.
+  /// Returns the point for a key, or `nil` if the key is missing.
   func point(_ key: String) throws(SceneError) -> Point? {
     try object(key, "a point", known: ["x", "y"])?.point()
   }
@@ -44,7 +44,7 @@ extension ObjectReader {
     return point
   }
 
-  /// Sets a margin when its key is there: a number for all edges, or one for each.
+  /// Reads a margin if the key is present: a number for all edges, or one per edge.
   func read(_ key: String, into margin: inout Insets) throws(SceneError) {
     if case .number? = self[key]?.value {
       var all = 0.0
@@ -60,7 +60,7 @@ extension ObjectReader {
     try edges.read("right", in: Limits.coordinate, into: &margin.right)
   }
 
-  /// Sets a shape when its key is there.
+  /// Reads a shape if the key is present.
   func read(_ key: String, into shape: inout Shape) throws(SceneError) {
     if let node = self[key], case .string = node.value {
       let index = try choice(node, path.key(key), Shape.Name.choiceNames.words)
@@ -89,7 +89,8 @@ extension ObjectReader {
     }
   }
 
-  /// The transform of the key `matrix`, which stands alone; `nil` when it is not there.
+  /// Returns the transform of the key `matrix`, which excludes other keys, or `nil` if it is
+  /// missing.
   private func matrix() throws(SceneError) -> AffineTransform? {
     guard let node = self["matrix"] else { return nil }
     if let other = ["scale", "rotationDegrees", "translation"].first(where: { self[$0] != nil }) {
@@ -109,7 +110,7 @@ extension ObjectReader {
       a: numbers[0], b: numbers[1], c: numbers[2], d: numbers[3], tx: numbers[4], ty: numbers[5])
   }
 
-  /// Sets a transform when its key is there: scale, then turn, then move.
+  /// Reads a transform if the key is present: scale, then rotation, then translation.
   func read(_ key: String, into transform: inout AffineTransform) throws(SceneError) {
     let known = ["scale", "rotationDegrees", "translation", "matrix"]
     guard let object = try object(key, "a transform", known: known) else { return }

@@ -1,15 +1,15 @@
 internal import Fingertip
 
-// Shapes of any form: outlines as text, and masks.
+// Reads arbitrary shapes: paths as text, and masks.
 
 extension ObjectReader {
   private static let fills: KeyValuePairs<String, Path.Fill> = [
     "nonZero": .nonZero, "evenOdd": .evenOdd,
   ]
-  /// The most pixels in a row of a mask, and the most rows.
+  /// The valid numbers of pixels in a row of a mask, and of rows.
   private static let pixels = 1...16384
 
-  /// The outline that is the text of a key, with the fill beside it; `nil` when it is not there.
+  /// Returns the path for a key, with the fill rule next to it, or `nil` if the key is missing.
   func outline(_ key: String) throws(SceneError) -> Path? {
     guard self[key] != nil else { return nil }
     var fill = Path.Fill.nonZero
@@ -26,7 +26,7 @@ extension ObjectReader {
     }
   }
 
-  /// The mask of a key; `nil` when it is not there.
+  /// Returns the mask for a key, or `nil` if the key is missing.
   func mask(_ key: String) throws(SceneError) -> AlphaMask? {
     guard case .object(let members)? = self[key]?.value else {
       guard let node = self[key] else { return nil }
@@ -38,7 +38,7 @@ extension ObjectReader {
     return isDrawn ? try object.drawnMask() : try object.encodedMask()
   }
 
-  /// A mask of rows of `#` and `.`.
+  /// Returns a mask from rows of `#` and `.`.
   private func drawnMask() throws(SceneError) -> AlphaMask {
     var (alpha, width): ([UInt8], Int?) = ([], nil)
     let rows = try elements("rows")
@@ -66,12 +66,12 @@ extension ObjectReader {
           expected: "rows from \(Self.pixels.lowerBound) to \(Self.pixels.upperBound)"))
     }
     var threshold = 128
-    // Opaque is 255 and clear is 0, so that any but 0 tells them apart.
+    // Opaque is 255 and clear is 0, so any threshold except 0 distinguishes them.
     try read("threshold", in: 1...255, into: &threshold)
     return try mask(width, rows.count, alpha, UInt8(clamping: threshold), at: "rows")
   }
 
-  /// A mask of one byte a pixel, in Base64.
+  /// Returns a mask from one byte per pixel, in Base64.
   private func encodedMask() throws(SceneError) -> AlphaMask {
     var (width, height, threshold) = (0, 0, 128)
     _ = try (required("width"), required("height"))

@@ -1,12 +1,13 @@
 internal import Fingertip
 
-/// The keys of one JSON object, and what may be in them.
+/// A reader for the keys and values of one JSON object.
 struct ObjectReader {
   let path: ScenePath
   private let owner: String
   private let members: [JSONMember]
 
-  /// Takes an object, and refuses keys that are not known. `owner` is what the object describes.
+  /// Creates a reader, or throws if a key is unknown. `owner` is the description of the object in
+  /// errors.
   init(
     _ node: JSONNode, _ path: ScenePath, _ owner: String, known: [String]
   ) throws(SceneError) {
@@ -21,10 +22,10 @@ struct ObjectReader {
     self.members = members
   }
 
-  /// The value of a key, if it is there.
+  /// Returns the value of a key, or `nil` if it is missing.
   subscript(key: String) -> JSONNode? { members.first { $0.key == key }?.node }
 
-  /// The value of a key that must be there.
+  /// Returns the value of a required key.
   func required(_ key: String) throws(SceneError) -> JSONNode {
     if let node = self[key] { return node }
     throw SceneError(at: path, .missingKey(key, owner: owner))
@@ -36,28 +37,28 @@ struct ObjectReader {
 
   // MARK: Plain values
 
-  /// Sets a switch when its key is there.
+  /// Reads a Boolean if the key is present.
   func read(_ key: String, into value: inout Bool) throws(SceneError) {
     guard let node = self[key] else { return }
     guard case .bool(let bool) = node.value else { throw wrong(key, node, "true or false") }
     value = bool
   }
 
-  /// Sets a number when its key is there.
+  /// Reads a number if the key is present.
   func read(
     _ key: String, in range: ClosedRange<Double> = Limits.length, into value: inout Double
   ) throws(SceneError) {
     if let node = self[key] { value = try number(node, key, range) }
   }
 
-  /// Sets a duration, in milliseconds, when its key is there.
+  /// Reads a duration, in milliseconds, if the key is present.
   func read(_ key: String, into value: inout Duration) throws(SceneError) {
     guard let node = self[key] else { return }
     let milliseconds = try number(node, key, Limits.milliseconds)
     value = .nanoseconds(Int64((milliseconds * 1_000_000).rounded()))
   }
 
-  /// Sets a whole number when its key is there.
+  /// Reads an integer if the key is present.
   func read(
     _ key: String, in range: ClosedRange<Int>, into value: inout Int
   ) throws(SceneError) {
@@ -69,7 +70,7 @@ struct ObjectReader {
     value = whole
   }
 
-  /// The text of a key that must be there, of a limited length in bytes.
+  /// Returns the nonempty text of a required key, limited in bytes.
   func text(_ key: String, upTo limit: Int = Limits.nameBytes) throws(SceneError) -> String {
     let node = try required(key)
     guard case .string(let text) = node.value, !text.isEmpty else {
@@ -83,27 +84,27 @@ struct ObjectReader {
     return text
   }
 
-  /// Sets a value to what a word stands for, when its key is there.
+  /// Reads the value of a word if the key is present.
   func read<Value>(
     _ key: String, _ words: KeyValuePairs<String, Value>, into value: inout Value
   ) throws(SceneError) {
     if let node = self[key] { value = try word(node, path.key(key), words) }
   }
 
-  /// What a word stands for.
+  /// Returns the value of a word.
   func word<Value>(
     _ node: JSONNode, _ path: ScenePath, _ words: KeyValuePairs<String, Value>
   ) throws(SceneError) -> Value {
     words[try choice(node, path, words.map { $0.key })].value
   }
 
-  /// The place of the word of a key among those known; `nil` when the key is not there.
+  /// Returns the index of a key's word among the known ones, or `nil` if the key is missing.
   func choice(_ key: String, _ known: [String]) throws(SceneError) -> Int? {
     guard let node = self[key] else { return nil }
     return try choice(node, path.key(key), known)
   }
 
-  /// The place of a word among those known.
+  /// Returns the index of a word among the known ones.
   func choice(
     _ node: JSONNode, _ path: ScenePath, _ known: [String]
   ) throws(SceneError) -> Int {
@@ -118,7 +119,7 @@ struct ObjectReader {
     return index
   }
 
-  /// The elements of a list with their paths; none when the key is not there.
+  /// Returns the elements of a list with their paths, or no elements if the key is missing.
   func elements(_ key: String) throws(SceneError) -> [(node: JSONNode, path: ScenePath)] {
     guard let node = self[key] else { return [] }
     guard case .array(let nodes) = node.value else { throw wrong(key, node, "a list") }
@@ -135,17 +136,17 @@ struct ObjectReader {
       .wrongValue(found: Limits.text(number), expected: "a number \(Limits.text(range))"))
   }
 
-  /// The ranges of numbers. Nothing on a screen is beyond them, and sums of them stay exact.
+  /// The ranges of numbers. They exceed any screen, and sums of such numbers are exact.
   enum Limits {
-    /// A length that may not be negative.
+    /// A nonnegative length.
     static let length = 0...1e6
-    /// A width or height, which must not be 0.
+    /// A width or height, which must be positive.
     static let extent = 1e-3...1e6
     /// A coordinate or a margin.
     static let coordinate = -1e6...1e6
-    /// The bytes of a name: each line of decisions has it in it.
+    /// The maximum length of a name in bytes: every logged decision includes it.
     static let nameBytes = 4096
-    /// A duration: at most eleven days.
+    /// A duration of at most eleven days.
     static let milliseconds = 0...1e9
 
     static func text(_ number: Double) -> String {

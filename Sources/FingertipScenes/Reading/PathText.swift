@@ -1,11 +1,11 @@
 internal import Fingertip
 
-/// Reads the outline of a shape from text, in the form of the `d` of an SVG path.
+/// A parser for the outline of a shape, in the syntax of the `d` attribute of an SVG path.
 ///
-/// Knows `M`, `L`, `H`, `V`, `Q`, `C` and `Z`, in lower case with places that count from the one
-/// reached last.
+/// Supports `M`, `L`, `H`, `V`, `Q`, `C` and `Z`, and their lower-case forms with relative
+/// coordinates.
 struct PathText {
-  /// What is wrong with a text, and at which of its characters, counted from 1.
+  /// A syntax error, with its character position, counted from 1.
   struct ParseError: Error {
     let position: Int
     let found: String
@@ -24,7 +24,7 @@ struct PathText {
     path = Path(fill: fill)
   }
 
-  /// Reads a path. An empty text is refused.
+  /// Parses a path. Throws if the text is empty.
   static func read(_ text: String, fill: Path.Fill) throws(ParseError) -> Path {
     var reader = PathText(text, fill)
     try reader.read()
@@ -47,7 +47,7 @@ struct PathText {
     }
   }
 
-  /// Reads the numbers of a command, as often as they come.
+  /// Reads the coordinates of a command and its repetitions.
   private mutating func perform(_ command: UInt8, isRelative: Bool) throws(ParseError) {
     if command == UInt8(ascii: "z") {
       path.close()
@@ -56,7 +56,7 @@ struct PathText {
       return
     }
     var moves = command == UInt8(ascii: "m")
-    // After Z the outline goes on where the part began.
+    // After Z, the next subpath starts at the start of the previous one.
     if !moves, !isOpen { path.move(to: currentPoint) }
     isOpen = true
     repeat {
@@ -92,7 +92,7 @@ struct PathText {
     Point(x: try number() + origin.x, y: try number() + origin.y)
   }
 
-  /// Reads a number, which a space, a comma, a sign or a second point ends.
+  /// Reads a number, which ends at a space, a comma, a sign or a second decimal point.
   private mutating func number() throws(ParseError) -> Double {
     skipSpace()
     let first = next
@@ -136,7 +136,7 @@ struct PathText {
     while next < bytes.count, " ,\t\n\r".utf8.contains(bytes[next]) { next += 1 }
   }
 
-  /// What stands here instead of what was expected: a word of at most twelve characters.
+  /// Returns an error with at most twelve characters of the text at the current position.
   private func error(_ expected: String) -> ParseError {
     let rest = String(decoding: bytes[next...], as: UTF8.self)
     let word = rest.prefix { $0 != " " && $0 != "," }.prefix(12)

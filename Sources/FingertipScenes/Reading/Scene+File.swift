@@ -10,15 +10,15 @@ internal import Darwin
 #endif
 
 extension Scene {
-  /// Reads a scene from a JSON file, of at most ``largestFile`` bytes.
+  /// Reads a scene from a JSON file of at most ``largestFile`` bytes.
   ///
   /// - Parameters:
-  ///   - file: Its path.
-  ///   - preset: What limits are that the scene does not say, in place of its own preset.
-  ///   - waits: Whether a pipe is read too, waiting for whoever writes to it. Otherwise anything but a
-  ///     regular file is refused at once.
-  /// - Throws: ``SceneError`` with the line and column of what is wrong, or with the reason when the
-  ///   file cannot be read.
+  ///   - file: The path of the file.
+  ///   - preset: The default limits, which replace the scene's own preset.
+  ///   - waits: Whether to read from a pipe, too, and block until it is closed. Otherwise anything
+  ///     except a regular file is an error.
+  /// - Throws: ``SceneError`` with the line and column of the problem, or the reason if the file
+  ///   can't be read.
   public init(
     file: String, preset: GestureSettings.Preset? = nil, waits: Bool = true
   ) throws(SceneError) {
@@ -46,7 +46,7 @@ extension Scene {
       if count == 0 { return bytes }
       if count < 0, errno == EINTR { continue }
       if count < 0, errno == EAGAIN {
-        // Somebody who opened it before may have it not wait.
+        // The descriptor may be nonblocking.
         var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
         poll(&request, 1, -1)
         continue

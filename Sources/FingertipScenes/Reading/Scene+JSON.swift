@@ -2,24 +2,26 @@ public import Fingertip
 internal import FingertipText
 
 extension Scene {
-  /// How long a scene may be, in bytes: 16 MiB, ruled, which is more than ten thousand views with their
-  /// recognizers, or pictures as masks, and an end to what has none, such as /dev/zero. Read, it takes about
-  /// twenty times as much memory.
+  /// The maximum size of a scene in bytes: 16 MiB, chosen by this project.
+  ///
+  /// This suffices for more than ten thousand views with their recognizers, or for images as masks.
+  /// It also stops reading endless files such as /dev/zero. A parsed scene takes about twenty times
+  /// as much memory.
   public static let largestFile = 16 << 20
 
-  /// What is said of a scene that is longer.
+  /// Returns the error for a scene that is too large.
   static func tooLarge(_ file: String) -> SceneError {
     SceneError(
       file: file, at: ScenePath(), .unreadable(why: "it is larger than \(largestFile >> 20) MiB"))
   }
 
-  /// Reads a scene from JSON text, of at most ``largestFile`` bytes.
+  /// Reads a scene from JSON text of at most ``largestFile`` bytes.
   ///
   /// - Parameters:
   ///   - json: The text, in UTF-8.
-  ///   - file: The name by which errors speak of it.
-  ///   - preset: What limits are that the scene does not say, in place of its own preset.
-  /// - Throws: ``SceneError`` with the line and column of what is wrong.
+  ///   - file: The file name in errors.
+  ///   - preset: The default limits, which replace the scene's own preset.
+  /// - Throws: ``SceneError`` with the line and column of the problem.
   public init(
     json: [UInt8], file: String, preset: GestureSettings.Preset? = nil
   ) throws(SceneError) {
@@ -154,7 +156,7 @@ extension Scene {
   }
 }
 
-/// The text of a scene, to tell where something is.
+/// The text of a scene, for locating errors.
 private struct SceneText {
   let bytes: [UInt8]
   let file: String
@@ -164,7 +166,7 @@ private struct SceneText {
   ) -> SceneError {
     let before = bytes.prefix(offset)
     let lineStart = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
-    // In UTF-8 every character has one byte that continues none.
+    // In UTF-8 each character has exactly one byte that isn't a continuation byte.
     let column = before[lineStart...].count { $0 & 0xc0 != 0x80 } + 1
     return SceneError(
       file: file, line: before.count { $0 == UInt8(ascii: "\n") } + 1, column: column, at: path,

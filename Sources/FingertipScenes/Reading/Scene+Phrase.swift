@@ -1,13 +1,15 @@
 public import Fingertip
 
 extension Scene {
-  /// Makes a scene that runs a program for one thing, said as people say it: a gesture in the window, such as
-  /// `swipe left, 3 fingers`, `shake`, or a key of a remote control, such as `next track`.
+  /// Creates a scene that runs a program on one gesture, motion or remote-control key.
+  ///
+  /// The phrase is a gesture in the window such as `swipe left, 3 fingers`, or `shake`, or a key
+  /// such as `next track`.
   ///
   /// - Parameters:
-  ///   - phrase: What is done.
+  ///   - phrase: The gesture, motion or key.
   ///   - arguments: The program and its arguments.
-  ///   - preset: What limits are unless said.
+  ///   - preset: The default limits.
   public init(
     phrase: String, run arguments: [String], preset: GestureSettings.Preset? = nil
   ) throws(PhraseError) {
@@ -25,13 +27,13 @@ extension Scene {
 }
 
 extension SceneCommand.Trigger {
-  /// What devices say that is no touch, and how people say it.
+  /// The motions and remote-control keys, with their phrases.
   static var phrases: [(phrase: String, trigger: Self)] {
     DeviceMotion.allCases.map { ($0.name, .motion($0)) }
       + RemoteCommand.allCases.map { (spaced($0.name), .remoteControl($0)) }
   }
 
-  /// Reads what is no touch: `shake`, or `next track`, also as it is written in scenes.
+  /// Creates a trigger from a phrase such as `shake` or `next track`, or from its name in scenes.
   init?(phrase: String) {
     let letters = Self.letters(of: phrase)
     guard let known = Self.phrases.first(where: { Self.letters(of: $0.phrase) == letters })
@@ -43,7 +45,7 @@ extension SceneCommand.Trigger {
     phrase.lowercased().utf8.filter { $0 != UInt8(ascii: " ") }
   }
 
-  /// A name with a space before each capital, which becomes small: `next track`.
+  /// Returns a name in lower case with spaces between its words: `next track`.
   private static func spaced(_ name: String) -> String {
     let capitals = UInt8(ascii: "A")...UInt8(ascii: "Z")
     let bytes = name.utf8.flatMap { capitals.contains($0) ? [UInt8(ascii: " "), $0] : [$0] }

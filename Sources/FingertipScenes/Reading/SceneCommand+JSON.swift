@@ -78,7 +78,7 @@ extension SceneCommand {
     "left": .left, "right": .right, "middle": .middle, "back": .back, "forward": .forward,
   ]
 
-  /// What may have a command done, and the keys that each of them takes.
+  /// The keys that select a trigger, and the keys that each of them allows.
   private static let sources: KeyValuePairs<String, [String]> = [
     "recognizer": ["states", "pointer", "withholds"], "control": ["events"],
     "motion": ["states", "view"], "remoteControl": ["view"],
@@ -129,7 +129,7 @@ extension SceneCommand {
     object["view"] == nil ? Scene.windowName : try object.text("view")
   }
 
-  /// What the words of a list stand for; nil when the key is not there.
+  /// Returns the values of a list of words, or `nil` if the key is missing.
   private static func words<Value>(
     _ key: String, _ object: ObjectReader, _ known: KeyValuePairs<String, Value>
   ) throws(SceneError) -> [Value]? {

@@ -1,13 +1,13 @@
 internal import Fingertip
 
 extension SceneRecognizer {
-  /// Reads a recognizer, whose limits are those of some settings unless said.
+  /// Reads a recognizer, with its default limits from the given settings.
   init(_ node: JSONNode, _ path: ScenePath, _ settings: GestureSettings) throws(SceneError) {
     guard case .object(let members) = node.value else {
       throw SceneError(
         at: path, .wrongValue(found: node.kind, expected: "a recognizer as an object"))
     }
-    // The type comes first, because it decides which keys are known.
+    // The type comes first, because it determines the known keys.
     let typeOnly = JSONNode(
       value: .object(members.filter { $0.key == "type" }), offset: node.offset)
     let type = try ObjectReader(typeOnly, path, "a recognizer", known: ["type"])
@@ -44,7 +44,7 @@ extension ObjectReader {
     "rotate": .rotate, "undo": .undo, "other": .other,
   ]
 
-  /// What the object says that it is for.
+  /// Returns the purpose of the object, if it has one.
   func purpose() throws(SceneError) -> ScenePurpose? {
     guard let node = self["purpose"] else { return nil }
     return try word(node, path.key("purpose"), Self.purposes)

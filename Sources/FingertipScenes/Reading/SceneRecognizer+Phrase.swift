@@ -1,17 +1,18 @@
 internal import Fingertip
 internal import FingertipText
 
-/// Why a phrase names no gesture.
+/// An error about a phrase that isn't a gesture.
 public struct PhraseError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What was expected, what was found, and what to do.
+  /// A message with what was expected, what was found, and the remedy.
   public let description: String
 }
 
 extension SceneRecognizer {
-  /// Reads a gesture as people say it: `double tap`, `swipe left, 3 fingers`, `edge pan top`.
+  /// Creates a recognizer from a phrase: `double tap`, `swipe left, 3 fingers`, `edge pan top`.
   ///
-  /// The words are those of a scene: a type, before it how many taps, behind it directions or edges, and
-  /// behind a comma how many fingers. The recognizer is called as the phrase is.
+  /// The words are those of a scene. The type comes after the number of taps and before the
+  /// directions or edges; the number of fingers follows a comma. The phrase is the name of the
+  /// recognizer.
   public init(phrase: String) throws(PhraseError) {
     let parts = phrase.lowercased().split(separator: ",")
     var words = (parts.first ?? "").split(separator: " ").map(String.init)
@@ -34,7 +35,7 @@ extension SceneRecognizer {
     self.init(kind, name: phrase)
   }
 
-  /// The gesture whose type some words begin with, and that type.
+  /// Returns the gesture whose type is a prefix of the words, and that type.
   private static func gesture(_ words: [String]) throws(PhraseError) -> (Kind, type: String) {
     let text = words.joined(separator: " ")
     let gestures = Kind.all.map { ($0, type: $0.typeName) } + [(.hold(), type: "touch and hold")]
@@ -66,7 +67,7 @@ extension SceneRecognizer {
 }
 
 extension SceneRecognizer.Kind {
-  /// Makes it a gesture of so many fingers, no more and no fewer.
+  /// Requires exactly this number of touches.
   fileprivate mutating func setTouches(_ count: Int) throws(PhraseError) {
     if case .pan(var pan) = self {
       (pan.minimumTouches, pan.maximumTouches) = (count, count)
@@ -81,7 +82,7 @@ extension SceneRecognizer.Kind {
     }
   }
 
-  /// Makes it one in the directions, or from the edges, that are named.
+  /// Sets the directions or edges to the named ones.
   fileprivate mutating func choose(_ words: [String]) throws(PhraseError) {
     if words.isEmpty { return }
     var chooser = Chooser(words: words)
@@ -95,7 +96,7 @@ extension SceneRecognizer.Kind {
   }
 }
 
-/// Sets how many fingers make a gesture, where that is a setting.
+/// Sets the number of touches of a gesture that has such a setting.
 private struct TouchCounter: SettingVisitor {
   let count: Int
   private(set) var wasApplied = false
@@ -109,7 +110,7 @@ private struct TouchCounter: SettingVisitor {
   mutating func leave(_ group: SettingName) {}
 }
 
-/// Puts words into the setting that is some of some words: the directions of a swipe.
+/// Sets the setting that is a set of words, such as the directions of a swipe.
 private struct Chooser: SettingVisitor {
   let words: [String]
   private(set) var wasApplied = false

@@ -1,7 +1,7 @@
 internal import Fingertip
 
 extension SceneScroll {
-  /// Reads how a view scrolls, with the views that are in it.
+  /// Reads the scroll settings of a view that contains the given views.
   init(_ node: JSONNode, _ path: ScenePath, views: [SceneView]) throws(SceneError) {
     let view = ScrollView(frame: .zero)
     var settings = KindSettings(view)
@@ -12,7 +12,7 @@ extension SceneScroll {
     try object.read(into: &settings)
     self.init(contentSize: try object.size("contentSize") ?? .zero, like: view)
     try object.read("inset", into: &inset)
-    // What is below the least counts as the least.
+    // A maximum below the minimum counts as the minimum.
     if view.minimumZoomScale < view.maximumZoomScale { _ = try object.required("zoomedView") }
     guard object["zoomedView"] != nil else { return }
     let name = try object.text("zoomedView")

@@ -1,12 +1,12 @@
 internal import Fingertip
 
 extension ObjectReader {
-  /// Reads the settings of something from the keys that are there.
+  /// Reads the settings whose keys are present.
   func read(into something: inout some Configurable) throws(SceneError) {
     var reader = SettingReader(self, SettingKeys(of: something).within)
     something.visit(&reader)
     if let error = reader.error { throw error }
-    // Some take only certain numbers of a range, and make others one of these.
+    // Some objects round a number to one of their valid values.
     let numbers = SettingValues(of: something).numbers
     for entry in reader.entries where numbers[entry.place] != entry.number {
       let (found, near) = (entry.setting.value(of: entry.number), numbers[entry.place])
@@ -19,15 +19,15 @@ extension ObjectReader {
   }
 }
 
-/// Sets what keys of an object say, up to the first that is wrong.
+/// Sets the settings whose keys are present, up to the first error.
 private struct SettingReader: SettingVisitor {
   private(set) var error: SceneError?
-  /// What was set, and where that stands.
+  /// The settings read so far, with their index and path.
   private(set) var entries: [(place: Int, setting: Setting, number: Double, path: ScenePath)] = []
   private var index = -1
   private let root: ObjectReader
   private let within: [String: [String]]
-  /// The object with the keys; `nil` for limits within others that are not there.
+  /// The object with the keys, or `nil` in a group that is missing.
   private var object: ObjectReader?
 
   init(_ object: ObjectReader, _ within: [String: [String]]) {
@@ -63,7 +63,7 @@ private struct SettingReader: SettingVisitor {
 }
 
 extension ObjectReader {
-  /// What the value of a key makes of a setting.
+  /// Returns the number of a setting for the value of a key.
   fileprivate func number(of setting: Setting, _ node: JSONNode) throws(SceneError) -> Double {
     switch (setting.unit, node.value) {
     case (.flag, .bool(let flag)): return flag ? 1 : 0
@@ -102,7 +102,7 @@ extension ObjectReader {
 }
 
 extension JSONNode {
-  /// The same, where one number is meant for all of some keys.
+  /// Returns the node with a single number expanded to all keys.
   fileprivate func expanded(for keys: [String]) -> JSONNode {
     guard case .number = value else { return self }
     return JSONNode(
@@ -111,6 +111,6 @@ extension JSONNode {
 }
 
 extension StaticText {
-  /// The words that have spaces between them.
+  /// The space-separated words of the text.
   var words: [String] { text.split(separator: " ").map { String($0) } }
 }

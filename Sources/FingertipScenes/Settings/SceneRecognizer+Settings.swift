@@ -1,9 +1,9 @@
 public import Fingertip
 
-// What is done with the settings of a recognizer, whichever gesture it is of.
+// Operations on the settings of recognizers.
 
 extension SceneRecognizer: Configurable {
-  /// What all recognizers have.
+  /// Visits the settings that all recognizers have.
   public mutating func visit(_ visitor: inout some SettingVisitor) {
     visitor.flag(.enabled, &isEnabled)
     visitor.flag(.cancelsTouchesInView, &cancelsTouchesInView)
@@ -15,7 +15,7 @@ extension SceneRecognizer: Configurable {
 }
 
 extension SceneRecognizer.Kind: Configurable {
-  /// The word for it in JSON, which is the name of the machine.
+  /// The type in JSON, which is the name of the state machine.
   public var typeName: String {
     struct NameReader: RecognizerVisitor {
       var name = ""
@@ -28,7 +28,7 @@ extension SceneRecognizer.Kind: Configurable {
     return reader.name
   }
 
-  /// What the gesture is called with its settings, such as "double tap".
+  /// The name of the gesture with its settings, such as "double tap".
   public var displayName: String {
     struct NameReader: RecognizerVisitor {
       var name = ""
@@ -41,14 +41,14 @@ extension SceneRecognizer.Kind: Configurable {
     return reader.name
   }
 
-  /// The settings of the machine.
+  /// Visits the settings of the state machine.
   public mutating func visit(_ visitor: inout some SettingVisitor) {
     var guide = Guide(visitor: visitor)
     accept(&guide)
     visitor = guide.visitor
   }
 
-  /// Makes its limits those of some settings.
+  /// Replaces the limits with those of the given settings.
   public mutating func adopt(_ settings: GestureSettings) {
     struct Adoption: RecognizerVisitor {
       let settings: GestureSettings
@@ -61,7 +61,7 @@ extension SceneRecognizer.Kind: Configurable {
   }
 }
 
-/// Shows the settings of a machine to a visitor.
+/// Passes the settings of a state machine to a visitor.
 private struct Guide<Visitor: SettingVisitor>: RecognizerVisitor {
   var visitor: Visitor
   mutating func visit<Machine: StandardRecognizer & Sendable>(_ machine: inout Machine) {
@@ -70,7 +70,7 @@ private struct Guide<Visitor: SettingVisitor>: RecognizerVisitor {
 }
 
 extension SceneRecognizer.Kind: Hashable {
-  /// Whether two are the same gesture with the same settings.
+  /// Returns whether two values are the same gesture with the same settings.
   public static func == (a: Self, b: Self) -> Bool { a.fingerprint == b.fingerprint }
 
   /// Hashes the gesture and its settings.
@@ -91,7 +91,7 @@ extension SceneRecognizer.Kind: Hashable {
 }
 
 extension SceneRecognizer {
-  /// Makes the living recognizer; `bounds` are those of the window.
+  /// Creates the gesture recognizer; `bounds` are those of the window.
   func makeGesture(
     in bounds: Rect, action: @escaping (GestureRecognizer) -> Void
   ) -> GestureRecognizer {

@@ -1,7 +1,7 @@
 public import Fingertip
 
 extension SceneView: Configurable {
-  /// What all views can be set to, as `View` shows it.
+  /// Visits the settings that all views have, in the same order as `View`.
   public mutating func visit(_ visitor: inout some SettingVisitor) {
     visitor.flag(.hidden, &isHidden)
     visitor.number(.alpha, &alpha, in: 0...1)
@@ -14,21 +14,21 @@ extension SceneView: Configurable {
   }
 }
 
-/// What all views can be set to, of a living one.
+/// The settings that all views have, of an existing view.
 package struct CommonSettings: Configurable {
   private let view: View
 
-  /// Of a view.
+  /// Creates the settings of a view.
   package init(_ view: View) { self.view = view }
 
   package func visit(_ visitor: inout some SettingVisitor) { view.visitCommon(&visitor) }
 }
 
-/// What a kind of view can be set to beyond that, of a living one.
+/// The settings specific to a kind of view, of an existing view.
 package struct KindSettings: Configurable {
   private let view: View
 
-  /// Of a view.
+  /// Creates the settings of a view.
   package init(_ view: View) { self.view = view }
 
   package func visit(_ visitor: inout some SettingVisitor) { view.visitKind(&visitor) }

@@ -1,7 +1,7 @@
 package import Fingertip
 
 extension Setting {
-  /// Its key in a scene: its name, and the unit where the word alone does not say it.
+  /// The key in a scene: the name, with the unit where it isn't obvious.
   package var key: String {
     switch unit {
     case .points: name.name.text + (name.isEdge ? "" : "Points")
@@ -13,14 +13,14 @@ extension Setting {
   }
 }
 
-/// The keys of the settings of something.
+/// The keys of the settings of a value.
 struct SettingKeys: SettingVisitor {
   private(set) var keys: [String] = []
-  /// The keys of limits within the others, by the key of those.
+  /// The keys in each group of limits, by the key of the group.
   private(set) var within: [String: [String]] = [:]
   private var group: String?
 
-  /// Asks something for its settings.
+  /// Collects the keys of a value's settings.
   init(of something: some Configurable) {
     var copy = something
     copy.visit(&self)

@@ -1,31 +1,31 @@
 package import Fingertip
 
-/// A setting of a recognizer with its number, for who lists them.
+/// A setting with its value, for lists of settings.
 package struct SettingEntry {
   /// The setting.
   package let setting: Setting
-  /// Which limits within others it is one of.
+  /// The group of limits that contains the setting, if any.
   package let group: SettingName?
-  /// What it is.
+  /// The value of the setting.
   package let number: Double
-  /// Whether it can only be read, as where a thumb is.
+  /// Whether the value is read-only state, such as the position of a thumb.
   package let isState: Bool
 
-  /// Its name, with that of the limits that it is one of.
+  /// The name, with that of its group.
   package var path: String {
     (group.map { $0.name.text + "." } ?? "") + setting.name.name.text
   }
 
-  /// Its key in a scene.
+  /// The key in a scene.
   package var key: String { setting.key }
 
-  /// What stands in C for its name.
+  /// The numeric code in C.
   package var code: Int { Int(setting.name.code) + Int(group?.code ?? 0) }
 
-  /// The number as a value of a scene, in JSON.
+  /// The value as JSON.
   package var json: String { setting.value(of: number).line }
 
-  /// The number as people read it, in the unit of scenes.
+  /// The value for display, in the unit of scenes.
   package var displayText: String {
     switch setting.unit {
     case .flag: number == 0 ? "no" : "yes"
@@ -37,7 +37,7 @@ package struct SettingEntry {
     }
   }
 
-  /// The least and the greatest value as in a scene; `nil` for words and switches.
+  /// The minimum and maximum as JSON, or `nil` for words and Booleans.
   package var range: (least: String, greatest: String)? {
     switch setting.unit {
     case .flag, .choice, .set: nil
@@ -49,7 +49,7 @@ package struct SettingEntry {
     }
   }
 
-  /// The words that it is one of, or some of; none for numbers and switches.
+  /// The valid words, or an empty array for numbers and Booleans.
   package var words: [String] {
     switch setting.unit {
     case .choice(let words), .set(let words): words.words
@@ -57,12 +57,12 @@ package struct SettingEntry {
     }
   }
 
-  /// The settings of something, in their order.
+  /// Returns the settings of a value, in order.
   package static func all(of something: some Configurable) -> [SettingEntry] {
     everything(of: something).filter { !$0.isState }
   }
 
-  /// The settings of something and what can only be read of it, in their order.
+  /// Returns the settings and the read-only state of a value, in order.
   package static func everything(of something: some Configurable) -> [SettingEntry] {
     var (notes, copy) = (Notes(), something)
     copy.visit(&notes)

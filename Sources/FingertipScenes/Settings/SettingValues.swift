@@ -1,16 +1,16 @@
 internal import Fingertip
 
-/// The numbers of all settings of something, in their order.
+/// The values of all settings of an object, in order.
 struct SettingValues: Hashable, Sendable {
   private(set) var numbers: [Double] = []
 
-  /// Asks something for its settings.
+  /// Collects the values of an object's settings.
   init(of something: some Configurable) {
     var copy = something
     copy.visit(&self)
   }
 
-  /// Makes another thing of the same kind alike.
+  /// Sets all settings of another object of the same kind.
   func apply(to something: inout some Configurable) {
     var setter = SettingSetter(numbers: numbers)
     something.visit(&setter)
@@ -23,7 +23,7 @@ extension SettingValues: SettingVisitor {
   mutating func leave(_ group: SettingName) {}
 }
 
-/// Sets numbers, in their order.
+/// Sets values, in order.
 private struct SettingSetter: SettingVisitor {
   let numbers: [Double]
   private var index = 0

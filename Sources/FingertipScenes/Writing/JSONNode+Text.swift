@@ -1,7 +1,7 @@
 internal import FingertipText
 
 extension JSONNode.Value {
-  /// The value as text for people: on one line where it is short, otherwise a line for each part.
+  /// The value as formatted text: on one line if it is short, otherwise with one line per part.
   var text: String {
     var text = ByteText()
     append(to: &text, indentation: 0)
@@ -46,7 +46,7 @@ extension JSONNode.Value {
     }
   }
 
-  /// Whether it is a list of things that have a line each.
+  /// Whether the value is a list of objects, which have one line each.
   private var isListOfObjects: Bool {
     guard case .array(let nodes) = self, case .object? = nodes.first?.value else { return false }
     return true

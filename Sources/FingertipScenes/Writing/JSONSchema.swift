@@ -1,6 +1,6 @@
 internal import Fingertip
 
-/// What a value in a scene may be.
+/// The JSON schema of a value in a scene.
 enum JSONSchema: Sendable {
   case any
   case text
@@ -12,7 +12,7 @@ enum JSONSchema: Sendable {
   case object([(key: String, schema: JSONSchema)], needed: [String] = [])
   case reference(String)
   indirect case either([JSONSchema])
-  /// An object whose other keys depend on the word of its key `type`.
+  /// An object whose other keys depend on its `type`.
   case types([(word: String, schema: JSONSchema)])
   indirect case described(JSONSchema, String)
 

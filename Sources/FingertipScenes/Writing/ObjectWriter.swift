@@ -1,13 +1,13 @@
 internal import Fingertip
 
-/// A JSON object in the making. What is not worth saying is left out.
+/// A builder for a JSON object, which omits default values.
 struct ObjectWriter {
   private(set) var members: [JSONMember] = []
 
-  /// Makes an object by writing it.
+  /// Creates an object and builds it in a closure.
   init(_ write: (inout ObjectWriter) -> Void = { _ in }) { write(&self) }
 
-  /// The object as a value.
+  /// The object as a JSON value.
   var value: JSONNode.Value { .object(members) }
 
   mutating func set(_ key: String, _ value: JSONNode.Value) {
@@ -17,7 +17,7 @@ struct ObjectWriter {
   mutating func set(_ key: String, _ text: String) { set(key, .string(text)) }
   mutating func set(_ key: String, _ number: Double) { set(key, .number(number)) }
 
-  /// Sets a switch, unless it stands as it does anyway.
+  /// Sets a Boolean, unless it has its default value.
   mutating func set(_ key: String, _ flag: Bool, unless standard: Bool) {
     if flag != standard { set(key, .bool(flag)) }
   }

@@ -1,8 +1,10 @@
 internal import Fingertip
 
 extension Scene {
-  /// The JSON schema of scenes, by which an editor completes and marks them. `describe` says what a
-  /// setting is, from the name of its recognizer and its own: `pan.turningLimits.minimumArc`.
+  /// Returns the JSON schema of scenes, for completion and validation in editors.
+  ///
+  /// `describe` returns the description of a setting, by the names of its recognizer and its own:
+  /// `pan.rotationLimits.minimumArc`.
   package static func schema(describing describe: (String) -> String?) -> String {
     ObjectWriter { schema in
       schema.set("$schema", "https://json-schema.org/draft/2020-12/schema")
@@ -25,7 +27,7 @@ extension Scene {
   }
 }
 
-// The shapes of what stands in a scene.
+// The schemas of the values in a scene.
 extension JSONSchema {
   static let length = JSONSchema.number(ObjectReader.Limits.length)
   static let extent = JSONSchema.number(ObjectReader.Limits.extent)
@@ -119,13 +121,13 @@ extension JSONSchema {
   static let control = JSONSchema.types(
     SceneControl.Kind.all.map { ($0.typeName, .reference($0.typeName)) })
 
-  /// What one kind of control shows, and its settings.
+  /// Returns the schema of one kind of control, with its content and its settings.
   static func control(_ kind: SceneControl.Kind, _ describe: Describer) -> JSONSchema {
     var all: [(key: String, schema: JSONSchema)] = [("type", .word([kind.typeName]))]
     for key in kind.contentKeys { all.append((key, contents[key] ?? .any)) }
     let notes = SettingEntry.all(of: KindSettings(kind.makeControl()))
     all += members(notes, "") { name in
-      // What all controls have is described once.
+      // The settings that all controls have are described once.
       describe("\(kind.typeName).\(name)") ?? describe("control.\(name)")
         ?? describe("scroll.\(name)")
     }
@@ -142,10 +144,10 @@ extension JSONSchema {
   static let recognizer = JSONSchema.types(
     SceneRecognizer.Kind.all.map { ($0.typeName, .reference($0.typeName)) })
 
-  /// What a setting is, by the name of what has it and its own.
+  /// Returns the description of a setting by the name of its owner and its own.
   typealias Describer = (String) -> String?
 
-  /// The members for some settings, in their order; those within others are an object.
+  /// Returns the members for settings, in order; a group of limits is an object.
   private static func members(
     _ notes: [SettingEntry], _ owner: String, _ describe: Describer
   ) -> [(key: String, schema: JSONSchema)] {
@@ -172,7 +174,7 @@ extension JSONSchema {
     return (note.key, text.map { .described(schema, $0) } ?? schema)
   }
 
-  /// What all recognizers have, and the settings of one kind.
+  /// Returns the schema of one kind of recognizer, with the common settings and its own.
   static func recognizer(_ kind: SceneRecognizer.Kind, _ describe: Describer) -> JSONSchema {
     let notes = SettingEntry.all(of: kind)
     var all: [(key: String, schema: JSONSchema)] = [

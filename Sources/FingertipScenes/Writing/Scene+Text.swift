@@ -1,9 +1,9 @@
 internal import Fingertip
 
 extension Scene {
-  /// The scene as JSON text. To read it gives an equal scene.
+  /// The scene as JSON text. Reading it results in an equal scene.
   ///
-  /// What is as it would be anyway is left out: a limit that is the preset's, a view that is not hidden.
+  /// Default values are omitted, such as a limit equal to the preset's.
   public var json: String { value.text }
 
   private var value: JSONNode.Value {
@@ -44,7 +44,7 @@ extension SceneRecognizer {
 }
 
 extension SceneRecognizer.Kind {
-  /// The same gesture as it is unless said otherwise.
+  /// The same gesture with its default settings.
   fileprivate var standard: Self {
     Self.all.first { $0.typeName == typeName } ?? self
   }

@@ -1,7 +1,7 @@
 internal import Fingertip
 
 extension SceneControl {
-  /// The control as it stands in a scene.
+  /// The control as JSON.
   var value: JSONNode.Value {
     ObjectWriter { control in
       control.set("type", kind.typeName)
@@ -15,7 +15,7 @@ extension SceneControl {
 }
 
 extension SceneControl.Kind {
-  /// What it shows of one key; `nil` when that is nothing.
+  /// Returns the content of one key, or `nil` if it is the default.
   fileprivate func content(_ key: String) -> JSONNode.Value? {
     switch self {
     case .searchBar(_, let scopes) where key == "scopes": scopes.isEmpty ? nil : .texts(scopes)

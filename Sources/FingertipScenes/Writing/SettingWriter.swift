@@ -1,7 +1,7 @@
 internal import Fingertip
 
 extension ObjectWriter {
-  /// Writes the settings of something that are not those of another thing of its kind.
+  /// Writes the settings that differ from those of another object of the same kind.
   mutating func set(_ something: some Configurable, unless standard: some Configurable) {
     var (writer, something) = (SettingWriter(), something)
     writer.standard = SettingValues(of: standard).numbers
@@ -10,7 +10,7 @@ extension ObjectWriter {
   }
 }
 
-/// Writes the settings whose numbers are not the standard ones.
+/// Writes the settings that differ from the defaults.
 private struct SettingWriter: SettingVisitor {
   var standard: [Double] = []
   private(set) var root = ObjectWriter()
@@ -36,7 +36,7 @@ private struct SettingWriter: SettingVisitor {
 }
 
 extension ObjectWriter {
-  /// The number of all members, if there are so many of them, and it is the same.
+  /// Returns the common number of all members, if there are exactly this many and they are equal.
   fileprivate func sameNumber(of count: Int) -> Double? {
     guard members.count == count, case .number(let first) = members[0].node.value else {
       return nil
@@ -49,7 +49,7 @@ extension ObjectWriter {
 }
 
 extension Setting {
-  /// What stands for a number in a scene.
+  /// Returns the JSON value of a number.
   func value(of number: Double) -> JSONNode.Value {
     switch unit {
     case .flag: .bool(number != 0)
@@ -63,7 +63,7 @@ extension Setting {
     }
   }
 
-  /// Degrees that are the same radians when they are read: those with the fewest digits.
+  /// Returns the degrees with the fewest digits that convert back to the same radians.
   private static func degrees(_ radians: Double) -> Double {
     let degrees = Angle(radians: radians).degrees
     let candidates = [(degrees * 1e9).rounded() / 1e9, degrees, degrees.nextUp, degrees.nextDown]

@@ -1,7 +1,7 @@
 internal import Fingertip
 
 extension Shape {
-  /// The shape as it stands in a scene.
+  /// The shape as JSON.
   var value: JSONNode.Value {
     switch self {
     case .rounded(let radius) where shapeName == nil:
@@ -19,12 +19,12 @@ extension Shape {
 }
 
 extension Shape.Name {
-  /// The word.
+  /// The name of the shape.
   package var text: String { Self.choiceNames.words[Int(rawValue)] }
 }
 
 extension Path {
-  /// The outline as the text of an SVG path.
+  /// The outline as an SVG path.
   fileprivate var text: String {
     func coordinates(_ points: Point...) -> String {
       points.map { point in

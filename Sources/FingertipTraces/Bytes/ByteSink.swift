@@ -1,4 +1,4 @@
-/// Where a recording is written to.
+/// The destination of a recording.
 ///
 /// ```swift
 /// var writer = EvemuWriter()
@@ -9,8 +9,8 @@
 /// try sink.close()
 /// ```
 ///
-/// Nothing is held back: when `write` returns, the bytes are with the operating system, so a
-/// program that is killed loses nothing that it wrote.
+/// Writes aren't buffered: when `write` returns, the operating system has the bytes. A program that
+/// is killed loses nothing it wrote.
 public struct ByteSink: ~Copyable {
   private enum State {
     case open(Int32, isOurs: Bool)
@@ -19,10 +19,10 @@ public struct ByteSink: ~Copyable {
 
   package let name: String
   private var state: State
-  /// The file that is to be replaced, and the one beside it that is written.
+  /// The file to be replaced, and the temporary file next to it.
   private var replacement: (side: String, target: String)?
 
-  /// Makes a file, or empties the one that is there.
+  /// Creates a file, or truncates an existing one.
   public init(path: String) throws(RecordingError) {
     name = path
     do throws(SystemCalls.Failure) {
@@ -32,8 +32,9 @@ public struct ByteSink: ~Copyable {
     }
   }
 
-  /// Makes a file. Where one is there already, what is written takes its place when it is closed, and until
-  /// then it stays as it was; so it does when anything goes wrong.
+  /// Creates a file, or replaces an existing one when the sink is closed.
+  ///
+  /// Until then, and if anything fails, the existing file is unchanged.
   public init(replacing path: String) throws(RecordingError) {
     name = path
     do throws(SystemCalls.Failure) {
@@ -49,13 +50,13 @@ public struct ByteSink: ~Copyable {
     }
   }
 
-  /// Writes to an open file descriptor, which is left open. Errors speak of it by the name.
+  /// Creates a sink for an open file descriptor, which stays open. Errors refer to it by name.
   public init(descriptor: Int32, name: String) {
     self.name = name
     state = .open(descriptor, isOurs: false)
   }
 
-  /// Whether a file is there that stays as it is unless this is closed.
+  /// Whether an existing file is replaced when the sink is closed.
   public var isReplacing: Bool { replacement != nil }
 
   deinit {
@@ -63,8 +64,10 @@ public struct ByteSink: ~Copyable {
     if let replacement { SystemCalls.remove(replacement.side) }
   }
 
-  /// Writes all the bytes, waiting where the receiver is slow. When a file has no room for all of
-  /// them, it is left as it was before, so that it never ends in the middle of a piece.
+  /// Writes all bytes, and blocks while the receiver is slow.
+  ///
+  /// If the disk is full, the file is restored to its previous length, so that it never ends with a
+  /// partial write.
   public mutating func write(_ bytes: [UInt8]) throws(RecordingError) {
     guard case .open(let descriptor, _) = state else { return }
     var written = 0
@@ -86,7 +89,7 @@ public struct ByteSink: ~Copyable {
     throw RecordingError(name, .writing(failure))
   }
 
-  /// Closes the file. Some file systems say only now that there was no room.
+  /// Closes the file. Some file systems report a full disk only now.
   public mutating func close() throws(RecordingError) {
     guard case .open(let descriptor, let isOurs) = state else { return }
     state = .closed

@@ -1,30 +1,30 @@
-/// Where the bytes of a recording come from.
+/// The source of a recording's bytes.
 ///
 /// ```swift
 /// var reader = try RecordingReader(.file("drag.evemu"))
 /// var piped = try RecordingReader(.standardInput)
 /// ```
 public enum ByteSource: Sendable {
-  /// A file, by its path. It is opened by the reader and closed with it.
+  /// A file path. The reader opens and closes the file.
   case file(String)
-  /// An open file descriptor, and the name by which errors speak of it. It is read from where it
-  /// stands, waited for when it has nothing yet, and left open.
+  /// An open file descriptor, and its name for errors. It is read from its current position, blocks
+  /// while no data is available, and stays open.
   case descriptor(Int32, name: String)
-  /// An open file descriptor that may have nothing for long, and another one: as soon as there is something
-  /// to read from that, such as a signal of a `signalfd`, the source ends as if its bytes were over.
+  /// An open file descriptor that may block for long, with a second descriptor. The source ends as
+  /// soon as the second one is readable, such as when a `signalfd` has a signal.
   case interruptible(Int32, by: Int32, name: String)
-  /// Bytes in memory, and the name by which errors speak of them.
+  /// Bytes in memory, and their name for errors.
   case bytes([UInt8], name: String)
 
-  /// What is piped into the program.
+  /// The standard input of the program.
   public static var standardInput: ByteSource { .descriptor(0, name: "standard input") }
 
-  /// Text in memory, and the name by which errors speak of it.
+  /// Returns a source for text in memory, with its name for errors.
   public static func text(_ text: String, name: String = "text") -> ByteSource {
     .bytes(Array(text.utf8), name: name)
   }
 
-  /// The name by which errors speak of the source.
+  /// The name of the source in errors.
   public var name: String {
     switch self {
     case .file(let path): path

@@ -1,9 +1,9 @@
-/// A source cut into lines, through one buffer of fixed size.
+/// A source split into lines, with one buffer of fixed size.
 ///
-/// A line is a view into that buffer and is valid only until the next call. Memory does not grow
-/// with the length of the source.
+/// A line is a view into the buffer, valid until the next call. Memory use doesn't grow with the
+/// length of the source.
 struct ByteStream: ~Copyable {
-  /// The longest line that is read, in bytes. A longer one is no line of any recording.
+  /// The maximum length of a line in bytes. No recording has longer lines.
   static let longestLine = 64 * 1024
   private static let capacity = 256 * 1024
 
@@ -11,7 +11,7 @@ struct ByteStream: ~Copyable {
   let name: String
   /// The number of the line read last, counted from 1.
   private(set) var lineNumber = 0
-  /// Whether the line read last ended with a newline. If not, it is the last one.
+  /// Whether the last line read ended with a newline. Otherwise it is the end of the source.
   private(set) var lineIsTerminated = true
 
   private enum Origin {
@@ -24,12 +24,12 @@ struct ByteStream: ~Copyable {
   private let chunk: Int
   private let resources: Resources
   private let buffer: UnsafeMutablePointer<UInt8>
-  /// The bytes `start ..< end` of the buffer are yet to be read.
+  /// The range of bytes in the buffer that haven't been consumed.
   private var start = 0
   private var end = 0
   private var lineStart = 0
 
-  /// Opens a source. At most `chunk` bytes are asked for at a time.
+  /// Opens a source. Each read requests at most `chunk` bytes.
   init(_ source: ByteSource, chunk: Int = .max) throws(RecordingError) {
     name = source.name
     self.chunk = max(chunk, 1)
@@ -53,11 +53,11 @@ struct ByteStream: ~Copyable {
     }
   }
 
-  /// What is given back when the stream goes. An object of its own, because Embedded Swift does not
-  /// find the `deinit` of a noncopyable type of another module.
+  /// The resources that are released with the stream. A class, because Embedded Swift doesn't find
+  /// the `deinit` of a noncopyable type in another module.
   private final class Resources {
     let buffer = UnsafeMutablePointer<UInt8>.allocate(capacity: ByteStream.capacity)
-    /// The file that was opened here.
+    /// The file opened by the stream.
     var descriptor: Int32?
 
     deinit {
@@ -66,7 +66,8 @@ struct ByteStream: ~Copyable {
     }
   }
 
-  /// The next line without its newline (or carriage return and newline); nil at the end.
+  /// Returns the next line without its newline (or carriage return and newline), or `nil` at the
+  /// end.
   mutating func nextLine() throws(RecordingError) -> UnsafeBufferPointer<UInt8>? {
     var searched = start
     while true {
@@ -84,19 +85,19 @@ struct ByteStream: ~Copyable {
     }
   }
 
-  /// Takes back the line read last, so that it is read again. Possible once per line.
+  /// Rewinds by one line, which is then read again. Possible once per line.
   mutating func unreadLine() {
     start = lineStart
     lineNumber -= 1
     lineIsTerminated = true
   }
 
-  /// The bytes that have been fetched and not been read.
+  /// The bytes in the buffer that haven't been consumed.
   var head: UnsafeBufferPointer<UInt8> {
     UnsafeBufferPointer(start: buffer + start, count: end - start)
   }
 
-  /// Fetches more bytes behind ``head``; false when there are none, or no room for them.
+  /// Appends more bytes to ``head``, or returns `false` if there are none or the buffer is full.
   mutating func fill() throws(RecordingError) -> Bool {
     if start > 0 {
       buffer.update(from: buffer + start, count: end - start)
@@ -111,10 +112,10 @@ struct ByteStream: ~Copyable {
     return count > 0
   }
 
-  /// Passes over bytes of ``head``, such as a byte order mark.
+  /// Consumes bytes of ``head``, such as a byte order mark.
   mutating func skip(_ count: Int) { start += min(count, end - start) }
 
-  /// An error about the line read last.
+  /// Returns an error about the last line read.
   func error(_ problem: RecordingError.Problem) -> RecordingError {
     RecordingError(name, line: lineNumber, problem)
   }

@@ -1,5 +1,5 @@
 #if hasFeature(Embedded)
-/// What stands for the operating system where there is none: no file can be opened, so recordings are
+/// A substitute for the operating system on bare metal, where no file can be opened. Recordings are
 /// read from memory (``ByteSource/bytes(_:name:)``) and written to it (`bytes` of each writer).
 enum SystemCalls {
   struct Failure: Error {

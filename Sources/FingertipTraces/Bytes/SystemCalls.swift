@@ -7,8 +7,7 @@ internal import Musl
 internal import Darwin
 #endif
 
-/// The few calls of the operating system that files need, each repeated when a signal interrupts it. A failure is
-/// the system's error number.
+/// The system calls for files, each retried when a signal interrupts it. Failures contain `errno`.
 package enum SystemCalls {
   package struct Failure: Error {
     package var number: Int32
@@ -23,7 +22,7 @@ package enum SystemCalls {
   }
 
   package static func close(_ descriptor: Int32) throws(Failure) {
-    // Not repeated: after an interrupted close the descriptor is gone already.
+    // Not retried: after an interrupted close the descriptor is already released.
     #if canImport(Darwin)
     let result = Darwin.close(descriptor)
     #elseif canImport(Musl)
@@ -34,7 +33,7 @@ package enum SystemCalls {
     if result != 0 && errno != EINTR { throw Failure(number: errno) }
   }
 
-  /// Waits for bytes and reads some of them; 0 at the end.
+  /// Reads up to `count` bytes, blocking until some are available; returns 0 at the end.
   package static func read(
     _ descriptor: Int32, into start: UnsafeMutableRawPointer, count: Int
   ) throws(Failure) -> Int {
@@ -49,7 +48,7 @@ package enum SystemCalls {
     }
   }
 
-  /// Reads a whole file.
+  /// Returns the contents of a file.
   package static func read(_ path: String) throws(Failure) -> [UInt8] {
     let descriptor = try openForReading(path)
     defer { try? close(descriptor) }
@@ -62,14 +61,15 @@ package enum SystemCalls {
     }
   }
 
-  /// Waits until one descriptor can be read; false when another one can be read before, or as well.
+  /// Waits until a descriptor is readable; returns `false` if the other one is readable first, or
+  /// also.
   static func wait(for descriptor: Int32, until other: Int32) -> Bool {
     var requests = [descriptor, other].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
     while poll(&requests, nfds_t(requests.count), -1) < 0, errno == EINTR {}
     return requests[1].revents == 0
   }
 
-  /// Waits for room and writes some of the bytes.
+  /// Writes up to `count` bytes, blocking until some fit.
   package static func write(
     _ descriptor: Int32, from start: UnsafeRawPointer, count: Int
   ) throws(Failure) -> Int {
@@ -84,7 +84,7 @@ package enum SystemCalls {
     }
   }
 
-  /// Takes back the last bytes that were written, where that is possible: in a file.
+  /// Removes the last bytes written, if the descriptor is a file.
   static func shorten(_ descriptor: Int32, by count: Int) {
     let end = lseek(descriptor, 0, Int32(SEEK_CUR))
     if count > 0, end >= off_t(count), ftruncate(descriptor, end - off_t(count)) == 0 {
@@ -92,7 +92,7 @@ package enum SystemCalls {
     }
   }
 
-  /// Writes all of some bytes.
+  /// Writes all bytes.
   package static func write(_ bytes: [UInt8], to descriptor: Int32) throws(Failure) {
     var failure: Failure?
     bytes.withUnsafeBytes { bytes in
@@ -110,7 +110,7 @@ package enum SystemCalls {
     if let failure { throw failure }
   }
 
-  /// Where a regular file is that a path or a link leads to; `nil` when there is none.
+  /// Returns the real path of a regular file, with links resolved, or `nil` if there is none.
   package static func regularFile(at path: String) throws(Failure) -> String? {
     var status = stat()
     guard stat(path, &status) == 0 else {
@@ -123,24 +123,24 @@ package enum SystemCalls {
     return String(cString: place)
   }
 
-  /// The name for what is to take the place of a file, beside it.
+  /// Returns the path of the temporary file that replaces a file.
   package static func side(of file: String) -> String { "\(file).\(getpid()).part" }
 
-  /// Has a file take the place of another one.
+  /// Replaces a file with another one.
   package static func move(_ file: String, to place: String) throws(Failure) {
     if rename(file, place) != 0 { throw Failure(number: errno) }
   }
 
-  /// Takes away a file that nobody needs any more.
+  /// Deletes a file.
   package static func remove(_ file: String) { unlink(file) }
 
-  /// The names of the files in a folder, in no particular order.
+  /// Returns the names of the files in a folder, in no particular order.
   package static func names(inFolder path: String) throws(Failure) -> [String] {
     guard let folder = opendir(path) else { throw Failure(number: errno) }
     defer { closedir(folder) }
     var names: [String] = []
     while true {
-      // At the end it answers nothing, too, and leaves the number as it is.
+      // `readdir` also returns null at the end, without setting `errno`.
       errno = 0
       guard let entry = readdir(folder) else {
         if errno != 0 { throw Failure(number: errno) }
@@ -153,7 +153,7 @@ package enum SystemCalls {
     }
   }
 
-  /// What the system says about an error number, such as "Input/output error".
+  /// Returns the system's message for an error number, such as "Input/output error".
   package static func explanation(of number: Int32) -> String {
     guard let text = strerror(number) else { return "error \(number)" }
     return String(cString: text)
@@ -164,7 +164,7 @@ package enum SystemCalls {
   static var isDenied: Int32 { EACCES }
   static var isFolder: Int32 { EISDIR }
 
-  /// The place of the first newline.
+  /// Returns the position of the first newline.
   @inline(__always)
   static func firstNewline(
     in start: UnsafeMutablePointer<UInt8>, count: Int

@@ -1,16 +1,16 @@
 internal import Fingertip
 internal import FingertipEvdev
 
-/// What a device has said so far: the values of its slots, of its single touch, and its keys.
+/// The state of a device: the values of its slots and of its single touch, and its keys.
 struct DeviceState: Sendable {
-  /// The slots whose values are kept; the kernel has no device with more.
+  /// The slots to track; the kernel allows no more.
   private static let slots: Range<Int32> = 0..<Int32(TouchscreenProfile.maximumSlots)
 
   private struct Slot {
-    /// −1 when nothing touches.
+    /// The tracking ID, or −1 if nothing touches.
     var trackingID: Int32 = -1
     var values: [UInt16: Int32] = [:]
-    /// Whether the values are older than the part, and were not handed on.
+    /// Whether the values predate the excerpt and haven't been written to it.
     var isOld = false
   }
 
@@ -19,7 +19,7 @@ struct DeviceState: Sendable {
   private var single: [UInt16: Int32] = [:]
   private var isSingleOld = false
   private var isTouched = false
-  /// Whether contacts are listed, each closed by SYN_MT_REPORT.
+  /// Whether the device uses protocol A, in which SYN_MT_REPORT closes each contact.
   private var isListing = false
   private var listed = 0
   private var lastListed = 0
@@ -45,9 +45,9 @@ struct DeviceState: Sendable {
     }
   }
 
-  // MARK: The beginning of the part
+  // MARK: Start of the excerpt
 
-  /// The fingers that are down land.
+  /// Writes the landings of all contacts that are down.
   mutating func land(at time: Timestamp, _ write: (InputEvent) -> Void) {
     guard !isListing else { return }
     var count = 0
@@ -80,9 +80,10 @@ struct DeviceState: Sendable {
     if count > 0 { put(EventType.syn, SynCode.report, 0) }
   }
 
-  // MARK: The part
+  // MARK: Inside the excerpt
 
-  /// Hands an event on, and with a landing what is not said again because it did not change.
+  /// Writes an event, and with a landing the slot's earlier values, which the device doesn't
+  /// repeat.
   mutating func complete(_ event: InputEvent, _ write: (InputEvent) -> Void) {
     func put(_ values: [UInt16: Int32]) {
       for (code, value) in values.sorted(by: { $0.key < $1.key }) {
@@ -103,9 +104,9 @@ struct DeviceState: Sendable {
     observe(event)
   }
 
-  // MARK: The end of the part
+  // MARK: End of the excerpt
 
-  /// The fingers that are down lift.
+  /// Writes the lifts of all contacts that are down.
   mutating func lift(at time: Timestamp, _ write: (InputEvent) -> Void) {
     var count = 0
     func put(_ type: UInt16, _ code: UInt16, _ value: Int32) {

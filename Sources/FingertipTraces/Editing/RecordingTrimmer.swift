@@ -1,11 +1,11 @@
 internal import Fingertip
 public import FingertipEvdev
 
-/// Takes a part out of a recording so that the part makes sense by itself.
+/// Extracts a time range from a recording as a complete recording.
 ///
-/// A device sends only what changes, so what it said before the part belongs to it too. A finger that
-/// is down when the part begins lands there, at its place, and one that is down when it ends lifts
-/// there. A finger that lands later in a slot gets what the slot held before.
+/// A device sends only changes, so the excerpt also needs the values from before its start. A
+/// contact that is down at the start lands there, at its location, and one that is down at the end
+/// lifts there. A contact that lands later gets the earlier values of its slot.
 ///
 /// ```swift
 /// var trimmer = RecordingTrimmer(from: .seconds(1), to: .seconds(2.5))
@@ -14,8 +14,8 @@ public import FingertipEvdev
 /// }
 /// ```
 ///
-/// Times count from the first event. Whole frames are kept: those whose SYN_REPORT is in
-/// `from ..< to`. Memory does not grow with the length of the recording.
+/// Times are relative to the first event. The excerpt consists of whole frames: those whose
+/// SYN_REPORT is in `from ..< to`. Memory use doesn't grow with the length of the recording.
 public struct RecordingTrimmer: Sendable {
   private enum Part: Sendable {
     case before
@@ -23,7 +23,7 @@ public struct RecordingTrimmer: Sendable {
     case over
   }
 
-  /// A frame longer than this is handed on in pieces.
+  /// The maximum length of a frame; longer frames are written in parts.
   private static let maximumEvents = 4096
 
   private let from: Duration
@@ -33,19 +33,19 @@ public struct RecordingTrimmer: Sendable {
   private var frame: [InputEvent] = []
   private var state = DeviceState()
 
-  /// Chooses a part by its beginning and its end; it goes to the end of the recording when `to` is
-  /// nil.
+  /// Creates a trimmer for a time range, which extends to the end of the recording if `to` is
+  /// `nil`.
   public init(from: Duration = .zero, to: Duration? = nil) {
     self.from = from
     self.to = to
   }
 
-  /// Whether nothing more belongs to the part.
+  /// Whether the end of the time range has been reached.
   public var isOver: Bool {
     if case .over = part { true } else { false }
   }
 
-  /// Takes the next event of the recording, and hands over those of the part that are known by now.
+  /// Processes the next event, and passes events of the excerpt to `write` as they become final.
   public mutating func receive(_ event: InputEvent, _ write: (InputEvent) -> Void) {
     if case .over = part { return }
     let start = start ?? event.time
@@ -73,7 +73,7 @@ public struct RecordingTrimmer: Sendable {
     frame.removeAll(keepingCapacity: true)
   }
 
-  /// Hands over what there is of a frame that has no end.
+  /// Writes the events of an incomplete frame at the end of the recording.
   public mutating func finish(_ write: (InputEvent) -> Void) {
     if case .inside = part { flush(to: write) }
     frame = []

@@ -1,12 +1,12 @@
-/// Finds the description that belongs to a file of events.
+/// Finds the device description that belongs to a file of events.
 public enum DescriptionFile {
   private static let extensions = [".desc", ".prop"]
 
-  /// The path of the description for a file of events.
+  /// Returns the path of the description for a file of events.
   ///
-  /// It is in the same folder, ends in `.desc` or `.prop`, and its name without that ending is a
-  /// beginning of the name of the events file. The longest such name wins, and `.desc` wins over
-  /// `.prop`: `touch.two-fingers.events` belongs to `touch.desc`, but rather to `touch.two.desc`.
+  /// It is in the same folder and ends in `.desc` or `.prop`. Without this extension, its name is a
+  /// prefix of the events file's name. The longest such name wins, then `.desc` over `.prop`. For
+  /// example, `touch.two-fingers.events` belongs to `touch.desc`, unless `touch.two.desc` exists.
   public static func path(forEventsAt path: String) throws(RecordingError) -> String {
     let (folder, file) = split(path)
     let stem = withoutEnding(file)
@@ -35,7 +35,7 @@ public enum DescriptionFile {
           + "beginning of that"))
   }
 
-  /// The folder with its slash (empty for a bare name), and the name of the file.
+  /// Returns the folder with its slash (empty for a bare name), and the file name.
   private static func split(_ path: String) -> (folder: String, file: String) {
     guard let slash = path.lastIndex(of: "/") else { return ("", path) }
     let afterSlash = path.index(after: slash)

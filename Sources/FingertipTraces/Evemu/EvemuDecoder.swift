@@ -1,10 +1,10 @@
 internal import FingertipEvdev
 
-/// Turns the lines of an evemu recording into a description and events.
+/// A decoder for evemu recordings.
 struct EvemuDecoder {
   private let lastTime = LastTime()
 
-  /// Reads up to the first event, which stays to be read.
+  /// Reads the description, up to but not including the first event.
   func description(
     from stream: inout ByteStream
   ) throws(RecordingError) -> DeviceDescription? {
@@ -28,7 +28,7 @@ struct EvemuDecoder {
     return description.device
   }
 
-  /// The next event; nil at the end.
+  /// Returns the next event, or `nil` at the end.
   @inline(__always)
   func next(from stream: inout ByteStream) throws(RecordingError) -> InputEvent? {
     while let line = try stream.nextLine() {
@@ -48,7 +48,7 @@ struct EvemuDecoder {
     return nil
   }
 
-  /// Whether a line among the events is none but may stand there.
+  /// Returns whether a line among the events can be skipped; otherwise throws.
   @inline(never)
   private static func shouldSkip(
     _ line: UnsafeBufferPointer<UInt8>, _ keyword: UInt8?, _ stream: borrowing ByteStream

@@ -1,13 +1,13 @@
 internal import FingertipEvdev
 
-/// A device description while its lines come in.
+/// A device description under construction.
 struct EvemuDescription {
-  /// The description so far; nil as long as no line described anything.
+  /// The description so far, or `nil` if no line described anything.
   private(set) var device: DeviceDescription?
   private var propertyBits = 0
   private var codeBits: [UInt16: Int] = [:]
 
-  /// Takes one line behind its keyword. Unknown keywords are passed over.
+  /// Reads the rest of a line after its keyword. Ignores unknown keywords.
   mutating func read(
     _ keyword: UInt8, _ cursor: inout FieldCursor
   ) throws(FieldCursor.ParseError) {
@@ -34,7 +34,8 @@ struct EvemuDescription {
     self.device = device
   }
 
-  /// Reads bytes whose lowest bit is number `first`, and returns the number after their last bit.
+  /// Reads bytes whose lowest bit has the number `first`, and returns the number after the last
+  /// bit.
   private func bits(
     _ cursor: inout FieldCursor, from first: Int, _ set: (UInt16) -> Void
   ) throws(FieldCursor.ParseError) -> Int {

@@ -1,30 +1,30 @@
 internal import Fingertip
 internal import FingertipEvdev
 
-/// The lines of an evemu recording.
+/// The grammar of evemu recordings.
 ///
 /// | line | meaning |
 /// |---|---|
 /// | `N: name` | the name of the device |
 /// | `I: bus vendor product version` | its identity, hexadecimal |
 /// | `P: byte …` | the next bits of its properties, lowest first |
-/// | `B: type byte …` | the next bits of what it can send of one type, lowest first |
+/// | `B: type byte …` | the next bits of its codes of one type, lowest first |
 /// | `A: code min max fuzz flat [resolution]` | an axis; the code is hexadecimal |
 /// | `E: seconds.fraction type code value` | an event; type and code are hexadecimal |
 ///
-/// `#` starts a comment. Decisions where the format is loose:
-/// - The time is a decimal fraction: `0.5` is half a second. evemu itself always writes six digits.
-///   Fewer are accepted, and more up to nanoseconds; digits after the ninth are dropped.
-/// - Values and the numbers of `A:` are decimal however many zeros they begin with.
-/// - Lines that begin with another capital letter (`S:`, `L:` …) are passed over.
-/// - A line after the first event that belongs to a description is an error: two recordings were
-///   joined into one file.
-/// - A last line without a newline counts if it is whole. A value whose last digits were cut off is
-///   harmless: it belongs to a frame whose SYN_REPORT is missing, so it has no effect.
+/// `#` starts a comment. Where the format is ambiguous, the decoder behaves as follows:
+/// - The time is a decimal fraction: `0.5` is half a second. evemu always writes six digits. Fewer
+///   or more digits are accepted; those after the ninth are dropped.
+/// - Values and the numbers of `A:` are decimal even with leading zeros.
+/// - Lines that begin with another capital letter (`S:`, `L:` …) are skipped.
+/// - A description line after the first event is an error: two recordings were joined into one
+///   file.
+/// - A last line without a newline counts if it is complete. A truncated value is harmless: its
+///   frame has no SYN_REPORT, so it has no effect.
 enum EvemuGrammar {
   static let event = "E: seconds.microseconds type code value"
 
-  /// The capital letter of a line such as `E: …`.
+  /// Returns the capital letter of a line such as `E: …`.
   @inline(__always)
   static func keyword(of line: UnsafeBufferPointer<UInt8>) -> UInt8? {
     var cursor = FieldCursor(line)
@@ -40,7 +40,7 @@ enum EvemuGrammar {
     return letter
   }
 
-  /// The fields behind `E:`.
+  /// Reads the fields after `E:`.
   @inline(__always)
   static func event(
     _ cursor: inout FieldCursor, after last: LastTime
@@ -54,8 +54,11 @@ enum EvemuGrammar {
       time: Timestamp(nanoseconds: time), type: type, code: code, value: value)
   }
 
-  /// An event as evemu itself writes it, at the time of the event before: `E: `, the same time, two
-  /// numbers of four digits and a value, with one blank between them. Nil for everything else.
+  /// Returns an event written as evemu does at the time of the previous event, or `nil` for any
+  /// other line.
+  ///
+  /// Such a line is `E: `, the same time, two four-digit numbers and a value, with single spaces
+  /// between them.
   @inline(__always)
   static func usualEvent(
     _ line: UnsafeBufferPointer<UInt8>, after last: LastTime
@@ -72,7 +75,7 @@ enum EvemuGrammar {
       time: Timestamp(nanoseconds: time.nanoseconds), type: type, code: code, value: value)
   }
 
-  /// The fields behind `A:`.
+  /// Reads the fields after `A:`.
   static func axis(
     _ cursor: inout FieldCursor
   ) throws(FieldCursor.ParseError) -> (code: UInt16, axis: AbsoluteAxis) {
@@ -85,7 +88,7 @@ enum EvemuGrammar {
     return (code, axis)
   }
 
-  /// The fields behind `I:`.
+  /// Reads the fields after `I:`.
   static func identity(_ cursor: inout FieldCursor) throws(FieldCursor.ParseError) -> DeviceID {
     let id = DeviceID(
       bus: try cursor.hexadecimal(), vendor: try cursor.hexadecimal(),
@@ -94,7 +97,7 @@ enum EvemuGrammar {
     return id
   }
 
-  /// What a line should have been, for its keyword.
+  /// Returns the expected form of a line with a keyword.
   static func expectation(for keyword: UInt8) -> String {
     switch keyword {
     case UInt8(ascii: "I"): "I: bus vendor product version"

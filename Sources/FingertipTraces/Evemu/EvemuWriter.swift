@@ -2,9 +2,9 @@ internal import Fingertip
 public import FingertipEvdev
 internal import FingertipText
 
-/// Writes a device description and events as an evemu 1.3 recording.
+/// A writer of a device description and events as an evemu 1.3 recording.
 ///
-/// The text gathers in ``bytes``, from where the caller takes it: to a ``ByteSink``, or as a whole.
+/// The text accumulates in ``bytes``, which the caller writes to a ``ByteSink``.
 ///
 /// ```swift
 /// var writer = EvemuWriter()
@@ -14,23 +14,23 @@ internal import FingertipText
 /// writer.removeAll()
 /// ```
 ///
-/// What the format cannot hold is lost: nanoseconds below a microsecond, times before 0 (they
-/// become 0), the present value of an axis (`AbsoluteAxis.value`), and line breaks in a name (they become
-/// spaces).
+/// The format can't represent everything. Times lose their digits below a microsecond, and times
+/// before 0 become 0. The current value of an axis (`AbsoluteAxis.value`) is lost. Line breaks in a
+/// name become spaces.
 public struct EvemuWriter: Sendable {
-  /// What has been written since the beginning or the last ``removeAll()``.
+  /// The output since the start or the last ``removeAll()``.
   public var bytes: [UInt8] { text.bytes }
   private var text = ByteText()
   private let hasHeader: Bool
 
-  /// Makes a writer. The header is a comment that names the version of the format and the device;
-  /// evemu's own tools want the version.
+  /// Creates a writer. The header is a comment with the format version and the device name; evemu's
+  /// tools require the version.
   public init(header: Bool = true) { hasHeader = header }
 
-  /// Forgets what was written, and keeps the memory for what comes.
+  /// Removes the output, but keeps its memory for reuse.
   public mutating func removeAll() { text.removeAll() }
 
-  /// Writes a description. It comes before the events.
+  /// Writes a description. Call it before writing events.
   public mutating func write(_ device: DeviceDescription) {
     let name = device.name.onOneLine
     if hasHeader {
@@ -54,7 +54,7 @@ public struct EvemuWriter: Sendable {
     }
   }
 
-  /// Writes an event, as one line.
+  /// Writes an event as one line.
   public mutating func write(_ event: InputEvent) {
     text.append("E: ")
     text.append(microseconds: event.time.nanoseconds)
@@ -70,8 +70,8 @@ public struct EvemuWriter: Sendable {
     text.append("\n")
   }
 
-  /// How many bytes evemu writes for each type, whether or not a bit is set: what the kernel's
-  /// highest code of the type needs, in lines of eight.
+  /// The number of bytes that evemu writes for each type, even if no bit is set. It covers the
+  /// kernel's highest code of the type, in lines of eight.
   private static let minimumBytes: [UInt16: Int] = [
     0x00: 8, 0x01: 96, 0x02: 8, 0x03: 8, 0x04: 8, 0x05: 8, 0x11: 8, 0x12: 8, 0x14: 8, 0x15: 16,
   ]

@@ -1,14 +1,14 @@
-/// Reads the blank-separated fields of one line, byte by byte.
+/// A cursor over the blank-separated fields of a line.
 ///
-/// Everything is inlined: this is where the time of reading a recording goes.
+/// Everything is inlined, because reading a recording spends most of its time here.
 struct FieldCursor {
-  /// Why a field cannot be read.
+  /// An error about a field.
   enum ParseError: Error {
     case malformed
     case outOfRange(Field)
   }
 
-  /// The fields whose numbers have a range.
+  /// The fields with a limited range.
   enum Field {
     case seconds
     case code
@@ -28,13 +28,13 @@ struct FieldCursor {
   @inline(__always)
   private var byte: UInt8? { position < line.count ? line[position] : nil }
 
-  /// Passes over spaces, tabs and carriage returns.
+  /// Skips spaces, tabs and carriage returns.
   @inline(__always)
   mutating func skipBlanks() {
     while let byte, Self.isBlank(byte) { position &+= 1 }
   }
 
-  /// Passes over one byte if it is the one that is expected.
+  /// Skips one byte if it is the expected one.
   @inline(__always)
   mutating func skip(_ expected: UInt8) -> Bool {
     guard byte == expected else { return false }
@@ -42,7 +42,7 @@ struct FieldCursor {
     return true
   }
 
-  /// The next byte, passed over.
+  /// Consumes and returns the next byte.
   @inline(__always)
   mutating func take() -> UInt8? {
     guard let byte else { return nil }
@@ -50,7 +50,7 @@ struct FieldCursor {
     return byte
   }
 
-  /// Whether only blanks or a comment are left.
+  /// Whether only blanks or a comment remain.
   @inline(__always)
   var isBlankOrComment: Bool {
     var rest = self
@@ -58,16 +58,16 @@ struct FieldCursor {
     return rest.byte == nil || rest.byte == UInt8(ascii: "#")
   }
 
-  /// What is left of the line.
+  /// The rest of the line.
   var rest: UnsafeBufferPointer<UInt8> {
     UnsafeBufferPointer(rebasing: line[position...])
   }
 
-  /// `seconds.fraction` as nanoseconds. Digits after the ninth are dropped.
+  /// Reads `seconds.fraction` as nanoseconds. Digits after the ninth are dropped.
   @inline(__always)
   mutating func time() throws(ParseError) -> Int64 {
     skipBlanks()
-    // The last whole second that nanoseconds in 64 bits reach.
+    // The last whole second that 64-bit nanoseconds can represent.
     let seconds = try digits(atMost: 9_223_372_035, .seconds)
     guard skip(UInt8(ascii: ".")) else { throw .malformed }
     let first = position
@@ -82,7 +82,7 @@ struct FieldCursor {
     return Int64(seconds &* 1_000_000_000 &+ nanoseconds)
   }
 
-  /// ``time()``, but for a time that is written as the one before, which is not read again.
+  /// Reads a time like ``time()``, but reuses the previous one if the text is the same.
   @inline(__always)
   mutating func time(after last: LastTime) throws(ParseError) -> Int64 {
     skipBlanks()
@@ -93,12 +93,12 @@ struct FieldCursor {
     }
     let start = position
     let nanoseconds = try time()
-    // With the blank behind it, so that a longer number that begins alike is not the same.
+    // Includes the blank, so that a longer number with the same prefix doesn't match.
     last.store(nanoseconds, rest, count: byte == UInt8(ascii: " ") ? position &- start &+ 1 : 0)
     return nanoseconds
   }
 
-  /// A decimal number of 32 bits with an optional sign. Leading zeros do not make it octal.
+  /// Reads a 32-bit decimal number with an optional sign. Leading zeros don't make it octal.
   @inline(__always)
   mutating func signedNumber() throws(ParseError) -> Int32 {
     skipBlanks()
@@ -109,7 +109,7 @@ struct FieldCursor {
     return Int32(truncatingIfNeeded: isNegative ? 0 &- magnitude : magnitude)
   }
 
-  /// A hexadecimal number of 16 bits, with or without `0x`.
+  /// Reads a 16-bit hexadecimal number, with or without `0x`.
   @inline(__always)
   mutating func hexadecimal(
     atMost limit: UInt32 = 0xffff, _ field: Field = .code
@@ -120,13 +120,13 @@ struct FieldCursor {
     var count = 0
     while let byte {
       guard let digit = Self.hexadecimalDigit(byte) else {
-        // "0x" may introduce the digits.
+        // A "0x" prefix.
         guard count == 1, number == 0, byte | 0x20 == UInt8(ascii: "x") else { break }
         count = 0
         position &+= 1
         continue
       }
-      // Once too large it stays too large, and does not grow without end.
+      // Saturate, so that the number can't overflow.
       number = min(number &<< 4 | UInt32(digit), 0x10000)
       count += 1
       position &+= 1
@@ -136,7 +136,7 @@ struct FieldCursor {
     return UInt16(truncatingIfNeeded: number)
   }
 
-  /// Four digits and a blank: how codes are mostly written. Nothing is passed over otherwise.
+  /// Reads four digits and a blank, the usual form of codes; otherwise consumes nothing.
   var fourHexadecimalDigitsAndBlank: UInt16? {
     @inline(__always)
     mutating get {
@@ -149,8 +149,8 @@ struct FieldCursor {
     }
   }
 
-  /// The rest of the line when it is nothing but a decimal number of at most nine digits: those fit
-  /// in 32 bits. Nothing is passed over.
+  /// The rest of the line if it is a decimal number of at most nine digits, which fits in 32 bits.
+  /// Consumes nothing.
   var lastNumber: Int32? {
     @inline(__always)
     get {
@@ -169,12 +169,12 @@ struct FieldCursor {
     }
   }
 
-  /// The number that four characters are, the first of them in the lowest byte: all four at once.
+  /// Converts four characters, the first one in the lowest byte, to a number in parallel.
   @inline(__always)
   private static func hexadecimal(_ bytes: UInt32) -> UInt16? {
     let letters = bytes >> 6 & 0x0101_0101
     let nibbles = (bytes & 0x0f0f_0f0f) &+ letters &* 9
-    // Digits have the high half 3, letters 4 or 6; a letter counts 10 … 15, a digit less.
+    // Digits have the high nibble 3, letters 4 or 6; letters count 10 … 15, digits less.
     let isInRows = (bytes | letters << 5) & 0xf0f0_f0f0 == 0x3030_3030 &+ letters &* 0x30
     let excess = (nibbles &+ 0x0606_0606) & 0x1010_1010 ^ letters << 4
     guard isInRows, (excess | nibbles) & 0x1010_1010 == 0 else { return nil }

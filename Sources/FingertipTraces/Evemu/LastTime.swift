@@ -1,26 +1,26 @@
 /// The time of the last event, as text and as a number.
 ///
-/// The events of one frame mostly carry the same time, so comparing its text with that of the event
-/// before is quicker than reading it again.
+/// The events of a frame usually have the same time, and comparing the text is faster than parsing
+/// it.
 final class LastTime {
   private typealias Words = (UInt64, UInt64, UInt64)
 
-  /// The text up to and including the blank behind it, as far as the masks reach.
+  /// The text up to and including the following blank, masked.
   @exclusivity(unchecked) private var words: Words = (0, 0, 0)
-  /// Ones where there is text.
+  /// All ones where there is text.
   @exclusivity(unchecked) private var masks: Words = (0, 0, 0)
-  /// How many bytes of the text there are, 0 for none.
+  /// The length of the text in bytes, or 0 if there is none.
   @exclusivity(unchecked) private var count = 0
   @exclusivity(unchecked) private var nanoseconds: Int64 = 0
 
-  /// The time at the beginning of some bytes when it is the same again, with the length of its text.
+  /// Returns the time and the length of its text if the bytes begin with the same text.
   @inline(__always)
   func match(_ bytes: UnsafeRawBufferPointer) -> (nanoseconds: Int64, count: Int)? {
     guard count > 0, bytes.count >= 24 else { return nil }
     return load(bytes) == words ? (nanoseconds, count) : nil
   }
 
-  /// Keeps a time whose text fills a number of bytes, a blank behind it included.
+  /// Stores a time with the length of its text, including a following blank.
   @inline(__always)
   func store(_ nanoseconds: Int64, _ bytes: UnsafeRawBufferPointer, count: Int) {
     self.count = 0
@@ -31,7 +31,7 @@ final class LastTime {
     self.nanoseconds = nanoseconds
   }
 
-  /// Ones in the first bytes of a word.
+  /// Returns a mask of the first bytes of a word.
   @inline(__always)
   private func mask(_ bytes: Int) -> UInt64 {
     bytes >= 8 ? .max : bytes <= 0 ? 0 : .max >> UInt64(64 - bytes * 8)

@@ -1,9 +1,9 @@
 internal import FingertipEvdev
 
-/// Reads what evtest prints, from its heading on or from the first event on.
+/// A decoder for the output of evtest, with or without its heading.
 ///
-/// Before the first event other lines are passed over, such as the list of devices from which evtest
-/// lets its user choose. After it only blank lines may come between, and the `^C` that ends it.
+/// Before the first event, other lines are skipped, such as evtest's device selection. After it,
+/// only blank lines and the final `^C` are allowed.
 final class EvtestDecoder {
   func head(from stream: inout ByteStream) throws(RecordingError) -> RecordingHeader {
     var description = EvtestDescription()

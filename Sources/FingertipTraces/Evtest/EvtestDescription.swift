@@ -1,6 +1,6 @@
 internal import FingertipEvdev
 
-/// The heading of evtest while its lines come in.
+/// A parser for the heading of evtest.
 ///
 /// ```
 /// Input device ID: bus 0x18 vendor 0x0 product 0x0 version 0x0
@@ -15,11 +15,11 @@ internal import FingertipEvdev
 ///   Property type 1 (INPUT_PROP_DIRECT)
 /// ```
 ///
-/// Fuzz, Flat and Resolution are printed when they are not 0. Other lines are passed over.
+/// Fuzz, Flat and Resolution are printed unless they are 0. Other lines are skipped.
 struct EvtestDescription {
   static let expectation = "a line of evtest's heading with a number in its range"
 
-  /// The description so far; nil as long as no line described anything.
+  /// The description so far, or `nil` if no line described anything.
   private(set) var device: DeviceDescription?
   private var type: UInt16?
   private var axis: UInt16?
@@ -88,7 +88,7 @@ struct EvtestDescription {
     self.device = device
   }
 
-  /// `bus 0x18 vendor 0x0 product 0x0 version 0x0`.
+  /// Reads `bus 0x18 vendor 0x0 product 0x0 version 0x0`.
   private static func identity(_ cursor: TextCursor) -> DeviceID {
     var cursor = cursor
     func number(_ key: StaticString) -> UInt16 {

@@ -1,7 +1,7 @@
 internal import Fingertip
 internal import FingertipEvdev
 
-/// The lines of evtest.
+/// The grammar of evtest's output.
 ///
 /// | line | meaning |
 /// |---|---|
@@ -10,8 +10,8 @@ internal import FingertipEvdev
 /// | `Event: time 1.2, ++++++++++++++ SYN_MT_REPORT ++++++++++++` | the end of a contact |
 /// | `Event: time 1.2, >>>>>>>>>>>>>> SYN_DROPPED <<<<<<<<<<<<` | events were lost |
 ///
-/// Old versions wrote `EV_SYN`, `Report Sync` and `Config Sync`, so the signs around the name count
-/// more than the name. The values of scan codes are hexadecimal, all others are decimal.
+/// Old versions wrote `EV_SYN`, `Report Sync` and `Config Sync`, so the signs around the name
+/// identify the event. Values of scan codes are hexadecimal, all others decimal.
 enum EvtestGrammar {
   static let event = "Event: time S.US, type T (NAME), code C (NAME), value V"
 
@@ -20,7 +20,7 @@ enum EvtestGrammar {
     "Supported events:", "Testing ... (interrupt to exit)",
   ]
 
-  /// Whether only evtest prints such a line.
+  /// Returns whether only evtest prints such a line.
   static func isTypical(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
     typical.contains { beginning in
       var cursor = TextCursor(line)
@@ -67,7 +67,7 @@ enum EvtestGrammar {
   /// `MSC_RAW` and `MSC_SCAN`.
   static func hasHexadecimalValue(_ code: UInt16) -> Bool { code == 3 || code == 4 }
 
-  /// ` (NAME)`.
+  /// Skips ` (NAME)`.
   @inline(__always)
   private static func parenthesis(_ cursor: inout TextCursor) throws(TextCursor.ParseError) {
     try cursor.require(" (")

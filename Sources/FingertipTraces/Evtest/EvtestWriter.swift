@@ -2,10 +2,10 @@ internal import Fingertip
 internal import FingertipEvdev
 internal import FingertipText
 
-/// Writes what evtest prints.
+/// A writer in the format of evtest.
 ///
-/// Marks other than the four that evtest names, and values of marks, have no place in it; a mark that
-/// is none of the four is written as an event of type 0.
+/// The format can't represent values of SYN events. SYN codes other than evtest's four are written
+/// as events of type 0.
 struct EvtestWriter {
   func write(_ device: DeviceDescription, to text: inout ByteText) {
     text.append("Input driver version is 1.0.1\nInput device ID:")

@@ -1,13 +1,13 @@
 internal import FingertipEvdev
 
-/// Reads what getevent prints.
+/// A decoder for the output of getevent.
 ///
-/// Android prints the events of all devices one after the other as they come, so one device is
-/// chosen: by its description where there is one, otherwise it is the first that sends what
-/// touchscreens send. The device of lines without a node is the only one.
+/// Android prints the events of all devices interleaved, so the decoder selects one device. It uses
+/// the descriptions if there are any, and otherwise selects the first device that sends touchscreen
+/// events. Lines without a node are all from the same device.
 final class GeteventDecoder {
   private enum Chosen {
-    /// Not before the first event of a touchscreen.
+    /// No touchscreen event has occurred yet.
     case undecided
     case node([UInt8])
   }
@@ -67,7 +67,7 @@ final class GeteventDecoder {
     return head
   }
 
-  /// The device of a recording that has one only.
+  /// Returns the device of a recording with only one.
   private func only(_ devices: [RecordedDevice]) -> RecordedDevice? {
     devices.count == 1 ? devices[0] : nil
   }
@@ -94,7 +94,7 @@ final class GeteventDecoder {
     return nil
   }
 
-  /// Whether a line among the events tells of a device that came or went, or of nothing.
+  /// Returns whether a line among the events is blank, or reports an added or removed device.
   @inline(never)
   private func isOther(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
     var cursor = TextCursor(line)
@@ -103,11 +103,11 @@ final class GeteventDecoder {
     }
     if cursor.isBlank { return true }
     cursor.skipBlanks()
-    // The lines below "add device" are indented.
+    // The lines after "add device" are indented.
     return cursor.position > 0 && cursor.next != UInt8(ascii: "[")
   }
 
-  /// Whether this tells that the device is touched.
+  /// Returns whether a touchscreen sends such an event.
   static func isOfTouchscreen(_ event: InputEvent) -> Bool {
     switch event.type {
     case EventType.abs:

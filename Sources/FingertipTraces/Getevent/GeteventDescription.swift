@@ -1,6 +1,6 @@
 internal import FingertipEvdev
 
-/// The device descriptions of `getevent -p` and `-i` while their lines come in.
+/// A parser for the device descriptions of `getevent -p` and `-i`.
 ///
 /// ```
 /// add device 1: /dev/input/event2
@@ -12,7 +12,7 @@ internal import FingertipEvdev
 ///     INPUT_PROP_DIRECT
 /// ```
 ///
-/// Without `-p` only the name follows. Lines that say nothing about the device are passed over.
+/// Without `-p` only the name follows. Unrelated lines are skipped.
 struct GeteventDescription {
   private enum Section {
     case head
@@ -20,15 +20,15 @@ struct GeteventDescription {
     case properties
   }
 
-  /// More devices than that are passed over.
+  /// The maximum number of devices; further ones are skipped.
   private static let maximumDevices = 256
 
-  /// The devices so far; the last one is complete after ``finish()``.
+  /// The devices so far. The last one is complete after ``finish()``.
   private(set) var devices: [RecordedDevice] = []
   private var section = Section.head
   private var device = DeviceDescription(name: "")
 
-  /// A device begins; the cursor stands before its node.
+  /// Begins a device. The cursor is before its node.
   mutating func add(_ cursor: inout TextCursor) {
     finish()
     cursor.skipBlanks()
@@ -39,15 +39,15 @@ struct GeteventDescription {
     section = .head
   }
 
-  /// The lines of the last device are over.
+  /// Completes the last device.
   mutating func finish() {
     guard !devices.isEmpty, devices.count < Self.maximumDevices else { return }
     devices[devices.count - 1].name = device.name
-    // A name alone says nothing about events.
+    // A name alone doesn't describe the events.
     devices[devices.count - 1].description = device.codes.isEmpty ? nil : device
   }
 
-  /// Takes a line below `add device`; nothing happens for one that is not understood.
+  /// Reads a line below `add device`. Ignores unknown lines.
   mutating func read(_ line: UnsafeBufferPointer<UInt8>) {
     guard !devices.isEmpty else { return }
     var cursor = TextCursor(line)
@@ -85,7 +85,7 @@ struct GeteventDescription {
     if key.elementsEqual("version".utf8) { device.id.version = number }
   }
 
-  /// `KEY (0001): 014a 014b`, a continuation of it, or an axis with its range.
+  /// Reads `KEY (0001): 014a 014b`, its continuation, or an axis with its range.
   private mutating func events(_ cursor: inout TextCursor, _ lastType: UInt16?) {
     var type = lastType
     var ahead = cursor

@@ -1,7 +1,7 @@
 internal import Fingertip
 internal import FingertipEvdev
 
-/// The lines of Android's getevent.
+/// The grammar of Android's getevent.
 ///
 /// | line | printed with |
 /// |---|---|
@@ -10,12 +10,13 @@ internal import FingertipEvdev
 /// | `[  123.456789] 0003 0035 00000191` | `-t /dev/input/event2` |
 /// | `add device 1: /dev/input/event2` and the indented lines below it | no device, or `-p`, `-i` |
 ///
-/// Values are hexadecimal, negative ones in two's complement; with `-l` keys are `DOWN`, `UP` and
-/// `REPEAT`. Other lines, such as those of the shell, are passed over before the first event only.
+/// Values are hexadecimal, with negative ones in two's complement. With `-l`, key values are
+/// `DOWN`, `UP` and `REPEAT`. Other lines, such as shell output, are skipped only before the first
+/// event.
 enum GeteventGrammar {
   static let event = "[seconds.microseconds] /dev/input/eventN: type code value"
 
-  /// Whether only getevent prints such a line.
+  /// Returns whether only getevent prints such a line.
   static func isTypical(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
     var cursor = TextCursor(line)
     if isAddDevice(&cursor) { return true }
@@ -25,12 +26,12 @@ enum GeteventGrammar {
     return (try? event(line, of: nil)) != nil
   }
 
-  /// `add device 1: `; what follows is the node.
+  /// Skips `add device 1: `, which the node follows.
   static func isAddDevice(_ cursor: inout TextCursor) -> Bool {
     cursor.skip("add device ") && cursor.skip(past: UInt8(ascii: ":"))
   }
 
-  /// Whether this is an event without its time: a node, a colon, and three fields.
+  /// Returns whether a line is an event without a time: a node, a colon, and three fields.
   static func isUntimed(_ cursor: TextCursor) -> Bool {
     var cursor = cursor
     guard cursor.next == UInt8(ascii: "/"), cursor.skip(past: UInt8(ascii: ":")),
@@ -39,13 +40,13 @@ enum GeteventGrammar {
     return (try? fields(&cursor, at: 0)) != nil
   }
 
-  /// One event, and the node that sent it; empty when the line has none.
+  /// An event and its node, which is empty if the line has none.
   struct Line {
     var event: InputEvent
     var node: UnsafeBufferPointer<UInt8>
   }
 
-  /// Reads a line; nil when its node is not the wanted one.
+  /// Reads a line, or returns `nil` if its node isn't the wanted one.
   @inline(__always)
   static func event(
     _ line: UnsafeBufferPointer<UInt8>, of wanted: [UInt8]?
@@ -101,7 +102,7 @@ enum GeteventGrammar {
     return (type, try code(&cursor, type))
   }
 
-  /// A code by its name, or by its number where it has none.
+  /// Reads a code by name, or by number if it has no name.
   @inline(__always)
   private static func code(
     _ cursor: inout TextCursor, _ type: UInt16
@@ -118,7 +119,7 @@ enum GeteventGrammar {
 
   @inline(__always)
   private static func value(_ cursor: inout TextCursor) throws(TextCursor.ParseError) -> Int32 {
-    // "D" is a hexadecimal digit, so the words come first.
+    // Names first, because "D" is a hexadecimal digit.
     if cursor.skip("DOWN") { return 1 }
     if cursor.skip("UP") { return 0 }
     if cursor.skip("REPEAT") { return 2 }
@@ -126,7 +127,7 @@ enum GeteventGrammar {
   }
 }
 
-/// `EV_` and what follows it in a line, as the bytes of one name.
+/// The bytes of a type name: `EV_` and the rest.
 private struct EventTypeName: Sequence, IteratorProtocol {
   var rest: UnsafeBufferPointer<UInt8>
   private var index = -3

@@ -2,7 +2,7 @@ internal import Fingertip
 internal import FingertipEvdev
 internal import FingertipText
 
-/// Writes what `getevent -pi` prints of a device, and then what `getevent -t` prints of its events.
+/// A writer in the format of `getevent -pi`, followed by that of `getevent -t`.
 struct GeteventWriter {
   private static let node: StaticString = "/dev/input/event0"
 

@@ -2,7 +2,7 @@ internal import Fingertip
 internal import FingertipEvdev
 internal import FingertipText
 
-/// A line of a sample of an accelerometer, or of a command of a remote control.
+/// A line with a motion sensor sample or a remote-control command.
 struct AuxiliaryLine {
   enum Kind {
     case acceleration, command
@@ -17,7 +17,7 @@ struct AuxiliaryLine {
       }
     }
 
-    /// How such a line is written.
+    /// The expected form of such a line, for errors.
     var line: String {
       switch self {
       case .acceleration:

@@ -2,7 +2,8 @@ package import Fingertip
 package import FingertipText
 
 extension ByteText {
-  /// Adds a decision as an object, with its time exact to the nanosecond or cut to milliseconds.
+  /// Appends a decision as a JSON object, with its time in nanoseconds or truncated to
+  /// milliseconds.
   package mutating func appendJSON(_ decision: Decision, isExact: Bool = false) {
     append("{\"type\":\"decision\",\"time\":")
     if isExact {
@@ -41,7 +42,7 @@ extension ByteText {
     append("}")
   }
 
-  /// Adds who it is about, as members whose beginnings are given.
+  /// Appends the subject as members with the given keys.
   private mutating func append(
     _ subject: Decision.Subject, recognizer: StaticString, view: StaticString, touch: StaticString
   ) {
@@ -61,7 +62,7 @@ extension ByteText {
     }
   }
 
-  /// Adds what only this outcome has.
+  /// Appends the fields specific to an outcome.
   private mutating func append(fieldsOf outcome: Decision.Outcome) {
     switch outcome {
     case .transition(let from, let to, _, _):
@@ -93,7 +94,7 @@ extension ByteText {
     }
   }
 
-  /// Adds the fact with its numbers.
+  /// Appends the reason code with its measured value and limit.
   private mutating func append(fieldsOf reason: Reason) {
     append(",\"fact\":")
     append(quoted: reason.code.name)
@@ -111,7 +112,7 @@ extension ByteText {
     }
   }
 
-  /// Adds what was missing.
+  /// Appends the shortfalls of a near miss.
   private mutating func append(_ lacks: [NearMiss.Shortfall]) {
     append(",\"lacks\":[")
     for (index, lack) in lacks.enumerated() {
@@ -128,7 +129,7 @@ extension ByteText {
     append("]")
   }
 
-  /// Adds a number in its unit; a direction is its name.
+  /// Appends a quantity as a number, or as a name if it is a direction.
   private mutating func append(jsonAmount quantity: Quantity) {
     switch quantity {
     case .direction(let direction): append(quoted: direction.name)
@@ -136,7 +137,7 @@ extension ByteText {
     }
   }
 
-  /// Adds the names of events as a member of an object.
+  /// Appends the names of control events as a member of an object.
   package mutating func append(names events: ControlEvents) {
     append(",\"events\":[")
     for (index, name) in events.names.enumerated() {

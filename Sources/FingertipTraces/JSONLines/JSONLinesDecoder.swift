@@ -2,9 +2,9 @@ internal import Fingertip
 internal import FingertipEvdev
 internal import FingertipText
 
-/// Reads Fingertip's own format, see <doc:JSONLines>.
+/// A decoder for Fingertip's JSON Lines format, see <doc:JSONLines>.
 ///
-/// A line is taken as a whole, so nothing of a line at fault is delivered.
+/// A line is decoded as a whole, so an invalid line delivers nothing.
 final class JSONLinesDecoder {
   private static let header =
     "{\"type\":\"recording\",\"version\":1,\"device\":{…}} or …\"window\":{\"width\":…,\"height\":…}}"
@@ -23,9 +23,9 @@ final class JSONLinesDecoder {
     name: "", window: .init(width: 1, height: 1))
   @exclusivity(unchecked) private var waiting: [InputEvent] = []
   @exclusivity(unchecked) private var nextIndex = 0
-  /// What the last line said that is no touch.
+  /// The auxiliary event of the last line.
   @exclusivity(unchecked) private var signal: AuxiliaryEvent?
-  /// What of that kind the line at hand is to say.
+  /// The kind of auxiliary event expected on the current line.
   @exclusivity(unchecked) private var expectedSignal: AuxiliaryLine.Kind?
 
   static func isFirstLine(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
@@ -72,7 +72,7 @@ final class JSONLinesDecoder {
     return nil
   }
 
-  /// The next event, or what is said beside events; nil at the end.
+  /// Returns the next touchscreen event or auxiliary event, or `nil` at the end.
   @inline(__always)
   func nextItem(from stream: inout ByteStream) throws(RecordingError) -> RecordedItem? {
     while true {
@@ -130,7 +130,7 @@ final class JSONLinesDecoder {
       }
     }
     try cursor.end()
-    // Two recordings that were joined are no recording.
+    // A second header means that two recordings were joined.
     guard !isHeader else { throw cursor.error("expected no second header") }
     if let kind {
       expectedSignal = kind
@@ -168,7 +168,7 @@ final class JSONLinesDecoder {
     }
   }
 
-  /// Expects another element of a list.
+  /// Requires another element of a list.
   private static func requireElement(_ cursor: inout JSONCursor) throws(JSONCursor.ParseError) {
     guard try cursor.nextElement() else { throw cursor.error("expected type, code and value") }
   }
@@ -180,7 +180,7 @@ final class JSONLinesDecoder {
   private func readTouches(
     _ cursor: inout JSONCursor, at time: Timestamp
   ) throws(JSONCursor.ParseError) {
-    // All of it is understood before any of it is used.
+    // Check everything before using any of it.
     var check = cursor
     try check.beginList()
     while try check.nextElement() { _ = try touch(&check) }
@@ -254,14 +254,14 @@ final class JSONLinesDecoder {
 }
 
 extension TextCursor.ParseError {
-  /// What is wrong with a line, for those who are told of the whole line.
+  /// Creates a parse error from a JSON error, for messages that show the whole line.
   init(_ fault: JSONCursor.ParseError) {
     self = fault.limit.map { .outOfRange(field: $0.field, range: $0.range) } ?? .malformed
   }
 }
 
 extension JSONCursor {
-  /// A number that is finite.
+  /// Reads a finite number.
   mutating func finiteNumber() throws(ParseError) -> Double {
     let number = try number()
     guard number.isFinite else { throw limit("numbers", "-1e308 … 1e308") }

@@ -2,16 +2,16 @@ internal import Fingertip
 internal import FingertipEvdev
 internal import FingertipText
 
-/// The first line of a recording in JSON Lines.
+/// The first line of a JSON Lines recording.
 struct JSONLinesHeader {
   static let version = 1
 
   var version: Int?
-  /// Nil when the line has no device.
+  /// The device, or `nil` if the line has none.
   var device: DeviceDescription?
   var window: Size?
 
-  /// Whether this is the line of a recording at all.
+  /// Whether this is the header of a recording.
   private(set) var isRecording = false
 
   init(_ line: UnsafeBufferPointer<UInt8>) throws(JSONCursor.ParseError) {
@@ -85,7 +85,7 @@ struct JSONLinesHeader {
         try cursor.skipValue()
       }
     }
-    // Whoever writes by hand need not say twice that there is an axis.
+    // A handwritten header needs to list an axis only once.
     if !device.axes.isEmpty { device.codes[EventType.abs, default: []].formUnion(device.axes.keys) }
     return device
   }
@@ -116,7 +116,7 @@ struct JSONLinesHeader {
     return axis
   }
 
-  /// A list of numbers, or of the kernel's names for them.
+  /// Reads a list of numbers or kernel names.
   private static func numbers(
     _ cursor: inout JSONCursor, _ named: (UnsafeBufferPointer<UInt8>) -> UInt16?
   ) throws(JSONCursor.ParseError) -> Set<UInt16> {

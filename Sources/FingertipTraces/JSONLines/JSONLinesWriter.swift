@@ -2,9 +2,9 @@ public import Fingertip
 public import FingertipEvdev
 internal import FingertipText
 
-/// Writes a recording in Fingertip's own format: <doc:JSONLines>.
+/// A writer in Fingertip's JSON Lines format, see <doc:JSONLines>.
 ///
-/// A recording holds either the events of a device, exactly as they were, or touches in points:
+/// A recording contains either the events of a device, unchanged, or touches in points:
 ///
 /// ```swift
 /// var writer = JSONLinesWriter()
@@ -17,30 +17,30 @@ internal import FingertipText
 /// try sink.write(writer.bytes)
 /// ```
 ///
-/// Times are kept to the nanosecond. Places of touches are written with three decimals, so they are
-/// off by half a thousandth of a point at most. A touch that is a pointer is written as a finger.
+/// Times are exact to the nanosecond. Locations of touches have three decimals, so the error is at
+/// most 0.0005 points. A mouse pointer is written as a finger.
 public struct JSONLinesWriter: Sendable {
-  /// A frame longer than this goes on in the next line.
+  /// The maximum length of a frame; longer ones continue on the next line.
   private static let maximumEvents = 256
 
-  /// What has been written since the beginning or the last ``removeAll()``.
+  /// The output since the start or the last ``removeAll()``.
   public var bytes: [UInt8] { text.bytes }
   private var text = ByteText()
-  /// The events of a frame that is not complete.
+  /// The events of the current, incomplete frame.
   private var pending: [InputEvent] = []
   private var hasHeader = false
 
-  /// Makes a writer.
+  /// Creates a writer.
   public init() {}
 
-  /// Forgets what was written, and keeps the memory for what comes.
+  /// Removes the output, but keeps its memory for reuse.
   public mutating func removeAll() { text.removeAll() }
 
-  // MARK: The header
+  // MARK: Header
 
-  /// Writes the header of a recording of events. It comes first.
+  /// Writes the header of a recording of events. Call it before writing events.
   ///
-  /// `window` is how large the screen was in points, where that is known.
+  /// `window` is the size of the screen in points, if known.
   public mutating func write(_ device: DeviceDescription, window: Size? = nil) {
     beginHeader()
     text.append(",\"device\":")
@@ -49,9 +49,9 @@ public struct JSONLinesWriter: Sendable {
     text.append("}\n")
   }
 
-  /// Writes the header of a recording of touches in a window of this size in points.
+  /// Writes the header of a recording of touches in a window of a size in points.
   ///
-  /// `name` is what made the recording, such as an app and its version.
+  /// `name` is the program that made the recording, such as an app and its version.
   public mutating func write(window: Size, name: String? = nil) {
     beginHeader()
     if let name {
@@ -137,14 +137,14 @@ public struct JSONLinesWriter: Sendable {
 
   // MARK: Events
 
-  /// Writes an event. Its line is complete with the end of its frame.
+  /// Writes an event. The line appears in the output when its frame is complete.
   public mutating func write(_ event: InputEvent) {
     pending.append(event)
     let isLast = event.type == EventType.syn && event.code == SynCode.report
     if isLast || pending.count == Self.maximumEvents { finish() }
   }
 
-  /// Writes what there is of a frame that has no end.
+  /// Writes the events of an incomplete frame.
   public mutating func finish() {
     guard let time = pending.last?.time else { return }
     if !hasHeader {
@@ -177,7 +177,7 @@ public struct JSONLinesWriter: Sendable {
 
   // MARK: Touches
 
-  /// Writes a frame of touches, as one line.
+  /// Writes a touch frame as one line.
   public mutating func write(_ frame: TouchFrame) {
     beginFrame(at: frame.timestamp)
     text.append(",\"touches\":[")
@@ -222,9 +222,9 @@ public struct JSONLinesWriter: Sendable {
     text.append("}")
   }
 
-  // MARK: What is no touch
+  // MARK: Auxiliary events
 
-  /// Writes a sample of an accelerometer, or a command, as one line.
+  /// Writes a motion sensor sample or a remote-control command as one line.
   public mutating func write(_ signal: AuxiliaryEvent) {
     switch signal {
     case .acceleration(let sample):
@@ -248,13 +248,13 @@ public struct JSONLinesWriter: Sendable {
 
   // MARK: Decisions
 
-  /// Writes a decision, as one line. Readers of recordings pass over it.
+  /// Writes a decision as one line. Readers of recordings skip it.
   public mutating func write(_ decision: Decision) {
     text.appendJSON(decision, isExact: true)
     text.append("\n")
   }
 
-  /// Appends a number with at most three decimals; 0 for one that is not finite, or beyond any screen.
+  /// Appends a number with at most three decimals, or 0 if it isn't finite or exceeds any screen.
   private mutating func append(_ number: Double) {
     text.append(json: number.magnitude < 1e11 ? number : 0, decimals: 3)
   }

@@ -1,19 +1,19 @@
 internal import Fingertip
 internal import FingertipEvdev
 
-/// Reads what Kivy's recorder writes: `#RECORDER1.0` and one Python tuple a line.
+/// A decoder for Kivy's recorder format: `#RECORDER1.0` and one Python tuple per line.
 ///
 /// ```
 /// (0.52, 'begin', 3, {'is_touch': True, 'sx': 0.25, 'sy': 0.75, 'profile': ['pos']})
 /// ```
 ///
-/// The tuple is the seconds since the start, what happened (`begin`, `update`, `end`), the number of
-/// the touch, and what was asked to be recorded of it. Places are shares of the window, counted from
-/// its lower left corner; how large the window was is not said. Keys, and mice without a button down,
-/// are passed over. Each line is a frame of its own, because the recorder writes one for each touch.
+/// The tuple contains the seconds since the start, the kind (`begin`, `update`, `end`), the number
+/// of the touch, and the recorded attributes. Positions are fractions of the window, from its
+/// bottom left corner. The size of the window is unknown. Keys, and mice without a button down, are
+/// skipped. Each line is a frame, because the recorder writes one line per touch.
 final class KivyDecoder {
   private static let line = "(seconds, 'begin', number, {'sx': share, 'sy': share})"
-  /// Equal extents on both axes say that nothing is known of the shape.
+  /// Equal extents on both axes mean that the aspect ratio is unknown.
   private static let extent = 4096.0
 
   @exclusivity(unchecked) private var panel = SyntheticTouchscreen(
@@ -75,7 +75,7 @@ final class KivyDecoder {
       panel.move(id, touch, at: time)
       panel.end(id, at: time)
     } else {
-      // Keys of the keyboard.
+      // A key of the keyboard.
       return
     }
     panel.finishFrame(at: time)
@@ -97,7 +97,7 @@ final class KivyDecoder {
     return try number.number()
   }
 
-  /// What stands behind the first occurrence of a key.
+  /// Returns the cursor after the first occurrence of a key.
   private static func value(
     of key: StaticString, in attributes: UnsafeBufferPointer<UInt8>
   ) -> TextCursor? {

@@ -1,39 +1,37 @@
 internal import Fingertip
 internal import FingertipEvdev
 
-/// Reads what libinput record writes, line by line.
+/// A line-by-line decoder for the output of libinput record.
 ///
-/// It is written by hand and not with a YAML library, because these hold the whole document in
-/// memory, and a recording may be longer than memory or still be written. So it is not YAML of any
-/// kind that is read, but the layout of libinput record: keys on lines of their own, lists of numbers
-/// in brackets on one line. Keys and groups of events that are not known are passed over, as the
-/// format demands; null maps and a file that was cut off between two lines are all right.
+/// It doesn't use a YAML library, because those load the whole document. A recording may exceed the
+/// memory, or still be growing. So it reads only the layout of libinput record, not arbitrary YAML:
+/// one key per line, and lists of numbers in brackets on one line. Unknown keys and event groups
+/// are skipped, as the format requires. Null maps and a file that ends between two lines are valid.
 ///
-/// A recording of several devices has one after the other, each with its events behind it. So the
-/// events of devices that are not the chosen one are passed over, and the devices behind it are seen
-/// only by who asks for them.
+/// In a recording of several devices, each device is followed by its events. So the events of other
+/// devices are skipped. The devices after the selected one are read only on request.
 final class LibinputDecoder {
   static let event = "- [seconds, microseconds, type, code, value]"
 
-  /// The group of events that a line of numbers belongs to.
+  /// The group of events that contains a line of numbers.
   private enum Group {
     case evdev
     case other
   }
 
-  /// Of more devices than that only the first are kept, so that no file fills the memory.
+  /// The maximum number of devices; further ones are skipped to bound the memory.
   private static let maximumDevices = 256
 
   private let choice: DeviceChoice
   @exclusivity(unchecked) private var group = Group.other
   /// The indentation of the elements of `devices:`.
   @exclusivity(unchecked) private var deviceIndent = 0
-  /// The device that begins where the events of the chosen one end.
+  /// The device that follows the events of the selected one.
   @exclusivity(unchecked) private var following: LibinputDescription?
 
   init(_ choice: DeviceChoice) { self.choice = choice }
 
-  /// Whether a recording of libinput begins so, comments apart.
+  /// Returns whether a libinput recording begins with such a line, apart from comments.
   static func isFirstLine(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
     var cursor = TextCursor(line)
     return cursor.skip("version:") || cursor.skip("ndevices:") || cursor.skip("libinput:")
@@ -78,7 +76,7 @@ final class LibinputDecoder {
     return try endedHead(devices, stream)
   }
 
-  /// No device with events was chosen: there is none with events, or none that is wanted.
+  /// Returns the header if no device with events was selected: there is none, or none that matches.
   private func endedHead(
     _ devices: [RecordedDevice], _ stream: borrowing ByteStream
   ) throws(RecordingError) -> RecordingHeader {
@@ -105,7 +103,7 @@ final class LibinputDecoder {
     return choice == .firstTouchscreen && count <= 1
   }
 
-  /// Reads on behind the events of the chosen device, up to the end.
+  /// Reads the devices after the events of the selected one, up to the end.
   func laterDevices(from stream: inout ByteStream) throws(RecordingError) -> [RecordedDevice] {
     var devices: [RecordedDevice] = []
     var isDescribing = true
@@ -154,7 +152,7 @@ final class LibinputDecoder {
     return nil
   }
 
-  /// What stands behind `- [`.
+  /// Reads the rest of a line after `- [`.
   @inline(__always)
   private func event(_ cursor: inout TextCursor) throws(TextCursor.ParseError) -> InputEvent {
     cursor.skipBlanks()
@@ -181,7 +179,7 @@ final class LibinputDecoder {
     cursor.skipBlanks()
   }
 
-  /// Follows the groups, and answers whether the events of the device are over.
+  /// Tracks the event groups, and returns whether the events of the device have ended.
   private func isNextDevice(
     _ bytes: UnsafeBufferPointer<UInt8>, _ indent: Int, _ stream: borrowing ByteStream
   ) throws(RecordingError) -> Bool {
@@ -192,7 +190,7 @@ final class LibinputDecoder {
     if indent <= deviceIndent, line.value(of: "node") != nil || !line.isElement {
       if line.value(of: "node") != nil {
         var description = LibinputDescription()
-        // A node cannot be written wrongly.
+        // Reading a node never throws.
         try? description.read(line)
         following = description
       }
@@ -203,7 +201,7 @@ final class LibinputDecoder {
     } else if line.isElement, line.content.next.map(TextCursor.isLetter) == true {
       group = .other
     }
-    // A line that stops in mid-word says that the recording was cut off.
+    // A partial line means that the recording was cut off.
     if !stream.lineIsTerminated {
       throw stream.error(.malformed, bytes, expected: Self.event)
     }

@@ -1,8 +1,8 @@
 internal import FingertipEvdev
 
-/// One device of a libinput recording while the lines of its description come in.
+/// A parser for the description of one device in a libinput recording.
 ///
-/// Keys that are not needed are passed over, with all that is below them.
+/// Unused keys are skipped with everything below them.
 struct LibinputDescription {
   private enum Section {
     case none
@@ -15,7 +15,7 @@ struct LibinputDescription {
   private var section = Section.none
   private var sectionIndent = 0
 
-  /// What a line should have been.
+  /// The expected form of a line, for errors.
   static let expectation =
     "a description as libinput record writes it, such as 53: [0, 799, 0, 0, 0]"
 
@@ -32,7 +32,7 @@ struct LibinputDescription {
     }
     guard let evdevIndent else { return }
     guard line.indent > evdevIndent else {
-      // The description is over: udev, quirks …
+      // The description ends here: udev, quirks …
       self.evdevIndent = nil
       return
     }
@@ -57,7 +57,7 @@ struct LibinputDescription {
     }
   }
 
-  /// `53: [0, 799, 0, 0, 0] # ABS_MT_POSITION_X`.
+  /// Reads `53: [0, 799, 0, 0, 0] # ABS_MT_POSITION_X`.
   private mutating func readEntry(_ line: LibinputLine) throws(TextCursor.ParseError) {
     var cursor = line.content
     let key = try cursor.code()
@@ -114,7 +114,7 @@ struct LibinputDescription {
     return code
   }
 
-  /// A scalar: plain, or in double or single quotes.
+  /// Returns a scalar: plain, or in double or single quotes.
   private static func text(_ cursor: TextCursor) -> String {
     var cursor = cursor
     if cursor.skip(UInt8(ascii: "\"")) { return quoted(&cursor) }

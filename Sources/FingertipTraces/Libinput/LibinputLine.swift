@@ -1,16 +1,16 @@
-/// A line of a libinput recording, as far as its place in the tree goes.
+/// A line of a libinput recording, split for its position in the YAML tree.
 ///
-/// The tree of YAML is told by indentation. A line is a key, an element of a list (`- `), or an
-/// element that is a key itself (`- evdev:`).
+/// Indentation defines the tree. A line is a key, an element of a list (`- `), or an element that
+/// is a key itself (`- evdev:`).
 struct LibinputLine {
-  /// How many spaces stand before it.
+  /// The number of leading spaces.
   let indent: Int
-  /// Whether it begins with `- `.
+  /// Whether the line begins with `- `.
   let isElement: Bool
-  /// Stands behind the indentation and `- `.
+  /// The cursor after the indentation and `- `.
   let content: TextCursor
 
-  /// Nil for blank lines and comments.
+  /// Creates a line, or `nil` for blank lines and comments.
   init?(_ line: UnsafeBufferPointer<UInt8>) {
     var cursor = TextCursor(line)
     cursor.skipBlanks()
@@ -22,7 +22,7 @@ struct LibinputLine {
     content = cursor
   }
 
-  /// What stands behind a key; nil when the key is another.
+  /// Returns the cursor after a key, or `nil` if the line has another key.
   func value(of key: StaticString) -> TextCursor? {
     var cursor = content
     guard cursor.skip(key), cursor.skip(UInt8(ascii: ":")) else { return nil }
@@ -33,14 +33,14 @@ struct LibinputLine {
 }
 
 extension TextCursor {
-  /// Whether nothing is left but blanks and a comment.
+  /// Whether only blanks and a comment remain.
   var isBlankOrYAMLComment: Bool {
     var copy = self
     copy.skipBlanks()
     return copy.next == nil || copy.next == UInt8(ascii: "#")
   }
 
-  /// The numbers of `[1, 2, 3]`, each handed over; what follows must be blank or a comment.
+  /// Reads `[1, 2, 3]` and calls the closure with each number. Only blanks or a comment may follow.
   mutating func list(
     _ body: (Int, Int32) throws(ParseError) -> Void
   ) throws(ParseError) {

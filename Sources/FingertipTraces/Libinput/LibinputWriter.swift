@@ -2,15 +2,15 @@ internal import Fingertip
 internal import FingertipEvdev
 internal import FingertipText
 
-/// Writes what libinput record writes, with the comments that name types and codes.
+/// A writer in the format of libinput record, with comments that name types and codes.
 ///
-/// Lost are the present values of axes, which the format has no place for.
+/// The format can't represent the current values of axes.
 struct LibinputWriter {
-  /// Whether the events of a frame are being written.
+  /// Whether a frame is being written.
   private var isInFrame = false
   private var hasHeader = false
 
-  /// What stands before the devices, and the node of the one there is.
+  /// Writes the lines before the devices, and the node of the only device.
   private mutating func header(_ text: inout ByteText) {
     hasHeader = true
     text.append("# libinput record\nversion: 1\nndevices: 1\ndevices:\n")

@@ -2,21 +2,21 @@ package import Fingertip
 internal import FingertipEvdev
 
 extension FrameReader {
-  /// How the playing of a recording went.
+  /// The result of playing a recording.
   package struct Summary {
-    /// How many touches landed.
+    /// The number of touches that began.
     package var touches = 0
-    /// How many were down when there was nothing more to read, and so were cancelled.
+    /// The number of touches that were still down at the end and were cancelled.
     package var cancelled = 0
-    /// Why it could not be read to its end.
+    /// The error that ended the recording early, if any.
     package var failure: RecordingError?
   }
 
-  /// Plays the recording into a window, and lets time pass until nothing is left to be decided.
+  /// Plays the recording into a window, and advances time until nothing is left to decide.
   ///
-  /// `wait` returns when a time has come; without it the recording is played as fast as it goes. `hear`
-  /// gets each step before the window does, and after the decisions that are due before it. What is no
-  /// touch goes to the application of the window, if it is in one by then.
+  /// `wait` returns when a time has come; without it, the recording plays at full speed. `hear`
+  /// receives each element before the window does, and after the decisions due before it. Auxiliary
+  /// events go to the window's application, if it has one by then.
   package mutating func play(
     into window: Window, wait: ((Timestamp) -> Void)? = nil, onElement hear: (Element) -> Void
   ) -> Summary {
@@ -68,7 +68,7 @@ extension FrameReader {
     }
   }
 
-  /// What knows all that is due: an application also knows of a shake.
+  /// Returns the receiver of all timers: the application, which also detects shakes, or the window.
   private static func receiver(_ window: Window) -> any FrameReceiver {
     window.application ?? window
   }

@@ -1,25 +1,26 @@
 package import Fingertip
 package import FingertipEvdev
 
-/// Reads the frames of a recording one by one, in constant memory: all that is played is read by it.
+/// A reader of a recording's touch frames in constant memory, used by everything that plays
+/// recordings.
 package struct FrameReader: ~Copyable {
   package enum Element {
-    /// To be let go before the next step is asked for, or its samples are copied.
+    /// A touch frame. Release it before requesting the next element, or its samples are copied.
     case frame(TouchFrame)
     case note(DecoderNote)
-    /// What is no touch: a sample of an accelerometer, or a key of a remote control.
+    /// An auxiliary event: a motion sensor sample or a remote-control key.
     case auxiliary(AuxiliaryEvent)
-    /// Why a sample of an accelerometer was left out when it was played.
+    /// An error about a motion sensor sample that was skipped during playback.
     case accelerationError(AccelerationError, at: Timestamp)
-    /// The recording cannot be read on. The last step, after the cancellation of touches.
+    /// The error that ends the recording. The last element, after the cancellation of touches.
     case failure(RecordingError)
   }
 
-  /// Where the touchscreen lies in the window.
+  /// The mapping of the touchscreen to the window.
   package var mapping: DisplayMapping { decoder.mapping }
-  /// The device that was recorded.
+  /// The recorded device.
   package var device: TouchscreenProfile { decoder.profile }
-  /// Whether the recording was read to its end, or as far as it can be; steps may still wait.
+  /// Whether the recording has been read to its end or its error; elements may still be queued.
   package private(set) var isOver = false
 
   private let names: Names
@@ -28,13 +29,13 @@ package struct FrameReader: ~Copyable {
   private var keys = MediaKeys()
   private var lastTime = Timestamp.zero
   private var origin: Timestamp?
-  /// What comes before more is read, the last first.
+  /// The queued elements, last one first.
   private var waiting: [Element] = []
 
   /// Opens a recording.
   ///
-  /// `name` is how errors speak of it; otherwise that of the source. Times count from the first event
-  /// unless an `origin` is given.
+  /// `name` is the file name in errors; by default, the name of the source. Times are relative to
+  /// the first event unless `origin` is set.
   package init(
     _ source: ByteSource, _ setting: MappingOptions, select: DeviceChoice = .firstTouchscreen,
     description: ByteSource? = nil, name: String? = nil, origin: Timestamp? = nil
@@ -81,7 +82,7 @@ package struct FrameReader: ~Copyable {
     }
   }
 
-  /// The next step; nil at the end.
+  /// Returns the next element, or `nil` at the end.
   package mutating func next() -> Element? {
     if let step = waiting.popLast() { return step }
     if isOver { return nil }
@@ -112,11 +113,11 @@ package struct FrameReader: ~Copyable {
     return waiting.popLast()
   }
 
-  /// Has notes wait, then the frame, then the end.
+  /// Queues the notes, the frame, the release of keys, and the error, in this order.
   private mutating func wait(isFrame: Bool, _ failure: RecordingError? = nil) {
     if let failure { waiting.append(.failure(failure)) }
     if isOver {
-      // Keys that are still down are let go.
+      // Release the keys that are still down.
       let time = lastTime
       waiting += keys.release().reversed().map { .auxiliary(.command($0, at: time)) }
     }
@@ -126,7 +127,7 @@ package struct FrameReader: ~Copyable {
     waiting += notes.reversed()
   }
 
-  /// A time counted from the origin, which is the first time unless one was given.
+  /// Returns a time relative to the origin, which defaults to the first time.
   private mutating func rebased(_ time: Timestamp) -> Timestamp {
     let origin = origin ?? time
     self.origin = origin
@@ -141,12 +142,13 @@ package struct FrameReader: ~Copyable {
     return signal
   }
 
-  /// What the source is called, and how errors speak of it.
+  /// The name of the source, and its name in errors.
   private struct Names {
     let source: String
     let displayName: String
 
-    /// An error of the source under that name; one of the description keeps its own.
+    /// Returns the error with the source's name replaced; errors of the description keep their
+    /// file.
     func renamed(_ error: RecordingError) -> RecordingError {
       var error = error
       if error.file == source { error.file = displayName }
@@ -156,7 +158,6 @@ package struct FrameReader: ~Copyable {
 }
 
 extension ByteSource {
-  /// The file without its folder, so that what is written of a recording does not depend on where it
-  /// lies.
+  /// The file name without its folder, so that output doesn't depend on the recording's folder.
   package var lastName: String { name.split(separator: "/").last.map(String.init) ?? name }
 }

@@ -1,19 +1,18 @@
 package import Fingertip
 package import FingertipEvdev
 
-/// How a recorded touchscreen lies in the window.
+/// The options that map a recorded touchscreen to the window.
 package struct MappingOptions: Sendable {
-  /// The size of the window; when it is automatic, that of the window that was recorded, or else the
-  /// device's.
+  /// The size of the window. If automatic, the size of the recorded window, or else of the device.
   package var size = DisplayMapping.RequestedSize.automatic
-  /// How the picture is turned against the touch surface.
+  /// The rotation of the display relative to the touch panel.
   package var rotation = DisplayRotation.none
-  /// The correction of the positions.
+  /// The correction of positions.
   package var calibration = Calibration.none
 
   package init() {}
 
-  /// With another size where none was asked for.
+  /// Returns the options with a size, unless one was requested.
   package func withDefaultSize(_ size: Size?) -> MappingOptions {
     guard case .automatic = self.size, let size else { return self }
     var copy = self

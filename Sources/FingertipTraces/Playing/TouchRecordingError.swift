@@ -1,16 +1,16 @@
 public import FingertipEvdev
 internal import FingertipText
 
-/// Why the touches of a recording cannot be had.
+/// An error about a recording whose touches can't be read.
 public enum TouchRecordingError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The file cannot be opened, or not be understood.
+  /// The file can't be opened or decoded.
   case recording(RecordingError)
-  /// Its device is no touchscreen.
+  /// The device isn't a touchscreen.
   case device(UnsupportedDevice, file: String)
-  /// The surface would have an impossible size.
+  /// The window would have an invalid size.
   case size(DisplayMapping.InvalidSize, file: String)
 
-  /// One line that begins with the file, and says what to do.
+  /// A one-line message with the file, the problem and the remedy.
   public var description: String {
     switch self {
     case .recording(let error): error.description

@@ -1,16 +1,16 @@
 internal import FingertipEvdev
 
-/// Tells the binary formats apart, which have no line to know them by.
+/// Recognizes the binary formats.
 ///
 /// revent begins with its name, or in its first version with a list of device nodes. Raw events
-/// have nothing of the kind, so all that can be seen of the beginning must make sense as events:
-/// microseconds below a million, types that exist, codes that the types have, and not all of it zeros. One event of 32 bits can
-/// be one of 64 only in the first three microseconds of a second.
+/// have no signature, so the beginning must be plausible as events. Microseconds must be below a
+/// million, types and codes must exist, and not everything may be zero. A 32-bit event is a valid
+/// 64-bit one only in the first three microseconds of a second.
 enum BinaryRecognition {
-  /// How many bytes are looked at, when there are so many: eight events.
+  /// The maximum number of bytes examined: eight events.
   private static let enough = 8 * 24
 
-  /// Nil for text.
+  /// Recognizes a format, or returns `nil` for text.
   static func recognize(
     _ head: UnsafeBufferPointer<UInt8>, isComplete: Bool
   ) -> RecordingFormat.Recognition? {
@@ -22,13 +22,13 @@ enum BinaryRecognition {
     if firstNUL > RawLayout.bits64.size { return nil }
     if isPlausible(bytes, as: .bits64) { return .format(.raw) }
     if isPlausible(bytes, as: .bits32) { return .format(.raw32) }
-    // Text that is damaged later is read up to there.
+    // Text that is damaged further on is read up to the damage.
     return head[..<firstNUL].contains(UInt8(ascii: "\n")) ? nil : .binary
   }
 
   private static func isPlausible(_ bytes: UnsafeRawBufferPointer, as layout: RawLayout) -> Bool {
     let count = min(bytes.count, enough) / layout.size
-    // Zeros, as of /dev/zero, would be the ends of frames in which nothing happens.
+    // All zeros, such as from /dev/zero, would be empty frames.
     guard count > 0, bytes.prefix(count * layout.size).contains(where: { $0 != 0 }) else {
       return false
     }
@@ -39,7 +39,7 @@ enum BinaryRecognition {
     }
   }
 
-  /// Whether an event is one that the kernel has.
+  /// Returns whether the kernel defines a type and code.
   static func isKnown(_ type: UInt16, _ code: UInt16) -> Bool {
     switch type {
     case 0x00: code <= 0x0f

@@ -1,13 +1,12 @@
 internal import FingertipEvdev
 
-/// Reads the kernel's structures as they are. They describe no device.
+/// A decoder for the kernel's binary event structures. They don't describe a device.
 ///
-/// A recording that stops within an event was cut off. An event whose microseconds are no
-/// microseconds shows that the file is damaged, or no recording: there is no way to find the next
-/// event.
+/// A recording that ends within an event was cut off. Invalid microseconds mean that the file is
+/// damaged or isn't a recording. There is no way to find the next event.
 final class RawDecoder {
   private let layout: RawLayout
-  /// How many bytes have been read.
+  /// The number of bytes read.
   @exclusivity(unchecked) private var offset = 0
 
   init(_ layout: RawLayout) { self.layout = layout }
@@ -33,7 +32,7 @@ final class RawDecoder {
     return event
   }
 
-  /// Waits for a whole event; false at the end.
+  /// Waits for a complete event; returns `false` at the end.
   @inline(never)
   private func isMore(in stream: inout ByteStream) throws(RecordingError) -> Bool {
     while stream.head.count < layout.size {

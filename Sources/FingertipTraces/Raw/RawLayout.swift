@@ -1,15 +1,15 @@
 internal import Fingertip
 internal import FingertipEvdev
 
-/// How a kernel lays out `struct input_event`: seconds, microseconds, type, code, value, without
-/// gaps and with the least byte first.
+/// The binary layout of `struct input_event`: seconds, microseconds, type, code, value. It has no
+/// padding and is little-endian.
 enum RawLayout {
-  /// Times of 64 bits each: 24 bytes.
+  /// 64-bit times: 24 bytes.
   case bits64
-  /// Times of 32 bits each: 16 bytes.
+  /// 32-bit times: 16 bytes.
   case bits32
 
-  /// The length of an event in bytes.
+  /// The size of an event in bytes.
   @inline(__always)
   var size: Int {
     switch self {
@@ -18,8 +18,8 @@ enum RawLayout {
     }
   }
 
-  /// The event at the beginning of some bytes, of which there must be enough; nil when its time is
-  /// none.
+  /// Returns the event at the start of the bytes, or `nil` if its time is invalid. There must be at
+  /// least ``size`` bytes.
   @inline(__always)
   func event(_ bytes: UnsafeRawBufferPointer) -> InputEvent? {
     let seconds: UInt64

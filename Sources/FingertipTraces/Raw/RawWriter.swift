@@ -2,7 +2,7 @@ internal import Fingertip
 internal import FingertipEvdev
 internal import FingertipText
 
-/// Writes the kernel's structures. A description is passed over: there is no room for it.
+/// A writer of the kernel's binary event structures. The format can't include a description.
 struct RawWriter {
   let layout: RawLayout
 

@@ -1,34 +1,35 @@
 internal import Fingertip
 internal import FingertipEvdev
 
-/// Reads the binary recordings of ARM's revent, versions 0 to 3.
+/// A decoder for the binary recordings of ARM's revent, versions 0 to 3.
 ///
 /// | version | begins with | an event |
 /// |---|---|---|
-/// | none | a list of nodes | number of the device, seconds and microseconds (32 bits each), type, code, value |
-/// | 0 and 1 | `REVENT`, version, a list of nodes | the same with a gap behind the number and times of 64 bits |
-/// | 2 and 3 | `REVENT`, version, mode, nodes or one gamepad, number of events | 26 bytes without a gap |
+/// | none | a list of nodes | device number, time (2 × 32 bits), type, code, value |
+/// | 0 and 1 | `REVENT`, version, a list of nodes | the same, padded, with 64-bit times |
+/// | 2 and 3 | `REVENT`, version, mode, nodes or gamepad, event count | 26 bytes, unpadded |
 ///
-/// Up to version 1 an event is what the compiler of the recorder made of it: 20, 24 or 32 bytes, with
-/// times of 32 or 64 bits and with a gap or without. That is not said, and seen from the first events.
+/// Up to version 1 the layout of an event depends on the recorder's compiler: 20, 24 or 32 bytes,
+/// with 32-bit or 64-bit times, and with or without padding. The file doesn't specify it, so it is
+/// inferred from the first events.
 ///
-/// All numbers have their least byte first. Nodes are all that is said of a device, but of a gamepad;
-/// so the chosen device is the first that sends what touchscreens send.
+/// All numbers are little-endian. Except for gamepads, a device is described only by its node. So
+/// the first device that sends touchscreen events is selected.
 final class ReventDecoder {
-  /// How an event lies in the file.
+  /// The binary layout of an event.
   private enum Layout {
-    /// The number of the device and times of 32 bits.
+    /// A device number and 32-bit times.
     case short
-    /// The same with a gap between them, so that the times begin at a multiple of 8.
+    /// The same with padding between them, so that the times are aligned to 8 bytes.
     case shortWithGap
-    /// The same with times of 64 bits.
+    /// The same with 64-bit times.
     case longWithGap
-    /// A number of 16 bits and times of 64.
+    /// A 16-bit device number and 64-bit times.
     case packed
 
     var size: Int { start + event.size }
 
-    /// Where the kernel's structure begins.
+    /// The offset of the kernel's structure.
     var start: Int {
       switch self {
       case .short: 4
@@ -56,14 +57,14 @@ final class ReventDecoder {
   private let choice: DeviceChoice
   private var layout = Layout.short
   @exclusivity(unchecked) private var chosen = Chosen.undecided
-  /// How many bytes have been read.
+  /// The number of bytes read.
   @exclusivity(unchecked) private var offset = 0
-  /// How many events are to come; nil when the recording does not say.
+  /// The number of remaining events, or `nil` if unknown.
   @exclusivity(unchecked) private var remaining: UInt64?
 
   init(_ choice: DeviceChoice) { self.choice = choice }
 
-  /// Whether some bytes begin with a number of nodes, the length of one, and that one.
+  /// Returns whether the bytes begin with a number of nodes, a length, and a node.
   static func isFirstVersion(_ bytes: UnsafeRawBufferPointer) -> Bool {
     guard bytes.count >= 19 else { return false }
     let count = bytes.loadUnaligned(fromByteOffset: 0, as: UInt32.self).littleEndian
@@ -72,7 +73,7 @@ final class ReventDecoder {
       && bytes[8...].starts(with: "/dev/input/".utf8)
   }
 
-  // MARK: What comes first
+  // MARK: Header
 
   func head(from stream: inout ByteStream) throws(RecordingError) -> RecordingHeader {
     while stream.head.count < 6, try stream.fill() {}
@@ -88,7 +89,7 @@ final class ReventDecoder {
         layout = .packed
         devices = try modeAndDevices(&stream)
         remaining = try number(UInt64.self, &stream)
-        // The times of the start and of the end.
+        // Skip the start and end times.
         if version == 3 { try skip(32, &stream) }
       default:
         throw error(stream, .unknownVersion(found: "\(version)", known: "0 to 3"))
@@ -211,7 +212,7 @@ final class ReventDecoder {
     return (device, layout.event.event(UnsafeRawBufferPointer(rebasing: bytes[layout.start...])))
   }
 
-  /// The first layout in which the next events make sense; the first of all when none is.
+  /// Returns the first layout in which the next events are plausible, or else the first one.
   private func likeliest(
     of layouts: [Layout], _ devices: [RecordedDevice], _ stream: inout ByteStream
   ) throws(RecordingError) -> Layout {
@@ -239,7 +240,7 @@ final class ReventDecoder {
     RecordingError(stream.name, offset: offset, problem)
   }
 
-  /// The next bytes, valid until more are asked for.
+  /// Returns the next bytes, which are valid until the next call.
   private func take(
     _ count: Int, _ stream: inout ByteStream
   ) throws(RecordingError) -> UnsafeRawBufferPointer {

@@ -1,6 +1,6 @@
 internal import FingertipText
 
-/// A number that stands by itself, in a format that is no JSON but writes numbers as JSON does.
+/// A number in JSON syntax within another format.
 struct DecimalText {
   private var cursor: JSONCursor
 

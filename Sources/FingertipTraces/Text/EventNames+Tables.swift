@@ -1,6 +1,5 @@
-// The names of the Linux input layer and their numbers in hexadecimal, as
-// include/uapi/linux/input-event-codes.h has them. Where a number has several names, the first is
-// the one that is written.
+// The names and hexadecimal numbers of the Linux input layer, from
+// include/uapi/linux/input-event-codes.h. If a number has several names, the first one is written.
 
 extension EventNames {
   static let types = """

@@ -7,11 +7,11 @@ internal import FingertipText
 /// EventNames.all.name(type: 3, code: 53)  // "ABS_MT_POSITION_X"
 /// ```
 ///
-/// The tables are read once. Looking up allocates nothing.
+/// The tables are parsed once. Lookups don't allocate.
 package struct EventNames: Sendable {
   package static let all = EventNames()
 
-  /// The names of one kind, by number and by the hash of the name.
+  /// The names of one kind, by number and by hash.
   private struct Table: Sendable {
     var names: [UInt16: String] = [:]
     var numbers: [UInt64: UInt16] = [:]
@@ -56,7 +56,7 @@ package struct EventNames: Sendable {
     properties.numbers[Self.hash(name)]
   }
 
-  /// FNV-1a in 64 bits: no two of the names have the same.
+  /// Returns the 64-bit FNV-1a hash, which is unique among the names.
   private static func hash(_ bytes: some Sequence<UInt8>) -> UInt64 {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
     for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }

@@ -1,12 +1,12 @@
 extension String {
-  /// The text on one line: line breaks become spaces.
+  /// The text on one line, with line breaks replaced by spaces.
   var onOneLine: String {
     String(
       String.UnicodeScalarView(
         unicodeScalars.map { "\r\n\0".unicodeScalars.contains($0) ? " " : $0 }))
   }
 
-  /// Whether another text is in this one, byte for byte.
+  /// Returns whether the text contains another one, byte for byte.
   func containsBytes(_ other: String) -> Bool {
     let (whole, part) = (Array(utf8), Array(other.utf8))
     return part.isEmpty || whole.indices.contains { whole[$0...].starts(with: part) }

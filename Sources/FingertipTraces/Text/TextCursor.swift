@@ -1,9 +1,9 @@
-/// Reads one line of a format that has punctuation, byte by byte.
+/// A cursor over a line of a format with punctuation.
 ///
-/// `FieldCursor` reads evemu's fields, which blanks separate; here brackets, commas and names are
-/// told apart. Nothing is copied and nothing allocated.
+/// `FieldCursor` reads evemu's blank-separated fields; this one handles brackets, commas and names.
+/// It copies and allocates nothing.
 struct TextCursor {
-  /// Why something cannot be read.
+  /// An error about unreadable text.
   enum ParseError: Error {
     case malformed
     case outOfRange(field: StaticString, range: StaticString)
@@ -15,14 +15,14 @@ struct TextCursor {
   @inline(__always)
   init(_ line: UnsafeBufferPointer<UInt8>) { self.line = line }
 
-  /// The byte that comes next; nil at the end.
+  /// The next byte, or `nil` at the end.
   @inline(__always)
   var next: UInt8? { position < line.count ? line[position] : nil }
 
-  /// What is left of the line.
+  /// The rest of the line.
   var rest: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(rebasing: line[position...]) }
 
-  /// Whether only blanks are left.
+  /// Whether only blanks remain.
   var isBlank: Bool {
     var copy = self
     copy.skipBlanks()
@@ -32,13 +32,13 @@ struct TextCursor {
   @inline(__always)
   mutating func advance() { position &+= 1 }
 
-  /// Passes over spaces, tabs and carriage returns.
+  /// Skips spaces, tabs and carriage returns.
   @inline(__always)
   mutating func skipBlanks() {
     while let next, next == 0x20 || next == 0x09 || next == 0x0d { position &+= 1 }
   }
 
-  /// Passes over one byte if it is the one that is expected.
+  /// Skips one byte if it is the expected one.
   @inline(__always)
   mutating func skip(_ expected: UInt8) -> Bool {
     guard next == expected else { return false }
@@ -46,7 +46,7 @@ struct TextCursor {
     return true
   }
 
-  /// Passes over a text if it is what comes.
+  /// Skips a text if it comes next.
   @inline(__always)
   mutating func skip(_ expected: StaticString) -> Bool {
     let count = expected.utf8CodeUnitCount
@@ -58,20 +58,20 @@ struct TextCursor {
     return true
   }
 
-  /// Passes over a text that must come.
+  /// Skips a text, or throws if it doesn't come next.
   @inline(__always)
   mutating func require(_ expected: StaticString) throws(ParseError) {
     guard skip(expected) else { throw .malformed }
   }
 
-  /// Passes over everything up to a byte and over that byte; false when it does not come.
+  /// Skips everything up to and including a byte, or returns `false` if there is none.
   mutating func skip(past byte: UInt8) -> Bool {
     guard let index = rest.firstIndex(of: byte) else { return false }
     position += index + 1
     return true
   }
 
-  /// What stands before a byte, which is passed over too; nil when it does not come.
+  /// Returns the text before a byte and skips both, or returns `nil` if there is none.
   mutating func text(until byte: UInt8) -> UnsafeBufferPointer<UInt8>? {
     let rest = rest
     guard let index = rest.firstIndex(of: byte) else { return nil }
@@ -79,7 +79,7 @@ struct TextCursor {
     return UnsafeBufferPointer(rebasing: rest[..<index])
   }
 
-  /// Letters, digits and underscores; empty when none come.
+  /// Reads letters, digits and underscores; the result may be empty.
   @inline(__always)
   mutating func word() -> UnsafeBufferPointer<UInt8> {
     let start = position
@@ -91,7 +91,7 @@ struct TextCursor {
 
   // MARK: Numbers
 
-  /// Decimal digits, at least one.
+  /// Reads one or more decimal digits.
   @inline(__always)
   mutating func decimal(
     atMost limit: UInt64, _ field: StaticString, _ range: StaticString
@@ -106,7 +106,7 @@ struct TextCursor {
     return number
   }
 
-  /// A decimal number of 32 bits with an optional sign.
+  /// Reads a 32-bit decimal number with an optional sign.
   @inline(__always)
   mutating func signed() throws(ParseError) -> Int32 {
     let isNegative = skip(UInt8(ascii: "-"))
@@ -116,13 +116,13 @@ struct TextCursor {
     return Int32(truncatingIfNeeded: isNegative ? 0 &- magnitude : magnitude)
   }
 
-  /// A decimal number of 16 bits.
+  /// Reads a 16-bit decimal number.
   @inline(__always)
   mutating func code() throws(ParseError) -> UInt16 {
     UInt16(truncatingIfNeeded: try decimal(atMost: 0xffff, "types and codes", "0 … 65535"))
   }
 
-  /// A hexadecimal number of 32 bits, with or without `0x`.
+  /// Reads a 32-bit hexadecimal number, with or without `0x`.
   @inline(__always)
   mutating func hexadecimal() throws(ParseError) -> UInt32 {
     if next == 0x30, position &+ 1 < line.count, line[position &+ 1] | 0x20 == 0x78 {
@@ -141,7 +141,7 @@ struct TextCursor {
     return UInt32(truncatingIfNeeded: number)
   }
 
-  /// A hexadecimal number of 16 bits.
+  /// Reads a 16-bit hexadecimal number.
   @inline(__always)
   mutating func hexadecimalCode() throws(ParseError) -> UInt16 {
     guard let code = UInt16(exactly: try hexadecimal()) else {
@@ -150,7 +150,7 @@ struct TextCursor {
     return code
   }
 
-  /// `seconds.fraction` as nanoseconds. Digits after the ninth are dropped.
+  /// Reads `seconds.fraction` as nanoseconds. Digits after the ninth are dropped.
   @inline(__always)
   mutating func time() throws(ParseError) -> Int64 {
     let seconds = try decimal(atMost: 9_223_372_035, "seconds", "0 … 9223372035")
@@ -180,7 +180,7 @@ struct TextCursor {
 }
 
 extension ByteStream {
-  /// An error about the line read last, which could not be understood.
+  /// Returns an error about the last line read.
   @inline(never)
   borrowing func error(
     _ fault: TextCursor.ParseError, _ line: UnsafeBufferPointer<UInt8>, expected: String

@@ -1,31 +1,31 @@
 internal import Fingertip
 internal import FingertipEvdev
 
-/// Turns touches in points into the events of a touchscreen with slots.
+/// A synthetic touchscreen with slots that converts touches in points to events.
 ///
-/// Recordings that hold touches instead of events are read through it, so that all the rest has to
-/// know events only. The touchscreen has 1016 units to the point and 6400 to the millimetre, both
-/// whole numbers, so a place is at most half a thousandth of a point off, and the panel is as large as
-/// the window. Like a kernel it sends only what changes.
+/// Recordings of touches are read through it, so that all other code handles only events. It has
+/// 1016 units per point and 6400 per millimeter, both integers. So locations have an error of at
+/// most 0.0005 points, and the panel has the size of the window. Like the kernel, it sends only
+/// changes.
 ///
-/// A touch is cancelled by turning into a palm before it lifts. Where there are more touches at once
-/// than slots, the further ones are passed over; so are moves and lifts of touches that are not down.
+/// A cancelled touch becomes a palm before it lifts. Touches beyond the number of slots are
+/// ignored. So are moves and lifts of touches that aren't down.
 struct SyntheticTouchscreen {
   static let slots = 32
   static let unitsPerPoint = 1016.0
   static let unitsPerMillimeter: Int32 = 6400
-  /// The size of a window of which nothing is known, in points.
+  /// The window size, in points, if it is unknown.
   static let unknownWindow = Size(width: 8192, height: 8192)
   private static let quarterTurn = 9000.0
   private static let pressures = 65535.0
 
-  /// What is known of a touch; nil for what is not said.
+  /// The known attributes of a touch; `nil` if unknown.
   struct Touch {
     var x: Double?
     var y: Double?
     var majorRadius: Double?
     var minorRadius: Double?
-    /// Clockwise from the upward direction, in degrees.
+    /// The clockwise angle from the upward direction, in degrees.
     var orientation: Double?
     /// 0 … 1.
     var pressure: Double?
@@ -39,7 +39,7 @@ struct SyntheticTouchscreen {
 
   let device: DeviceDescription
   private var slots = [Slot](repeating: .free, count: Self.slots)
-  /// What was sent of each slot, eight values a slot.
+  /// The values last sent for each slot, eight per slot.
   private var sent = [Int32?](repeating: nil, count: Self.slots * 8)
   private var current = 0
   private var trackingID: Int32 = 0
@@ -47,7 +47,7 @@ struct SyntheticTouchscreen {
   private var nextIndex = 0
   private var isFrameOpen = false
 
-  /// - Parameter hasSize: Whether the device says how large it is.
+  /// - Parameter hasSize: Whether the device reports its physical size.
   init(name: String, window: Size, hasSize: Bool = true) {
     let last = Double(Int32.max)
     let width = Int32(min(max(window.width, 1) * Self.unitsPerPoint, last))
@@ -74,7 +74,7 @@ struct SyntheticTouchscreen {
       ], axes: axes)
   }
 
-  // MARK: What happens
+  // MARK: Input
 
   mutating func begin(_ id: Int64, _ touch: Touch, at time: Timestamp) {
     guard slot(of: id) == nil else { return move(id, touch, at: time) }
@@ -84,10 +84,10 @@ struct SyntheticTouchscreen {
     selectSlot(slot, at: time)
     put(AbsCode.mtTrackingID, trackingID, at: time)
     trackingID = (trackingID + 1) & 0xffff
-    // A contact of which nothing is said is a finger, so what is none says so again.
+    // A contact without a tool type is a finger, so any other tool must be sent again.
     if touch.tool != 0 { sent[slot * 8 + 6] = nil }
     send(touch, of: slot, at: time)
-    // What the touch before it in the slot said is not true of this one.
+    // Reset the values of the slot's previous touch.
     if touch.majorRadius == nil { reset(AbsCode.mtTouchMajor, slot, 0, at: time) }
     if touch.minorRadius == nil { reset(AbsCode.mtTouchMinor, slot, 1, at: time) }
     if touch.orientation == nil { reset(AbsCode.mtOrientation, slot, 2, at: time) }
@@ -116,16 +116,16 @@ struct SyntheticTouchscreen {
     for slot in slots { if case .taken(let id) = slot { cancel(id, at: time) } }
   }
 
-  /// Ends the frame; nothing is sent when nothing changed.
+  /// Ends the frame, unless nothing changed.
   mutating func finishFrame(at time: Timestamp) {
     guard isFrameOpen else { return }
     isFrameOpen = false
     waiting.append(InputEvent(time: time, type: EventType.syn, code: SynCode.report, value: 0))
   }
 
-  // MARK: What is sent
+  // MARK: Output
 
-  /// The next event; nil when none waits.
+  /// Returns the next event, or `nil` if the queue is empty.
   mutating func next() -> InputEvent? {
     guard nextIndex < waiting.count else {
       waiting.removeAll(keepingCapacity: true)
@@ -182,7 +182,7 @@ struct SyntheticTouchscreen {
 
   private func orientation(_ degrees: Double?) -> Int32? {
     guard let degrees, degrees.isFinite else { return nil }
-    // An ellipse looks the same after half a turn.
+    // An ellipse is symmetric under half a turn.
     let rest = degrees - 180 * (degrees / 180).rounded()
     return scaled(rest, by: 100)
   }

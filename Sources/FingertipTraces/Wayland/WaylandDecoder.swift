@@ -1,7 +1,7 @@
 internal import Fingertip
 internal import FingertipEvdev
 
-/// Reads the touches in the log of a program that was run with `WAYLAND_DEBUG=1`.
+/// A decoder for the touches in the log of a program run with `WAYLAND_DEBUG=1`.
 ///
 /// ```
 /// [3261750.102] wl_touch#27.down(960, 1691925, wl_surface#35, 0, 530.00000000, 190.12500000)
@@ -10,11 +10,11 @@ internal import FingertipEvdev
 /// [3261750.655] wl_touch#27.up(961, 1691959, 0)
 /// ```
 ///
-/// All other lines are passed over. Times are those of the events, in milliseconds. Places are points
-/// of the surface that was touched, which is taken to be the window: what is recorded of popups lies
-/// elsewhere. The window is as large as its last `configure` before the first touch said; where there
-/// is none it is taken to be 8192 points wide and high. A program that asked for touches twice gets
-/// them twice, so only the first `wl_touch` that is touched counts.
+/// All other lines are skipped. Times are those of the events, in milliseconds. Locations are in
+/// points of the touched surface, which is assumed to be the window; touches on popups are
+/// therefore misplaced. The window has the size of its last `configure` before the first touch, or
+/// else 8192 × 8192 points. A program that binds `wl_touch` twice receives touches twice, so only
+/// the first touched `wl_touch` is used.
 final class WaylandDecoder {
   private static let line =
     "wl_touch#N.down(serial, time, surface, id, x, y), .up(serial, time, id), "
@@ -25,14 +25,15 @@ final class WaylandDecoder {
   @exclusivity(unchecked) private var object: UInt64?
   @exclusivity(unchecked) private var time = Timestamp.zero
 
-  /// An event of a `wl_touch`, up to its arguments.
+  /// An event of a `wl_touch`, with its arguments unread.
   private struct Message {
     var object: UInt64
     var name: UnsafeBufferPointer<UInt8>
     var arguments: TextCursor
   }
 
-  /// Whether only `WAYLAND_DEBUG` prints such a line: a time, an object with its number, a call.
+  /// Returns whether only `WAYLAND_DEBUG` prints such a line: a time, an object with its number, a
+  /// call.
   static func isTypical(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
     guard var cursor = bracket(line) else { return false }
     if cursor.skip("{"), !cursor.skip(past: UInt8(ascii: "}")) { return false }
@@ -137,7 +138,7 @@ final class WaylandDecoder {
     return try cursor.number()
   }
 
-  /// The next argument, up to a comma or the closing parenthesis.
+  /// Returns the next argument, up to a comma or the closing parenthesis.
   private func argument(
     _ message: inout Message
   ) throws(TextCursor.ParseError) -> UnsafeBufferPointer<UInt8> {
@@ -151,7 +152,7 @@ final class WaylandDecoder {
 
   // MARK: Lines
 
-  /// What follows `[123.456]`.
+  /// Returns the cursor after `[123.456]`.
   private static func bracket(_ line: UnsafeBufferPointer<UInt8>) -> TextCursor? {
     var cursor = TextCursor(line)
     cursor.skipBlanks()
@@ -162,7 +163,7 @@ final class WaylandDecoder {
     return cursor
   }
 
-  /// A call of an interface; nil when the line is of something else, or was discarded.
+  /// Returns a call of an interface, or `nil` if the line isn't one or the event was discarded.
   private static func message(
     _ line: UnsafeBufferPointer<UInt8>, of interface: StaticString
   ) -> Message? {
@@ -181,7 +182,7 @@ final class WaylandDecoder {
     return Message(object: object, name: name, arguments: cursor)
   }
 
-  /// The size that a window was given; nil for other lines and for sizes of 0.
+  /// Returns the configured size of a window, or `nil` for other lines and for sizes of 0.
   private static func configured(_ line: UnsafeBufferPointer<UInt8>) -> Size? {
     guard var message = message(line, of: "xdg_toplevel"),
       message.name.elementsEqual("configure".utf8),

@@ -1,18 +1,18 @@
 internal import FingertipText
 
-/// What one input source of W3C WebDriver Actions does, an action a tick.
+/// An input source of W3C WebDriver Actions, with one action per tick.
 struct PointerTrack {
-  /// What a source does in a tick.
+  /// An action of a source in one tick.
   enum Action {
     case pause(milliseconds: Double)
-    /// To a place in the window, or by a way from where the pointer is.
+    /// A move to a location in the window, or by an offset from the pointer.
     case move(x: Double, y: Double, isRelative: Bool, milliseconds: Double)
     case down
     case up
     case cancel
   }
 
-  /// What an action says beside its kind, of the contact.
+  /// The contact properties of an action.
   struct Contact {
     var width: Double?
     var height: Double?
@@ -21,19 +21,19 @@ struct PointerTrack {
   }
 
   var actions: [(action: Action, contact: Contact)] = []
-  /// Whether it is a pen; a mouse counts as a finger.
+  /// Whether the source is a pen; a mouse counts as a finger.
   var isPen = false
-  /// Whether it is a pointer at all; keys and wheels only take time.
+  /// Whether the source is a pointer; keys and wheels only take time.
   var isPointer = true
 }
 
-/// Reads the tracks of a document, `{"actions":[…]}` or the list alone.
+/// A reader of the tracks in a document: `{"actions":[…]}`, or the list alone.
 struct PointerTrackReader {
   private(set) var tracks: [PointerTrack] = []
-  /// The size of the window, which `fingertip convert` writes beside the actions.
+  /// The window size, which `fingertip convert` writes next to the actions.
   private(set) var window: (width: Double, height: Double)?
 
-  /// Reads a document. Where it throws, the ``tracks`` hold what came before.
+  /// Reads a document. If it throws, ``tracks`` contains everything before the error.
   mutating func read(_ cursor: inout JSONCursor) throws(JSONCursor.ParseError) {
     if cursor.first == UInt8(ascii: "[") { return try readTracks(&cursor) }
     try cursor.beginObject()
@@ -134,13 +134,13 @@ struct PointerTrackReader {
     } else if type.elementsEqual("pointerCancel".utf8) {
       action = .cancel
     } else {
-      // What keys and wheels do takes its time.
+      // Actions of keys and wheels only take time.
       action = .pause(milliseconds: duration)
     }
     tracks[tracks.count - 1].actions.append((action, contact))
   }
 
-  /// Whether places count from where the pointer is.
+  /// Returns whether coordinates are relative to the pointer.
   private func readOrigin(_ cursor: inout JSONCursor) throws(JSONCursor.ParseError) -> Bool {
     guard cursor.first == UInt8(ascii: "\"") else {
       throw cursor.error(

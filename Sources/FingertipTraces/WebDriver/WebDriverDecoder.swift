@@ -2,7 +2,7 @@ internal import Fingertip
 internal import FingertipEvdev
 internal import FingertipText
 
-/// Reads what WebDriver performs: the Actions of the W3C, a JSON document with a list of actions for each finger.
+/// A decoder for W3C WebDriver Actions: a JSON document with one list of actions per finger.
 ///
 /// ```
 /// {"actions":[{"type":"pointer","id":"finger1","parameters":{"pointerType":"touch"},"actions":[
@@ -10,10 +10,11 @@ internal import FingertipText
 ///   {"type":"pause","duration":80},{"type":"pointerUp","button":0}]}]}
 /// ```
 ///
-/// The actions of all fingers with the same number happen in one tick, which lasts as long as the longest of them.
-/// A move that takes time is read as some,
-/// about 1/60 s apart. The list stands finger by finger, so the whole document is
-/// kept in memory, of at most 64 MiB. Of one that is damaged, what came before is read.
+/// Actions with the same index happen in one tick, which lasts as long as the longest of them. A
+/// move with a duration becomes several moves about 1/60 s apart.
+///
+/// The list is ordered by finger, so the whole document, at most 64 MiB, is kept in memory. A
+/// damaged document is read up to the damage.
 final class WebDriverDecoder {
   private static let largestDocument = 64 << 20
   private static let frame = 1000.0 / 60
@@ -23,18 +24,18 @@ final class WebDriverDecoder {
   @exclusivity(unchecked) private var tracks: [PointerTrack] = []
   @exclusivity(unchecked) private var pointers: [Pointer] = []
   @exclusivity(unchecked) private var tick = 0
-  /// When the tick begins, in milliseconds.
+  /// The start of the tick, in milliseconds.
   @exclusivity(unchecked) private var start = 0.0
   @exclusivity(unchecked) private var failure: RecordingError?
 
   private struct Pointer {
     var x = 0.0
     var y = 0.0
-    /// The number of its touch while it is down.
+    /// The number of the touch while the pointer is down.
     var touch: Int64?
   }
 
-  /// Whether a document begins like Actions; nil where more has to be known.
+  /// Returns whether a document begins like Actions, or `nil` if more of it is needed.
   static func isBeginning(_ head: UnsafeBufferPointer<UInt8>) -> Bool? {
     var cursor = JSONCursor(head)
     guard let first = cursor.first else { return nil }
@@ -43,7 +44,7 @@ final class WebDriverDecoder {
     }
     guard first == UInt8(ascii: "{"), (try? cursor.beginObject()) != nil else { return false }
     guard cursor.first != nil else { return nil }
-    // A key that is cut off, and an object without any, tell nothing yet.
+    // A truncated key and an empty object are inconclusive.
     guard let key = try? cursor.nextKey() else { return nil }
     return key.elementsEqual("actions".utf8)
   }
@@ -86,7 +87,7 @@ final class WebDriverDecoder {
     }
   }
 
-  /// Plays one tick: first what happens at its beginning, then the moves that take time.
+  /// Plays one tick: first the immediate actions, then the moves with a duration.
   private func play() {
     var length = 0.0
     var moves:
@@ -111,7 +112,7 @@ final class WebDriverDecoder {
       }
     }
     panel.finishFrame(at: time(start))
-    // Steps of even length, so that a move between two frames of a screen is one.
+    // Steps of equal length, so that a move within one display frame is a single step.
     let steps = moves.isEmpty ? 0 : Int(min(max((length / Self.frame).rounded(), 1), 1e6))
     for number in 0..<steps {
       let passed = length * Double(number + 1) / Double(steps)
@@ -164,7 +165,7 @@ final class WebDriverDecoder {
     if let width = contact.width, let height = contact.height {
       touch.majorRadius = max(width, height) / 2
       touch.minorRadius = min(width, height) / 2
-      // Width lies across: an ellipse that is wider than high is turned by a quarter.
+      // Width is horizontal: an ellipse wider than high is rotated by a quarter turn.
       touch.orientation = (contact.twist ?? 0) + (width > height ? 90 : 0)
     }
     touch.pressure = contact.pressure
