@@ -3,8 +3,9 @@ internal import FingertipTraces
 /// A line that occurs more often in the output of a recording than in its golden file.
 ///
 /// A part of a recording never reproduces the whole golden file, so a smaller recording counts if
-/// it produces the same wrong line. Lines with wrong words are preferred, such as `pan on window:
-/// possible → failed`, because words survive when locations and times are simplified. Lines with
+/// it produces the same wrong line. Lines with wrong words are preferred, such as
+/// `pan on window: possible → failed`, because words survive when locations and times are
+/// simplified. Lines with
 /// wrong numbers come next, then lines with a wrong time.
 package struct Symptom: Sendable, CustomStringConvertible {
   private enum Scope: CaseIterable {

@@ -24,8 +24,8 @@ public struct TestFailure: Error, Sendable, CustomStringConvertible {
   public let line: Int
   /// The column of the expectation.
   public let column: Int
-  /// A smaller recording that fails in the same way, or `nil` if there is none. To save it: `try
-  /// failure.shrunk?.write(to: "Recordings/small.evemu")`.
+  /// A smaller recording that fails in the same way, or `nil` if there is none. To save it:
+  /// `try failure.shrunk?.write(to: "Recordings/small.evemu")`.
   public let shrunk: TouchRecording?
 
   /// The message.
