@@ -175,7 +175,7 @@ private func controlsStory() -> [TouchFrame] {
   finger.wait(.milliseconds(600))
   drag(from: Point(x: 640, y: 690), to: Point(x: 640, y: 660))  // day: tomorrow
   press(1020, 122)  // brand: its track
-  drag(from: Point(x: 1050, y: 466), to: Point(x: 970, y: 466))  // tasks: reveals row 2's delete button
+  drag(from: Point(x: 1050, y: 466), to: Point(x: 970, y: 466))  // tasks: opens row 2
   press(1110, 466)  // deletes the row
   press(1000, 422)  // selects the first row
   press(858, 322)  // search: bookmarks
