@@ -8,7 +8,7 @@ import sys
 import programs
 from tables import number, table
 
-# Megabytes of recording, and the share of the usual rests between gestures: an hour each.
+# Megabytes of recording, and the factor on the usual pauses between gestures: an hour each.
 HOURS = {"gestures with rests": (14.5, 1), "gestures without rests": (44.6, 0)}
 
 

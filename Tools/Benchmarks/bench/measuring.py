@@ -11,7 +11,7 @@ from pathlib import Path
 
 import programs
 
-# Sets and dictionaries in the same order in every run; blocks of memory all counted by malloc.
+# Sets and dictionaries in the same order in every run; all memory blocks counted through malloc.
 STEADY = {**os.environ, "SWIFT_DETERMINISTIC_HASHING": "1", "G_SLICE": "always-malloc"}
 
 

@@ -7,7 +7,7 @@ import programs
 from measuring import timed
 from tables import number, table
 
-# Formats into which `fingertip convert` can write; a format that it does not know is left out.
+# The formats that `fingertip convert` can write; unknown ones are skipped.
 FORMATS = ["evemu", "libinput", "evtest", "getevent", "raw", "raw32", "jsonl"]
 MEGABYTES = 10
 
