@@ -166,7 +166,7 @@ extension ProbePaces {
 }
 
 extension Duration {
-  /// A duration slightly above a limit, at most ``ProbePaces/longestRest``.
+  /// A duration slightly above a limit, at most an hour.
   var tried: Duration { min(self, ProbePaces.longestRest) + .milliseconds(1) }
 }
 
