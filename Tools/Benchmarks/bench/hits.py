@@ -1,4 +1,4 @@
-"""Hit testing beside a plain walk and an R-tree."""
+"""Hit testing compared with a plain walk and an R-tree."""
 
 import programs
 from measuring import all_counted, per_event, timed

@@ -1,4 +1,4 @@
-"""What scrubbing the page of an hour costs a picture, in Chromium. Nothing is kept: it depends on the machine."""
+"""The cost per frame of scrubbing the page of an hour, in Chromium. Not saved, because it depends on the machine."""
 
 import json
 import shutil
@@ -23,7 +23,7 @@ def page(size, rest):
 
 
 def report():
-    """The tables, printed."""
+    """Prints the tables."""
     chromium = next(filter(None, map(shutil.which, ["chromium", "chromium-browser", "google-chrome"])), None)
     for needed, found in [("node", shutil.which("node")), ("chromium", chromium)]:
         if not found:
@@ -43,5 +43,5 @@ def report():
                 rows.append(["%s, %s" % (name, line["scrubbed"])] + [
                     number(one[which], 1) for one in [cpu, wall] for which in ["median", "p95", "worst"]])
             else:
-                sys.exit("error: the page says %s" % line["errors"])
+                sys.exit("error: the page reports %s" % line["errors"])
     print(table(["ms a picture", "processor", "p95", "worst", "clock", "p95", "worst"], rows))
