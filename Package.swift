@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// Every target compiles in this mode: warnings are errors, imports and existentials are explicit.
+/// Settings of every target: warnings are errors, imports and existentials are explicit.
 let strict: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
   .enableUpcomingFeature("ExistentialAny"),
@@ -9,14 +9,15 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-/// Without Foundation, a debug link on Linux does not bring in the C maths library by itself.
+/// Without Foundation, a debug link on Linux doesn't add the C math library automatically.
 let maths: [LinkerSetting] = [.linkedLibrary("m", .when(platforms: [.linux, .android]))]
 
-/// What the command is made with. Whoever depends on the engine without traits fetches nothing.
+/// The argument parser of the command. Packages that depend on the engine without traits don't
+/// fetch it.
 let argumentParser = Target.Dependency.product(
   name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["Command"]))
 
-/// Small programs that show the classic patterns, one folder in Examples each. The tests run them.
+/// Example programs for common patterns, each in its folder in Examples. The tests run them.
 let examples = [
   "hello", "desk", "hot-view", "circle", "transparent-image", "drag-a-view", "touch-and-hold-keys",
   "spinner", "tile-board", "draw-a-circle", "buttons", "modal-button", "slider", "flipper",
@@ -24,8 +25,8 @@ let examples = [
   "notes", "alarm", "windows", "number-scroller", "foreign-tree",
 ]
 
-/// Tests of some folders of the engine. They are several targets, because the macros of one with all of them
-/// take half a minute whichever test is changed.
+/// Returns a test target for some folders of the engine. One target for all of them would spend
+/// half a minute on macros after every change.
 func engineTests(
   _ name: String, of folders: [String], with others: [Target.Dependency] = []
 ) -> Target {
@@ -71,12 +72,12 @@ let package = Package(
   ],
   targets: [
     .target(name: "Fingertip", swiftSettings: strict, linkerSettings: maths),
-    // The C interface: the header, and what it declares in Swift.
+    // The C interface: the header, and its implementation in Swift.
     .target(name: "CFingertip", cSettings: [.treatAllWarnings(as: .error)]),
     .target(
       name: "FingertipC", dependencies: ["CFingertip", "Fingertip"], swiftSettings: strict,
       linkerSettings: maths),
-    // Text and JSON, written and read: what recordings, scenes and the command have in common.
+    // Reading and writing of text and JSON, shared by recordings, scenes and the command.
     .target(name: "FingertipText", swiftSettings: strict),
     .target(name: "FingertipEvdev", dependencies: ["Fingertip"], swiftSettings: strict),
     .target(
@@ -87,12 +88,12 @@ let package = Package(
     .target(
       name: "FingertipLint", dependencies: ["Fingertip", "FingertipScenes"],
       swiftSettings: strict),
-    // What a page shows of a recording in a scene: also compiled for the page itself.
+    // The data of an inspector page: a recording in a scene. Also compiled for the page itself.
     .target(
       name: "FingertipInspector",
       dependencies: ["Fingertip", "FingertipText", "FingertipTraces", "FingertipScenes"],
       exclude: ["Module"], swiftSettings: strict),
-    // The files of the page, as bytes.
+    // The files of the inspector page, as bytes.
     .target(
       name: "CInspectorPage", path: "Sources/InspectorPage", exclude: ["Page"],
       cSettings: [.treatAllWarnings(as: .error)]),
@@ -102,7 +103,7 @@ let package = Package(
         "Fingertip", "FingertipText", "FingertipEvdev", "FingertipTraces", "FingertipScenes",
       ],
       swiftSettings: strict),
-    // For tests in Swift Testing; no other target depends on that framework.
+    // For Swift Testing; no other target depends on that framework.
     .target(
       name: "FingertipTestingTraits", dependencies: ["FingertipTesting"], swiftSettings: strict),
     .systemLibrary(
@@ -209,8 +210,7 @@ let package = Package(
       ],
       swiftSettings: strict),
 
-    // What is done with the inputs of fuzzing, and the laws that must hold: `Tools/fuzz`. No product
-    // depends on it.
+    // The fuzz targets and the laws that they check: `Tools/fuzz`. No product depends on it.
     .target(
       name: "FuzzTargets",
       dependencies: [
@@ -221,7 +221,7 @@ let package = Package(
     .executableTarget(
       name: "fingertip-fuzz", dependencies: ["FuzzTargets"], path: "Tools/Fuzzing/Command",
       swiftSettings: strict, linkerSettings: maths),
-    // A week of a kiosk in minutes: whether memory and cost stay what they are.
+    // A week of a kiosk in minutes: checks that memory and cost don't grow.
     .executableTarget(
       name: "fingertip-soak", dependencies: ["Fingertip"], path: "Tools/Fuzzing/Soak",
       swiftSettings: strict, linkerSettings: maths),
@@ -233,27 +233,27 @@ let package = Package(
       ],
       swiftSettings: strict),
 
-    // Where tests of the engine put views, recognizers and fingers, and read what happens.
+    // Views, recognizers and touches for tests of the engine.
     .target(
       name: "EngineStage", dependencies: ["Fingertip"], path: "Tests/FingertipTests/Support",
       swiftSettings: strict),
-    // Numbers that repeat from their seed, for tests of the lowest modules; no product depends on it.
+    // Seeded random numbers for tests of the lowest modules; no product depends on it.
     .target(
       name: "SeededNumbers", path: "Tests/Support/SeededNumbers", swiftSettings: strict),
-    // Motions whose velocity is known, for tests and benchmarks; no product depends on it.
+    // Motions with known velocities, for tests and benchmarks; no product depends on it.
     .target(
       name: "MotionSeries", dependencies: ["Fingertip", "FingertipTesting"],
       path: "Tests/Support/MotionSeries", swiftSettings: strict),
-    // Recordings of people, where they are at hand, for tests and benchmarks; no product depends on it.
+    // Recordings of people, if available, for tests and benchmarks; no product depends on it.
     .target(
       name: "LabelledRecordings", dependencies: ["Fingertip"],
       path: "Tests/Support/LabelledRecordings", swiftSettings: strict),
-    // What `Tools/bench accuracy` makes its tables of.
+    // The measurements of `Tools/bench accuracy`.
     .executableTarget(
       name: "fingertip-accuracy",
       dependencies: ["Fingertip", "FingertipTesting", "MotionSeries", "LabelledRecordings"],
       path: "Tools/Benchmarks/Accuracy", swiftSettings: strict, linkerSettings: maths),
-    // The command with calls of the operating system that fail as tests ask; no product depends on it.
+    // The command with injected system call failures, for tests; no product depends on it.
     .target(
       name: "CFaults", path: "Tests/Support/CFaults",
       cSettings: [.treatAllWarnings(as: .error)]),
@@ -289,7 +289,7 @@ let package = Package(
       path: "Examples/bare-metal", exclude: ["Board", "expected.txt"], swiftSettings: strict,
       linkerSettings: maths),
 
-    // What README and the guides show: it compiles, and prints what they say.
+    // The code of README and the guides: the tests compile it and compare its output.
     .executableTarget(
       name: "documented-c", dependencies: ["CFingertip", "FingertipC"],
       path: "Tests/Support/DocumentedC", cSettings: [.treatAllWarnings(as: .error)],
@@ -319,8 +319,8 @@ let package = Package(
     }
 )
 
-// `Tools/test --filter` compiles only the test targets that have these files: SwiftPM makes one program of all
-// tests of a package, and what all of them name takes minutes.
+// `Tools/test --filter` compiles only the test targets with these files. SwiftPM links all tests of
+// a package into one program, which takes minutes to compile.
 if let files = Context.environment["FINGERTIP_TEST_FILES"]?.split(separator: " ") {
   package.targets.removeAll { target in
     let folder = (target.path ?? "Tests/\(target.name)") + "/"

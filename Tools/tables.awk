@@ -1,13 +1,13 @@
-# Says in LLVM's code what the tables of classes are, so that the linker can leave out the methods that
-# no page calls: Swift marks the calls (-enable-llvm-vfe), and the tables not yet in Embedded Swift.
+# Adds metadata to the class tables in LLVM IR, so that the linker can remove methods that no page calls. Swift
+# marks the calls (-enable-llvm-vfe), but not yet the tables in Embedded Swift.
 #
 #   awk -f Tools/tables.awk pass=1 Fingertip.ll FingertipC.ll pass=2 FingertipC.ll
 #
-# The first pass reads the tables of all classes, the second writes a file with marks. A call names the
-# method by its symbol in the class that introduced it, with "Tq" behind it. A table holds the class
-# above, two entries for its end, and then its methods, those of the class above first.
+# The first pass reads the tables of all classes, the second writes a file with metadata. A call names the
+# method by its symbol in the class that introduced it, with the suffix "Tq". A table holds the superclass, two
+# entries for the deinitializers, and then its methods, those of the superclass first.
 
-# The tables, which hold nothing but pointers.
+# The tables, which only contain pointers.
 /^@"\$e[^"]*" = .*<[{] (ptr, )*ptr [}]> <[{] ptr .* ptr @"[^"]*Cf[Dd]/ {
   entries = substr($0, index($0, "}> <{ ptr ") + 10)
   count = split(substr(entries, 1, index(entries, " }>") - 1), entry, ", ptr ")
@@ -41,15 +41,16 @@ END {
   }
 }
 
-# The name of the method at a place of a table, from the class highest up whose table is so long. Where
-# the compiler has left it out there, nobody calls it, and any other name will do.
+# The name of the method at an index of a table, from the topmost class whose table is long enough.
+# If the compiler omitted it there, it is never called, and any other name will do.
 function method(class, place, name, top, rest) {
   while (class in size && size[class] >= place) {
     name = table[class, place]
     top = class
     class = table[class, 1]
   }
-  # A table of a generic class holds methods made for one type, which is named behind; calls name none.
+  # A table of a generic class holds specialized methods, with the type as a suffix; calls don't
+  # name any.
   if (match(name, /(F|v[gsMr])AA[A-Za-z0-9]*_Tg[0-9]+"$/)) {
     rest = substr(name, RSTART)
     sub(/AA.*/, "\"", rest)
@@ -58,7 +59,7 @@ function method(class, place, name, top, rest) {
   return name ~ /^@"/ ? substr(name, 2, length(name) - 2) "Tq\"" : "\"" place substr(top, 3)
 }
 
-# The number of a piece of metadata, far above those of the compiler.
+# The number of a metadata node, far above those of the compiler.
 function number(text) {
   if (!(text in numbers)) numbers[text] = 1000000 + ++last
   return numbers[text]

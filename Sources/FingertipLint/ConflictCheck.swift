@@ -1,9 +1,8 @@
 public import Fingertip
 internal import FingertipScenes
 
-/// Looks for gestures of a living window that compete without a rule, or can never happen: what
-/// ``Lint`` does for a scene, for recognizers as an app has made them, with the rules that only its
-/// code knows.
+/// Finds gestures of a live window that compete without a rule, or can never be recognized. It does
+/// what ``Lint`` does for a scene, and also applies the rules that only the app's code knows.
 ///
 /// ```swift
 /// var check = ConflictCheck(window)
@@ -11,40 +10,40 @@ internal import FingertipScenes
 /// for finding in check?.run().findings ?? [] { print(finding) }
 /// ```
 ///
-/// Motions are tried on the window itself, in a rehearsal: views are hit where they are, and
-/// `shouldBegin`, `shouldReceive`, `canPrevent` and `canBePrevented` are asked as ever, but no action
-/// runs and no view hears of a touch. Afterwards everything is as before. So it belongs in a test, or
-/// where an app starts, while nobody touches the window: ``run()`` traps otherwise. What is asked
-/// must not change anything, as always.
+/// The motions are dry runs on the window itself. Views are hit where they are, and `shouldBegin`,
+/// `shouldReceive`, `canPrevent` and `canBePrevented` are called as usual. No action runs, no view
+/// receives a touch, and the window's state is restored afterwards. Use it in tests or at app
+/// launch, while the window has no touches; otherwise ``run()`` traps. As always, those closures
+/// must not have side effects.
 ///
-/// Two recognizers conflict as ``Lint`` says. That one may prevent the other and not the other way
-/// around is a rule as well.
+/// ``Lint`` defines what a conflict is. If only one of two recognizers may prevent the other, that
+/// also counts as a rule.
 ///
-/// **What it cannot see**
-/// - what depends on how the app stands: closures answer as they do now, and what an action would
-///   have changed stays as it is;
-/// - a recognizer of your own whose gesture it does not know: it tries the motions that the
-///   recognizers of the engine around it are made for, and whatever you ``add(_:for:)``. One that
-///   none of them fires is in ``Report/unseen``;
-/// - what must be scrolled to: recognizers there are in ``Report/unseen``;
-/// - conflicts of fingers on two views, and motions between the limits, as ``Lint``;
-/// - what views, controls and controllers make of touches in code of their own, as what a control
-///   keeps from recognizers around it while it is pressed.
+/// **What it can't see**
+/// - What depends on the app's state: closures return what they return now, and no action changes
+///   it.
+/// - A custom recognizer whose gesture it doesn't know. It tries the motions of the built-in
+///   recognizers nearby and those that you ``add(_:for:)``. If none of them triggers the
+///   recognizer, it is listed in ``Report/unseen``.
+/// - Content that must be scrolled to: recognizers there are listed in ``Report/unseen``.
+/// - As in ``Lint``, conflicts of fingers on two views, and motions between the limits.
+/// - What custom touch handling of views, controls and controllers does, such as a pressed control
+///   that blocks recognizers around it.
 public struct ConflictCheck {
-  /// What was found.
+  /// The result of a check.
   public struct Report: Hashable, Sendable {
-    /// The findings: conflicts, then gestures that can never happen. Recognizers of one name are
-    /// told apart by their views, and by a number.
+    /// The conflicts, then the gestures that can never be recognized. Recognizers with the same
+    /// name are distinguished by their views, then by a number.
     public var findings: [Finding]
-    /// How many motions were tried.
+    /// The number of motions tried.
     public var motions: Int
-    /// The names of recognizers of which nothing is known: of one's own that no motion fired, and of
-    /// those that no finger can be put on without scrolling.
+    /// The names of recognizers that could not be checked: custom ones that no motion triggered,
+    /// and those that are out of reach without scrolling.
     public var unchecked: [String]
   }
 
-  /// How many motions are tried, about, beside those that the recognizers are made for: 1000 unless
-  /// set. See ``Lint/budget``.
+  /// The approximate number of motions to try, in addition to those made for each recognizer: 1000
+  /// by default. See ``Lint/budget``.
   public var budget = 1000
 
   private let window: Window
@@ -52,14 +51,14 @@ public struct ConflictCheck {
   private let subjects: [ObjectIdentifier]
   private var motions: [ObjectIdentifier: [[Probe.Action]]] = [:]
 
-  /// Prepares to look at the recognizers of a view and of all that is in it; the window itself for
-  /// all. `nil` when the view is in no window.
+  /// Creates a check of the recognizers of a view and its subviews; pass the window for all. `nil`
+  /// if the view isn't in a window.
   public init?(_ view: View) {
     guard let window = view.window else { return nil }
     self.init(window) { $0.view?.isDescendant(of: view) == true }
   }
 
-  /// Prepares to look at some recognizers, each against each. `nil` when they are not all in one
+  /// Creates a check of the given recognizers against each other. `nil` if they aren't all in one
   /// window.
   public init?(_ gestures: [GestureRecognizer]) {
     guard let window = gestures.first?.view?.window,
@@ -74,14 +73,16 @@ public struct ConflictCheck {
     subjects = gestures.filter(isSubject).map { ObjectIdentifier($0) }
   }
 
-  /// Adds a motion that is the gesture of a recognizer, for one whose machine is your own. Motions
-  /// for recognizers that are not in the window are not tried.
+  /// Adds a motion that performs the gesture of a recognizer, for custom state machines. Motions
+  /// for recognizers outside the window are ignored.
   public mutating func add(_ steps: [Probe.Action], for gesture: GestureRecognizer) {
     motions[ObjectIdentifier(gesture), default: []].append(steps)
   }
 
-  /// Looks for everything. Traps while a touch is down in the window, a recognizer waits, or
-  /// something in it moves by itself.
+  /// Runs all checks.
+  ///
+  /// - Precondition: No touch is down in the window, no recognizer waits, and no animation is
+  ///   running.
   public func run() -> Report {
     let setting = IsolationSetup(window, gestures, motions)
     var search = ProbeSearch(setting, budget: budget)

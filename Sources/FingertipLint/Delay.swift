@@ -1,29 +1,29 @@
 internal import Fingertip
 
-/// How long something is told after people did it, at the longest that ``Lint/delays()`` found.
+/// The longest delay of an effect behind its cause, found by ``Lint/delays()``.
 public struct Delay: Hashable, Sendable {
-  /// What is told.
+  /// The delayed effect.
   public enum Subject: Hashable, Sendable {
-    /// The gesture of a recognizer, from the moment in which its own limits are reached.
+    /// The recognition of a gesture, measured from when it reaches its own limits.
     case recognizer(String)
-    /// To a view, that a finger landed on it.
+    /// The delivery of a landing to a view.
     case landing(on: String)
-    /// To a view, that a finger lifted that had landed on it.
+    /// The delivery of a lift to the view on which the touch landed.
     case lift(on: String)
   }
 
-  /// What is told.
+  /// The delayed effect.
   public var subject: Subject
-  /// How long after it happened; 0 for at once.
+  /// The delay; 0 if it is delivered at once.
   public var duration: Duration
-  /// The names of those that were possible until then.
+  /// The names of the recognizers that were still possible until then.
   public var waitsFor: [String]
-  /// The motion that shows it.
+  /// A motion that shows the delay.
   public var motion: Probe
 }
 
 extension Delay: CustomStringConvertible {
-  /// The delay in one line, as in
+  /// The delay in one line, such as
   /// `350 ms: "tap" waits for "double tap" when 1 finger lands on window, lifts`.
   public var description: String {
     let time = Quantity.duration(duration).description

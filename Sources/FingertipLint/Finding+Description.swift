@@ -2,7 +2,7 @@ internal import Fingertip
 internal import FingertipScenes
 
 extension Finding: CustomStringConvertible {
-  /// What is the matter and what to do, on one line.
+  /// The problem and its remedy, in one line.
   public var description: String {
     switch problem {
     case .conflict(let winner, let loser, let probe):
@@ -80,7 +80,7 @@ extension Finding: CustomStringConvertible {
       : "Change the limits, or how they are related."
   }
 
-  /// Points and millimetres.
+  /// Returns a length in points and millimeters.
   private func length(_ points: Double) -> String {
     "\(Quantity.length(points)) (\(millimeters(points)) mm)"
   }
@@ -137,14 +137,14 @@ extension Finding: CustomStringConvertible {
 }
 
 extension Size {
-  /// In tenths, and not more than it is, so that what is too small never reads as large enough.
+  /// The size rounded down to tenths, so that a size below a limit never appears to meet it.
   fileprivate var roundedDown: Size {
     Size(
       width: (width * 10 + 1e-6).rounded(.down) / 10,
       height: (height * 10 + 1e-6).rounded(.down) / 10)
   }
 
-  /// In tenths, as far as anybody can aim.
+  /// The size rounded to tenths of a point.
   fileprivate var rounded: Size {
     Size(width: (width * 10).rounded() / 10, height: (height * 10).rounded() / 10)
   }
@@ -157,7 +157,7 @@ extension Point {
 }
 
 extension ScenePurpose {
-  /// The purpose as what one wants to do.
+  /// The purpose as a verb phrase.
   var verbPhrase: String {
     switch self {
     case .activate: "activate"

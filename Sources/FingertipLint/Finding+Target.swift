@@ -1,36 +1,36 @@
 public import Fingertip
 
 extension Finding {
-  /// A target that is small: a view, or a part of a control.
+  /// A small target: a view, or a part of a control.
   public struct Target: Hashable, Sendable {
     /// The name of the view.
     public var view: String
-    /// Which part of it, such as `segment 2`; `nil` for the whole.
+    /// The part of the view, such as `segment 2`, or `nil` for the whole view.
     public var part: String?
-    /// Where it is to be seen, in points of the window.
+    /// The visible frame, in window coordinates.
     public var place: Rect
-    /// The largest area on which it takes touches, in points: margins included, and what other views
-    /// take left out.
+    /// The size of the largest area that receives touches, in points. It includes margins and
+    /// excludes what other views receive.
     public var size: Size
-    /// The view that takes some of its touches, if any does.
+    /// The view that receives some of the target's touches, or `nil` if there is none.
     public var competitor: String?
-    /// Whether some of it lies outside of the window, or is clipped.
+    /// Whether a part of the target is outside the window or clipped.
     public var isCutOff = false
-    /// The view that comes too near for the exception of WCAG 2.5.8 for small targets with room around
-    /// them; `nil` for a target that has that room, or needs none.
+    /// The view that is too close for the spacing exception of WCAG 2.5.8, or `nil` if the
+    /// exception applies or isn't needed.
     public var neighbor: String?
-    /// How many further parts of the same view lack the same.
+    /// The number of other parts of the same view that miss the same limit.
     public var otherParts = 0
 
     /// The shorter side.
     var minimumExtent: Double { min(size.width, size.height) }
   }
 
-  /// How large a target should be.
+  /// A recommended minimum size of a target.
   public struct SizeLimit: Hashable, Sendable {
     /// The length of a side, in CSS pixels: one of ``TargetLimits``.
     public var pixels: Double
-    /// How many points a CSS pixel is, as ``ViewingDistance`` says.
+    /// The number of points in a CSS pixel, from ``ViewingDistance``.
     public var pointsPerPixel: Double
 
     /// The length of a side, in points.

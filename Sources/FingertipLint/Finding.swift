@@ -1,95 +1,95 @@
 public import Fingertip
 public import FingertipScenes
 
-/// Something about a scene that its author should look at.
+/// A problem of a scene.
 public struct Finding: Hashable, Sendable {
-  /// How bad it is.
+  /// The severity of a finding.
   public enum Severity: String, Hashable, Sendable {
-    /// Something does not work.
+    /// Something doesn't work.
     case error
-    /// Something works, but people will have trouble with it.
+    /// Something works, but is hard to use.
     case warning
   }
 
-  /// What a scene uses a gesture for.
+  /// A use of a gesture in a scene.
   public struct Use: Hashable, Sendable {
-    /// The name of the scene, as it was given to ``Lint/compare(_:size:)``.
+    /// The name of the scene, as passed to ``Lint/compare(_:size:)``.
     public var scene: String
     /// The name of the recognizer.
     public var recognizer: String
-    /// What it is for.
+    /// The purpose of the recognizer.
     public var purpose: ScenePurpose
   }
 
-  /// What stops a recognizer whose gesture is made.
+  /// The cause that keeps a recognizer from being recognized although its gesture is performed.
   public enum Blocker: Hashable, Sendable {
-    /// It waits for another one, which is recognized.
+    /// It waits for another recognizer, which is recognized.
     case waits(for: String)
-    /// Another one is recognized first.
+    /// Another recognizer is recognized first.
     case prevented(by: String)
-    /// A control keeps taps, holds and drags of its own from recognizers around it.
+    /// A control blocks taps, long presses and drags for recognizers around it.
     case blocked(by: String)
   }
 
-  /// Why no touch lands on a view.
+  /// The reason why no touch lands on a view.
   public enum UnhittableReason: Hashable, Sendable {
-    /// It cannot be hit, or a view cannot that it is in, for a reason such as `it is hidden`.
+    /// The view or a superview can't be hit, for a reason such as `it is hidden`.
     case switchedOff(String, reason: String)
-    /// It lies where the window is not: its frame, in points of the window.
+    /// The view lies outside the window; its frame is in window coordinates.
     case outside(Rect, window: Size)
-    /// Other views lie on all of it, most of it the one that is named.
+    /// Other views cover it completely; the named one covers the most.
     case covered(by: String)
-    /// A view that it is in clips all of it.
+    /// A superview clips it completely.
     case clipped(by: String)
-    /// It has no place that can be hit, and nothing in it has.
+    /// Neither the view nor its subviews have an area that can be hit.
     case empty
   }
 
-  /// What is the matter.
+  /// A problem and its details.
   public enum Problem: Hashable, Sendable {
-    /// One motion reaches the limits of two recognizers at the same instant, and nothing but the
-    /// order in which they were added, or the nesting of their views, decides. See
-    /// ``Lint`` for what is, and what is not, a conflict.
+    /// One motion reaches the limits of two recognizers at the same instant. Only the order in
+    /// which they were added, or the nesting of their views, decides. See ``Lint`` for the
+    /// definition of a conflict.
     case conflict(winner: String, loser: String, Probe)
-    /// A recognizer sees its gesture, but something stopped it in every motion that was tried: what,
-    /// most frequent first. The motion would be its gesture.
+    /// Other recognizers or controls stopped a recognizer in every motion tried that performs its
+    /// gesture: the blockers, most frequent first, and one such motion.
     case alwaysBlocked(String, [Blocker], Probe)
-    /// No motion that was tried is the gesture of a recognizer, even when it competes with nobody. The
-    /// reason is what was missing where least was.
+    /// No motion tried performs the gesture of a recognizer, even without competitors. The reason
+    /// is the smallest shortfall of the most frequent kind.
     case impossible(String, reason: String)
-    /// No touch lands on the view of a recognizer, or on one in it.
+    /// No touch lands on the view of a recognizer or its subviews.
     case unreachableView(String, view: String, UnhittableReason)
-    /// No touch lands on a control, or on so many other parts of the same.
+    /// No touch lands on a control, or on the given number of its other parts.
     case unreachableControl(String, others: Int, UnhittableReason)
     /// A target is small.
     case smallTarget(Target, SizeLimit)
-    /// Two targets are closer to each other than 8 pt.
+    /// Two targets are less than 8 pt apart.
     case closeTargets(String, String, distance: Double)
-    /// The margins around two targets overlap where neither shape is, so that a touch there is given
-    /// to the nearer one. The point is such a place, in the window.
+    /// The resting margins of two targets overlap outside their shapes, where a touch goes to the
+    /// nearer target. The point is in the overlap, in window coordinates.
     case overlappingMargins(String, String, at: Point)
-    /// A swipe to the left on a row neither deletes the row nor reveals buttons; the names are those of
-    /// the recognizer and the row.
+    /// A swipe to the left on a row neither deletes the row nor reveals buttons. The names are
+    /// those of the recognizer and the row.
     case rowSwipe(String, view: String, ScenePurpose)
-    /// A gesture of three or more fingers is the only way to a purpose.
+    /// Only a gesture with three or more fingers serves a purpose.
     case manyFingers(String, view: String, fingers: Int, ScenePurpose)
-    /// A control, or a part of one, that is dragged up and down lies in a scroll view that is as well; the
-    /// place is that of the control in the window.
+    /// A control, or a part of it, is dragged vertically and lies in a scroll view that scrolls
+    /// vertically. The rectangle is the control's frame in the window.
     case sameAxis(String, part: String?, place: Rect, scroll: String)
-    /// One gesture has different purposes in several scenes.
+    /// A gesture has different purposes in several scenes.
     case differentPurposes(gesture: String, [Use])
-    /// A gesture is given to another purpose than people know it for.
+    /// A gesture has another purpose than its established ones.
     case unusualPurpose(String, gesture: String, ScenePurpose, usual: [ScenePurpose])
   }
 
-  /// What is the matter.
+  /// The problem and its details.
   public var problem: Problem
 
-  /// Makes a finding.
+  /// Creates a finding.
   public init(_ problem: Problem) { self.problem = problem }
 
-  /// How bad it is: conflicts, gestures that were not found to happen, and targets below 24 CSS px
-  /// without room around them are errors.
+  /// The severity. Errors are conflicts, gestures and controls that can't be reached or recognized,
+  /// and targets below 24 CSS px without sufficient spacing.
   public var severity: Severity {
     switch problem {
     case .conflict, .alwaysBlocked, .impossible, .unreachableView, .unreachableControl: .error
@@ -100,7 +100,7 @@ public struct Finding: Hashable, Sendable {
     }
   }
 
-  /// One word for the kind of problem, for programs.
+  /// The kind of problem in one word, for programs.
   public var kind: String {
     switch problem {
     case .conflict: "conflict"
@@ -114,7 +114,7 @@ public struct Finding: Hashable, Sendable {
     }
   }
 
-  /// The names of the recognizers that it is about.
+  /// The names of the affected recognizers.
   public var recognizers: [String] {
     switch problem {
     case .conflict(let winner, let loser, _): [winner, loser]
@@ -127,7 +127,7 @@ public struct Finding: Hashable, Sendable {
     }
   }
 
-  /// The names of the views that it is about.
+  /// The names of the affected views.
   public var views: [String] {
     switch problem {
     case .conflict, .alwaysBlocked, .impossible, .unusualPurpose, .differentPurposes: []
@@ -140,7 +140,7 @@ public struct Finding: Hashable, Sendable {
     }
   }
 
-  /// The motion that shows it, where there is one.
+  /// A motion that demonstrates the problem, or `nil` if there is none.
   public var motion: Probe? {
     switch problem {
     case .conflict(_, _, let probe), .alwaysBlocked(_, _, let probe): probe

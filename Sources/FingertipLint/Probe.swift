@@ -1,50 +1,50 @@
 public import Fingertip
 
-/// A motion in the abstract: what fingers do, step by step, without samples and times of day. The
-/// search of ``Lint`` tries such motions, and a finding shows the one that proves it.
+/// An abstract motion: the actions of fingers, without samples and timestamps. ``Lint`` searches
+/// through such motions, and a finding includes the one that demonstrates it.
 ///
-/// ``description`` says it in words: `1 finger lands on list, moves 11 pt right, lifts`.
+/// ``description`` is its text: `1 finger lands on list, moves 11 pt right, lifts`.
 public struct Probe: Hashable, Sendable {
-  /// One thing that fingers do.
+  /// One action of the fingers.
   public enum Action: Hashable, Sendable {
-    /// So many fingers land, at the same time. When others are down already, they join them.
+    /// The given number of fingers land at the same time. They join those that are already down.
     case land(Int)
-    /// All fingers move straight in a direction, by points.
+    /// All fingers move straight in a direction, by a distance in points.
     case move(Direction, Double, Speed)
-    /// All fingers move apart, until two that face each other are so many points farther apart.
+    /// All fingers move apart, until opposite ones are this much farther apart, in points.
     case open(Double)
-    /// All fingers move together by so many points.
+    /// All fingers move together by this distance, in points.
     case close(Double)
-    /// All fingers turn about their centre.
+    /// All fingers rotate about their center.
     case turn(Angle)
-    /// Nothing moves for a time.
+    /// All fingers hold still.
     case wait(Duration)
     /// All fingers lift at the same time.
     case lift
-    /// The system takes all touches away.
+    /// The system cancels all touches.
     case cancel
   }
 
-  /// How fast fingers move.
+  /// The speed of a movement.
   public enum Speed: Hashable, Sendable {
-    /// Fast enough for every swipe and flick around.
+    /// Fast enough for every nearby swipe and flick.
     case brisk
-    /// Too slow for every swipe and flick around.
+    /// Too slow for every nearby swipe and flick.
     case slow
   }
 
   /// The name of the view on which the first finger lands.
   public var view: String
-  /// What the fingers do, in order. Fingers that are down at the end lift.
+  /// The actions in order. Fingers that are still down at the end lift.
   public var steps: [Action]
 
-  /// Makes a motion.
+  /// Creates a motion.
   public init(on view: String, _ steps: [Action]) {
     self.view = view
     self.steps = steps
   }
 
-  /// How many fingers are down after the last step.
+  /// The number of fingers that are down after the last action.
   var fingersDown: Int {
     steps.reduce(0) { down, step in
       switch step {
@@ -55,12 +55,12 @@ public struct Probe: Hashable, Sendable {
     }
   }
 
-  /// How often fingers landed on a surface without any.
+  /// The number of times that a first finger lands.
   var strokes: Int { steps.count { $0 == .lift || $0 == .cancel } + (fingersDown > 0 ? 1 : 0) }
 }
 
 extension Probe: CustomStringConvertible {
-  /// The motion in words.
+  /// The motion as text.
   public var description: String {
     var parts: [String] = []
     var landed = 0

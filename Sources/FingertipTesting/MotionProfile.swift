@@ -1,15 +1,15 @@
-/// How a finger spreads its way over the time of a movement.
+/// A speed profile of a finger's movement.
 public enum MotionProfile: Hashable, Sendable {
-  /// From rest to rest with the least jerk, as people reach for things: the speed is a bell curve
-  /// whose top is 1.875 times the mean speed.
+  /// From rest to rest with minimum jerk, like people's reaching movements. The speed is a bell
+  /// curve with a maximum of 1.875 times the mean.
   case reaching
-  /// From rest to full speed: the first half of a reach. The finger leaves the surface at 1.875
+  /// From rest to full speed: the first half of a reaching movement. The finger lifts at 1.875
   /// times the mean speed, as in a flick.
   case throwing
-  /// At one speed from the first instant to the last, as only machines move.
+  /// At constant speed, like a machine.
   case constant
 
-  /// The share of the way that lies behind the finger after a share of the time, both 0 … 1.
+  /// Returns the fraction of the distance covered after a fraction of the time, both 0 … 1.
   public func progress(at time: Double) -> Double {
     let time = min(max(time, 0), 1)
     switch self {
@@ -19,7 +19,7 @@ public enum MotionProfile: Hashable, Sendable {
     }
   }
 
-  /// The speed at which the movement ends, as a multiple of its mean speed.
+  /// The final speed, as a multiple of the mean speed.
   public var finalSpeed: Double {
     switch self {
     case .reaching: 0
@@ -28,8 +28,8 @@ public enum MotionProfile: Hashable, Sendable {
     }
   }
 
-  /// The polynomial with the least integral of squared jerk among those that start and end at rest
-  /// (T. Flash, N. Hogan: The coordination of arm movements, 1985).
+  /// The polynomial with the minimum integral of squared jerk among those that start and end at
+  /// rest (T. Flash, N. Hogan: The coordination of arm movements, 1985).
   private static func minimumJerk(_ time: Double) -> Double {
     time * time * time * (10 - 15 * time + 6 * time * time)
   }

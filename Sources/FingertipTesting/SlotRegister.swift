@@ -1,11 +1,11 @@
 public import Fingertip
 public import FingertipEvdev
 
-/// The part of the kernel that stands between the driver of a slot device and its readers.
+/// The part of the kernel between the driver of a slot device and its readers.
 ///
-/// It passes on only what changed: a value that equals the slot's last is dropped, and the number
-/// of a slot is sent only before the first change to another slot. For readers that know no slots
-/// it sends the oldest contact again as `ABS_X`, `ABS_Y` and `BTN_TOUCH`.
+/// It forwards only changes. A value equal to the slot's last one is dropped, and the slot number
+/// is sent only before the first change to another slot. For single-touch readers, it also sends
+/// the oldest contact as `ABS_X`, `ABS_Y` and `BTN_TOUCH`.
 ///
 /// ```swift
 /// var kernel = SlotRegister(slots: 10)
@@ -16,7 +16,7 @@ public import FingertipEvdev
 /// kernel.events
 /// ```
 public struct SlotRegister: Sendable {
-  /// Everything sent so far. Taken away by whoever wants to go on with an empty list.
+  /// The events sent so far. Callers may remove them.
   public var events: [InputEvent] = []
 
   private var pending: [(type: UInt16, code: UInt16, value: Int32)] = []
@@ -25,15 +25,15 @@ public struct SlotRegister: Sendable {
   private var isTouched = false
   private var sentSlot = 0
 
-  /// A device with this many slots, all empty.
+  /// Creates a device with the given number of slots, all empty.
   public init(slots: Int) {
     self.slots = Array(repeating: [AbsCode.mtTrackingID: -1], count: max(slots, 0))
   }
 
-  /// The lowest slot without a contact; nil when there is none.
+  /// The lowest slot without a contact, or `nil` if all are in use.
   public var freeSlot: Int? { slots.firstIndex { $0[AbsCode.mtTrackingID] == -1 } }
 
-  /// Takes a value from the driver. A slot that does not exist is passed over.
+  /// Sets a value from the driver. Slots that don't exist are ignored.
   public mutating func set(_ code: UInt16, _ value: Int32, slot: Int) {
     guard slots.indices.contains(slot), slots[slot][code, default: 0] != value else { return }
     slots[slot][code] = value
@@ -44,12 +44,12 @@ public struct SlotRegister: Sendable {
     pending.append((EventType.abs, code, value))
   }
 
-  /// Adds an event that no driver should send, for recordings of what goes wrong.
+  /// Adds an event that a correct driver never sends, for recordings of malfunctions.
   public mutating func inject(_ type: UInt16, _ code: UInt16, _ value: Int32) {
     pending.append((type, code, value))
   }
 
-  /// Ends the frame: everything gets the same time. A frame without a change is not sent.
+  /// Ends the frame: all its events get the same time. A frame without changes is not sent.
   public mutating func report(at time: Timestamp) {
     emulatePointer()
     if pending.isEmpty { return }
@@ -66,8 +66,8 @@ public struct SlotRegister: Sendable {
       isTouched.toggle()
       pending.append((EventType.key, KeyCode.touch, isTouched ? 1 : 0))
     }
-    // Ids wrap around, so the oldest is the one from which all others lie less than half a round
-    // ahead.
+    // IDs wrap around, so the oldest contact is the one that all others are less than half the
+    // range ahead of.
     let oldest = contacts.first { candidate in
       contacts.allSatisfy { (age(of: $0) &- age(of: candidate)) & 0x8000 == 0 }
     }

@@ -1,19 +1,19 @@
-/// A small generator of random numbers that gives the same numbers for the same seed, everywhere.
+/// A small random number generator that gives the same numbers for the same seed on every platform.
 ///
 /// ```swift
 /// var random = SplitMix64(seed: 7)
 /// Double.random(in: 0...1, using: &random)  // always the same
 /// ```
 ///
-/// Good enough for tests and jitter, never for secrets. The algorithm is Steele, Lea and Flood's
+/// Suitable for tests and jitter, not for cryptography. The algorithm is Steele, Lea and Flood's
 /// SplitMix.
 public struct SplitMix64: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
-  /// Makes a generator; every seed is good.
+  /// Creates a generator; any seed is valid.
   public init(seed: UInt64) { state = seed }
 
-  /// The next 64 random bits.
+  /// Returns the next 64 random bits.
   public mutating func next() -> UInt64 {
     state &+= 0x9e37_79b9_7f4a_7c15
     var mixed = state
@@ -22,10 +22,10 @@ public struct SplitMix64: RandomNumberGenerator, Sendable {
     return mixed ^ (mixed >> 31)
   }
 
-  /// A random number of 0 ..< 1, the same on every platform and in every Swift version.
+  /// Returns a random number in 0 ..< 1, the same on every platform and in every Swift version.
   public mutating func unit() -> Double { Double(next() >> 11) * 0x1p-53 }
 
-  /// A random number in a range, the same on every platform and in every Swift version.
+  /// Returns a random number in a range, the same on every platform and in every Swift version.
   public mutating func number(in range: ClosedRange<Double>) -> Double {
     range.lowerBound + unit() * (range.upperBound - range.lowerBound)
   }

@@ -1,8 +1,8 @@
 public import Fingertip
 
-/// One contact of a finger, from landing to lifting, as a function of time.
+/// One contact of a finger, from landing to lift, as a function of time.
 ///
-/// Made by ``VirtualFinger``. Because place is a function of time, one stroke can be sampled at any rate.
+/// Created by ``VirtualFinger``. As a function of time, a stroke can be sampled at any rate.
 public struct Stroke: Hashable, Sendable {
   enum Trajectory: Hashable, Sendable {
     case line(to: Point)
@@ -28,11 +28,11 @@ public struct Stroke: Hashable, Sendable {
     }
   }
 
-  /// When the finger lands.
+  /// The time at which the finger lands.
   public private(set) var start: Timestamp
-  /// How long it stays.
+  /// The time between landing and lift.
   public private(set) var duration: Duration = .zero
-  /// When the finger, or hand, turns out to be a palm; nil when it never does.
+  /// The time at which the contact is classified as a palm, or `nil` if it never is.
   var palmTime: Timestamp?
   private var legs: [Segment] = []
   private let landing: Point
@@ -42,10 +42,11 @@ public struct Stroke: Hashable, Sendable {
     self.landing = landing
   }
 
-  /// When the finger lifts.
+  /// The time at which the finger lifts.
   public var end: Timestamp { start + duration }
 
-  /// Where the finger is. Before it lands and after it lifts, this is where it does so.
+  /// Returns the location of the finger; before the landing and after the lift, that of the landing
+  /// or lift.
   public func location(at time: Timestamp) -> Point {
     var elapsed = min(max(time - start, .zero), duration)
     for leg in legs {
@@ -55,7 +56,7 @@ public struct Stroke: Hashable, Sendable {
     return legs.last.map { $0.location(at: $0.duration) } ?? landing
   }
 
-  /// Happens later.
+  /// Delays the whole stroke.
   mutating func delay(by time: Duration) {
     start = start + time
     palmTime = palmTime.map { $0 + time }

@@ -1,10 +1,10 @@
 public import Fingertip
 
 extension SyntheticTouches {
-  /// The time between two fingers of one hand that mean to land, or lift, together.
+  /// The delay between two fingers of one hand that land or lift together.
   private static let stagger = Duration.milliseconds(9)
 
-  /// Taps: each press lasts 80 ms, and the finger is up for 150 ms between two taps.
+  /// Returns taps: each press lasts 80 ms, with 150 ms between two taps.
   public static func tap(
     at point: Point, count: Int = 1, press: Duration = .milliseconds(80),
     gap: Duration = .milliseconds(150)
@@ -12,7 +12,7 @@ extension SyntheticTouches {
     tap(at: [point], count: count, press: press, gap: gap)
   }
 
-  /// Taps with several fingers at once, one at each point.
+  /// Returns taps with several fingers at the same time, one at each point.
   public static func tap(
     at points: [Point], count: Int = 1, press: Duration = .milliseconds(80),
     gap: Duration = .milliseconds(150)
@@ -27,12 +27,12 @@ extension SyntheticTouches {
     }
   }
 
-  /// Touches and holds.
+  /// Returns a long press.
   public static func press(at point: Point, for time: Duration = .milliseconds(800)) -> SyntheticTouches {
     tap(at: point, press: time)
   }
 
-  /// Drags from one point to another, and rests there for 80 ms before lifting.
+  /// Returns a drag from one point to another that holds still for 80 ms before the lift.
   public static func drag(
     from start: Point, to end: Point, over time: Duration = .milliseconds(700)
   ) -> SyntheticTouches {
@@ -45,7 +45,7 @@ extension SyntheticTouches {
     }
   }
 
-  /// Flicks: the finger lifts at full speed, which is 1.875 times the mean.
+  /// Returns a flick: the finger lifts at full speed, 1.875 times the mean.
   public static func flick(
     from start: Point, to end: Point, over time: Duration = .milliseconds(160)
   ) -> SyntheticTouches {
@@ -56,7 +56,7 @@ extension SyntheticTouches {
     }
   }
 
-  /// Swipes: a flick over a longer way. So people do it: in recordings of swipes the finger lifts at
+  /// Returns a swipe: a flick over a longer distance. In recordings of people, the finger lifts at
   /// 2,400 to 5,500 pt/s.
   public static func swipe(
     from start: Point, to end: Point, over time: Duration = .milliseconds(260)
@@ -64,9 +64,9 @@ extension SyntheticTouches {
     flick(from: start, to: end, over: time)
   }
 
-  /// Pinches: two fingers on a line through the centre change their separation, in points. The
-  /// direction is that of the first finger, seen from the centre; right-handed people hold their
-  /// thumb at the lower left.
+  /// Returns a pinch: two fingers opposite each other change their distance, in points. The
+  /// direction is that of the first finger from the center. Right-handed people hold their thumb at
+  /// the bottom left.
   public static func pinch(
     around centre: Point, from separation: Double, to final: Double,
     over time: Duration = .milliseconds(600), direction: Angle = Angle(degrees: 135)
@@ -85,7 +85,8 @@ extension SyntheticTouches {
     }
   }
 
-  /// Rotates: two opposite fingers turn about their centre; a positive angle is clockwise.
+  /// Returns a rotation: two opposite fingers rotate about their center; a positive angle is
+  /// clockwise.
   public static func rotate(
     around centre: Point, radius: Double, by angle: Angle,
     over time: Duration = .milliseconds(700), direction: Angle = Angle(degrees: 200)
@@ -100,7 +101,7 @@ extension SyntheticTouches {
     }
   }
 
-  /// One finger for each point, a few milliseconds apart, all doing the same.
+  /// Returns one finger for each point, landing a few milliseconds apart, with the same actions.
   private static func together(
     at points: [Point], _ act: (inout VirtualFinger, Point, Int) -> Void
   ) -> SyntheticTouches {

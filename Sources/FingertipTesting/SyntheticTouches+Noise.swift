@@ -1,30 +1,31 @@
 internal import Fingertip
 
-/// What makes a hand, and the surface that sees it, less even than a machine.
+/// Irregularities of a hand and of the touchscreen that samples it.
 ///
 /// The numbers of ``person`` were measured on recordings of people and of real touchscreens.
 public struct TouchNoise: Hashable, Sendable {
-  /// How far a finger strays from its way at most from look to look, in points, to each side.
+  /// The maximum deviation of a finger from its path between samples on each axis, in points.
   public var tremor: Double
-  /// How far a finger wanders off at most while it is down, in points: slowly, there and back in about a
-  /// second.
+  /// The maximum slow drift of a finger while it is down, in points. It moves away and back in
+  /// about a second.
   public var drift: Double
-  /// By how much of the time between two looks of the surface each comes early or late at most, 0 ..< 0.5.
+  /// The maximum deviation of a sample's time, as a fraction of the sampling interval, 0 ..< 0.5.
   public var jitter: Double
 
-  /// A hand that trembles by half a point, in front of a surface that looks evenly.
+  /// A hand with a tremor of 0.5 pt, on a touchscreen that samples evenly.
   public static let steady = TouchNoise(tremor: 0.5, drift: 0, jitter: 0)
 
-  /// How people's fingers are at most in recordings, and surfaces.
+  /// The maxima of people's fingers and real touchscreens in recordings.
   ///
-  /// - Tremor: across drags of phones three samples lie off a line by 0.1 pt in the median, 0.4 pt at the
-  ///   95th percentile (1,190 samples); on five other touchscreens by 0.3 to 1.0 pt at the 95th.
-  /// - Drift: fingers of taps that were seen to move went 1.2 to 2.2 pt (five taps on phones).
-  /// - Jitter: an N-Trig screen looked after 9.7 to 22.1 ms, 14.3 ms in the median, a third early and
-  ///   half late; a Wacom one after 8, 12 or 20 ms.
+  /// - Tremor: in drags on phones, three consecutive samples deviate from a line by 0.1 pt in the
+  ///   median and 0.4 pt at the 95th percentile (1,190 samples). On five other touchscreens, it is
+  ///   0.3 to 1.0 pt at the 95th.
+  /// - Drift: fingers of taps with visible movement traveled 1.2 to 2.2 pt (five taps on phones).
+  /// - Jitter: an N-Trig screen sampled after 9.7 to 22.1 ms, 14.3 ms in the median: up to a third
+  ///   early and half late. A Wacom screen sampled after 8, 12 or 20 ms.
   public static let person = TouchNoise(tremor: 0.5, drift: 2.2, jitter: 0.4)
 
-  /// Makes habits.
+  /// Creates touch noise.
   public init(tremor: Double, drift: Double, jitter: Double) {
     precondition(
       tremor >= 0 && drift >= 0 && jitter >= 0 && jitter < 0.5,
@@ -36,11 +37,11 @@ public struct TouchNoise: Hashable, Sendable {
 }
 
 extension SyntheticTouches {
-  /// The same hand with fingers that land later and lift later than they meant: the first durations are
-  /// for the finger that comes first. A finger that lifts later stays where it is meanwhile.
+  /// Returns the same touches with fingers that land and lift with a delay. The first durations are
+  /// for the first finger. A finger that lifts later holds still until then.
   ///
-  /// Of two fingers of people in recordings the second landed 5 to 84 ms after the first, and they lifted
-  /// 4 to 82 ms apart; once, of a turn, 377 ms.
+  /// In recordings of people, the second of two fingers landed 5 to 84 ms after the first, and they
+  /// lifted 4 to 82 ms apart; in one rotation 377 ms.
   public func delayed(landing: [Duration] = [], lifting: [Duration] = []) -> SyntheticTouches {
     var hand = self
     for (index, delay) in landing.enumerated() where index < hand.fingers.count {
@@ -53,7 +54,7 @@ extension SyntheticTouches {
   }
 }
 
-/// A slow way off and back, for one contact.
+/// A slow movement away and back, for one contact.
 struct Drift {
   private let direction: Vector
   private let phase: Double
@@ -66,7 +67,7 @@ struct Drift {
     period = random.number(in: 0.8...1.4)
   }
 
-  /// How far off it is, from where it landed, as a part of the greatest distance.
+  /// Returns the offset from the landing point, as a fraction of the maximum drift.
   func offset(after time: Duration) -> Vector {
     direction * ((height(time.inSeconds) - height(0)) / 2)
   }

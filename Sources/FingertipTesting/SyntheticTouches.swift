@@ -1,39 +1,39 @@
 public import Fingertip
 
-/// Fingers that act together, and the frames that a surface sees of them.
+/// Synthetic touches of fingers that act together, sampled as touch frames.
 ///
 /// ```swift
 /// let frames = Hand.tap(at: Point(x: 300, y: 200)).frames(rate: 60, seed: 1)
 /// ```
 ///
-/// The same hand, rate and seed give the same frames, everywhere.
+/// The same touches, rate and seed give the same frames on every platform.
 public struct SyntheticTouches: Hashable, Sendable {
-  /// The fingers. Fingers that land later get higher touch ids.
+  /// The fingers. Fingers that land later get higher touch IDs.
   public var fingers: [VirtualFinger]
 
-  /// A hand of the given fingers.
+  /// Creates touches of the given fingers.
   public init(_ fingers: VirtualFinger...) { self.fingers = fingers }
 
-  /// A hand of the given fingers.
+  /// Creates touches of the given fingers.
   public init(fingers: [VirtualFinger]) { self.fingers = fingers }
 
-  /// What the surface sees when it looks at the fingers at a fixed rate.
+  /// Returns the frames of a touchscreen that samples the fingers at a fixed rate.
   ///
-  /// A finger is seen at the first look after it landed, and missed at the first look after it
-  /// lifted; it ends where it was seen last. However short, a contact is seen once.
+  /// A touch begins at the first sample after the finger landed, and ends at the first sample after
+  /// it lifted, at its last reported location. Even the shortest contact is reported once.
   /// - Parameters:
-  ///   - rate: Looks a second, such as 60; at least 1.
+  ///   - rate: The samples per second, such as 60; at least 1.
   ///   - seed: The seed of the tremor.
-  ///   - tremor: How far a finger strays from its way at most, in points, to each side.
+  ///   - tremor: The maximum deviation of a finger from its path on each axis, in points.
   public func frames(rate: Double, seed: UInt64 = 0, tremor: Double = 0.5) -> [TouchFrame] {
     frames(rate: rate, seed: seed, TouchNoise(tremor: tremor, drift: 0, jitter: 0))
   }
 
-  /// What the surface sees when it looks at fingers with habits, at a rate that is kept as these say.
+  /// Returns the frames of a touchscreen with touch noise, at a rate with jitter.
   public func frames(rate: Double, seed: UInt64 = 0, _ habits: TouchNoise) -> [TouchFrame] {
     precondition(rate >= 1 && rate.isFinite, "Give a rate of at least 1 frame a second.")
     var random = SplitMix64(seed: seed)
-    // Apart from the tremor, so that a hand without other habits trembles as ever.
+    // A separate generator, so that the tremor doesn't depend on the other noise.
     var noise = SplitMix64(seed: ~seed)
     var contacts = fingers.flatMap { finger in
       finger.strokes.map { Contact(stroke: $0, print: finger.contact) }
@@ -67,7 +67,7 @@ public struct SyntheticTouches: Hashable, Sendable {
   }
 }
 
-/// One stroke while it is being sampled.
+/// A stroke while it is being sampled.
 private struct Contact {
   private enum State {
     case awaited
@@ -86,7 +86,7 @@ private struct Contact {
     self.print = print
   }
 
-  /// What changed since the last look; nil when nothing did.
+  /// Returns the change since the last sample, or `nil` if there is none.
   mutating func sample(
     at time: Timestamp, _ habits: TouchNoise, using random: inout SplitMix64
   ) -> TouchSample? {

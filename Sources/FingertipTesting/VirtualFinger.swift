@@ -1,8 +1,8 @@
 public import Fingertip
 
-/// One finger and what it does, step by step, on a clock of its own.
+/// A finger and its actions, in sequence on its own clock.
 ///
-/// Each step begins when the one before is over:
+/// Each action starts when the previous one ends:
 ///
 /// ```swift
 /// var finger = VirtualFinger()
@@ -12,26 +12,26 @@ public import Fingertip
 /// let frames = Hand(finger).frames(rate: 60)
 /// ```
 ///
-/// A step that makes no sense where the finger is (to move in the air, to land twice) is passed
-/// over.
+/// Actions that are impossible in the current state (moving in the air, landing twice) are ignored.
 public struct VirtualFinger: Hashable, Sendable {
   private enum State: Hashable, Sendable {
     case inTheAir
     case onTheSurface
   }
 
-  /// What the finger did so far, contact by contact.
+  /// The contacts so far.
   public private(set) var strokes: [Stroke] = []
-  /// The time of the next step.
+  /// The start time of the next action.
   public private(set) var clock: Timestamp
-  /// The half axes and the turn of the contact when the finger presses normally.
+  /// The semi-axes and the orientation of the contact at normal pressure.
   public var contact: ContactEllipse
   private var state = State.inTheAir
 
-  /// A finger above the surface.
+  /// Creates a finger above the surface.
   /// - Parameters:
-  ///   - start: The time of its first step.
-  ///   - contact: Its print. An index finger's is 8 mm long (25 pt to each side), 6 mm wide.
+  ///   - start: The time of its first action.
+  ///   - contact: The contact ellipse. An index finger's is 8 mm long (a radius of 25 pt), 6 mm
+  ///     wide.
   public init(
     at start: Timestamp = Timestamp(milliseconds: 100),
     contact: ContactEllipse = ContactEllipse(
@@ -41,7 +41,7 @@ public struct VirtualFinger: Hashable, Sendable {
     self.contact = contact
   }
 
-  /// Lets time pass: the finger rests, on the surface or above it.
+  /// Advances the clock while the finger holds still, on the surface or above it.
   public mutating func wait(_ time: Duration) {
     switch state {
     case .inTheAir: clock = clock + max(time, .zero)
@@ -63,7 +63,7 @@ public struct VirtualFinger: Hashable, Sendable {
     step(.line(to: point), profile, over: time)
   }
 
-  /// Moves along a circle about a point; a positive angle is clockwise.
+  /// Moves along a circle around a point; a positive angle is clockwise.
   public mutating func orbit(
     around centre: Point, by angle: Angle, over time: Duration,
     _ profile: MotionProfile = .reaching
@@ -71,7 +71,7 @@ public struct VirtualFinger: Hashable, Sendable {
     step(.arc(around: centre, by: angle), profile, over: time)
   }
 
-  /// Becomes a palm, and stays one until it lifts.
+  /// Classifies the contact as a palm until it lifts.
   public mutating func becomePalm() {
     guard state == .onTheSurface, strokes[strokes.count - 1].palmTime == nil else { return }
     strokes[strokes.count - 1].palmTime = clock
@@ -80,16 +80,16 @@ public struct VirtualFinger: Hashable, Sendable {
   /// Lifts.
   public mutating func up() { state = .inTheAir }
 
-  /// Where the finger touches, or last touched.
+  /// The location of the current or last touch.
   public var location: Point { strokes.last.map { $0.location(at: $0.end) } ?? .zero }
 
-  /// Does all of it later.
+  /// Delays all actions.
   mutating func delay(by time: Duration) {
     for index in strokes.indices { strokes[index].delay(by: time) }
     clock = clock + time
   }
 
-  /// Lifts later for the last time, and rests meanwhile.
+  /// Delays the last lift; the finger holds still until then.
   mutating func linger(for time: Duration) {
     guard let last = strokes.last else { return }
     strokes[strokes.count - 1].append(.line(to: last.location(at: last.end)), .constant, over: time)

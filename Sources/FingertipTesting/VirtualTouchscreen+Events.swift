@@ -1,7 +1,7 @@
 import Fingertip
 import FingertipEvdev
 
-/// Protocol B: the lowest free slot for each new contact, ids that count up.
+/// Protocol B: each new contact gets the lowest free slot and the next ID.
 struct SlotEvents {
   let screen: VirtualTouchscreen
   var kernel: SlotRegister
@@ -37,7 +37,7 @@ struct SlotEvents {
   }
 }
 
-/// Protocol A: all contacts in every frame, and an empty one when the last has lifted.
+/// Protocol A: all contacts in every frame, and an empty frame after the last lift.
 struct AnonymousEvents {
   let screen: VirtualTouchscreen
   var events: [InputEvent] = []

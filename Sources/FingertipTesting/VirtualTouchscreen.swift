@@ -1,8 +1,8 @@
 public import Fingertip
 public import FingertipEvdev
 
-/// A touchscreen that exists as a description only, and turns touches into the events that the
-/// kernel would send.
+/// A virtual touchscreen: a device description that converts touches to the events that the kernel
+/// would send.
 ///
 /// ```swift
 /// let screen = VirtualTouchscreen.slots60
@@ -10,26 +10,26 @@ public import FingertipEvdev
 /// let events = screen.events(for: frames)
 /// ```
 public struct VirtualTouchscreen: Hashable, Sendable {
-  /// The ways in which touchscreens tell contacts apart.
+  /// The protocols by which touchscreens distinguish contacts.
   public enum Reporting: Hashable, Sendable {
     /// Protocol B: each contact has a slot, and only changes are sent.
     case slots(Int)
-    /// Protocol A: each frame lists all contacts, without saying which is which.
+    /// Protocol A: each frame lists all contacts, without IDs.
     case anonymousContacts
     /// One contact: `BTN_TOUCH`, `ABS_X`, `ABS_Y`.
     case singleTouch
   }
 
-  /// What the device says of itself.
+  /// The description of the device.
   public let description: DeviceDescription
-  /// How it tells contacts apart.
+  /// The protocol that distinguishes contacts.
   public let reporting: Reporting
-  /// How large the touchable surface is, in points.
+  /// The size of the touch surface, in points.
   public let surface: Size
-  /// Frames a second.
+  /// The frame rate, in hertz.
   public let rate: Double
 
-  /// Makes a touchscreen.
+  /// Creates a touchscreen.
   public init(
     description: DeviceDescription, reporting: Reporting, surface: Size, rate: Double
   ) {
@@ -39,14 +39,14 @@ public struct VirtualTouchscreen: Hashable, Sendable {
     self.rate = rate
   }
 
-  /// What a hand does on this screen, as events. The same seed gives the same events.
+  /// Returns synthetic touches on this screen as events. The same seed gives the same events.
   public func events(for hand: SyntheticTouches, seed: UInt64 = 0, tremor: Double = 0.5) -> [InputEvent] {
     events(for: hand.frames(rate: rate, seed: seed, tremor: tremor))
   }
 
-  /// What the kernel would send for frames of touches.
+  /// Returns the events that the kernel would send for touch frames.
   ///
-  /// Contacts that find no slot, and those of a single-touch device after the first, are not sent.
+  /// Contacts without a free slot, and further contacts on a single-touch device, are not sent.
   public func events(for frames: [TouchFrame]) -> [InputEvent] {
     switch reporting {
     case .slots(let count):
@@ -64,7 +64,7 @@ public struct VirtualTouchscreen: Hashable, Sendable {
     }
   }
 
-  /// The values that a sample has on the axes of this device, in the order of drivers.
+  /// Returns the values of a sample on the axes of this device, in driver order.
   func values(of sample: TouchSample) -> [(code: UInt16, value: Int32)] {
     let scale = unitsPerPoint
     let contact = sample.contact
@@ -79,7 +79,7 @@ public struct VirtualTouchscreen: Hashable, Sendable {
     ]
     return candidates.compactMap { code, offset in
       guard let axis = description.axes[code], let offset, offset.isFinite else { return nil }
-      // A turn is signed about 0; everything else counts from the beginning of its axis.
+      // An orientation is relative to 0, all other values to the minimum of the axis.
       let origin = code == AbsCode.mtOrientation ? 0 : Double(axis.minimum)
       let value = (origin + offset).rounded()
       return (code, Int32(min(max(value, Double(axis.minimum)), Double(axis.maximum))))

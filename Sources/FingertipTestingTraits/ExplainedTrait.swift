@@ -1,8 +1,8 @@
 internal import FingertipTesting
 public import Testing
 
-/// Explains each failure of a test that drives a `TestSurface`: with what was decided of its fingers, and the
-/// command that shows them as a page.
+/// A trait that explains each failure of a test with a `TestSurface`: with the decisions on its
+/// touches, and the command that shows them as a page.
 ///
 /// ```swift
 /// @Suite(.explained) struct SliderTests {
@@ -21,10 +21,10 @@ public import Testing
 /// To look at it …: fingertip inspect /tmp/fingertip-tests/script-1.jsonl -o …
 /// ```
 public struct ExplainedTrait: TestTrait, SuiteTrait, TestScoping {
-  /// It holds for the tests in a suite.
+  /// Whether the trait applies to the tests in a suite: always.
   public var isRecursive: Bool { true }
 
-  /// Explains what fails while a test runs.
+  /// Adds explanations to the failures of a test.
   public func provideScope(
     for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
   ) async throws {

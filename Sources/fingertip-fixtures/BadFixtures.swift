@@ -3,7 +3,7 @@ import FingertipEvdev
 import FingertipTesting
 import FingertipTraces
 
-/// Files that are broken, or describe something that is no touchscreen.
+/// Returns files that are broken, or describe a device that isn't a touchscreen.
 func badFixtures() -> [Fixture] {
   let screen = Screen.slots60
   let events = screen.device.events(for: .tap(at: Point(x: 300, y: 200)), seed: 1)
@@ -11,7 +11,7 @@ func badFixtures() -> [Fixture] {
   func bad(_ name: String, _ summary: String, _ bytes: [UInt8]) -> Fixture {
     Fixture(path: "bad/\(name)", summary: summary, bytes: bytes)
   }
-  /// The good recording with a line put in behind its first frame.
+  /// Returns the valid recording with a line inserted after its first frame.
   func broken(_ name: String, _ summary: String, line: String) -> Fixture {
     var lines = String(decoding: good, as: UTF8.self).split(separator: "\n").map(String.init)
     let place = lines.firstIndex { $0.hasSuffix("0000 0000 0000") } ?? 0
@@ -83,7 +83,7 @@ private func truncated(_ bytes: [UInt8], at end: String = "E: 0.18") -> [UInt8] 
   return Array((lines.joined(separator: "\n") + "\n" + end).utf8)
 }
 
-/// A recording with the first occurrence of a text replaced.
+/// Returns a recording with the first occurrence of a text replaced.
 private func replacing(
   _ old: String, by new: String, in format: RecordingFormat, _ screen: Screen,
   _ events: [InputEvent]
@@ -147,7 +147,7 @@ private func keyboard() -> [UInt8] {
     frames([(100, [(EventType.key, keyA, 1)]), (180, [(EventType.key, keyA, 0)])]))
 }
 
-/// A device with two axes and some buttons.
+/// Returns the description of a device with two axes and some buttons.
 private func stick(_ name: String, product: UInt16, keys: Set<UInt16>) -> [UInt8] {
   let axis = AbsoluteAxis(minimum: 0, maximum: 255)
   let device = DeviceDescription(

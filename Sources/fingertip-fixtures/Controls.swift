@@ -2,7 +2,7 @@ import Fingertip
 import FingertipEvdev
 import FingertipTesting
 
-/// A recording of one finger that operates everything in Fixtures/scenes/controls.json.
+/// Returns a recording of one finger that operates every control in Fixtures/scenes/controls.json.
 func controlFixtures() -> [Fixture] {
   let screen = Screen.slots60
   return [
@@ -45,7 +45,7 @@ private func controlStory() -> SyntheticTouches {
   drag((1212, 110), to: (1214, 205), over: 250)  // letters
   drag((650, 520), to: (650, 470), over: 120, rests: false)  // time
   finger.wait(.milliseconds(1500))
-  drag((1100, 466), to: (1020, 467), over: 200)  // tasks: opens a row
-  press(1125, 466)  // tasks: deletes it
+  drag((1100, 466), to: (1020, 467), over: 200)  // tasks: reveals a row's delete button
+  press(1125, 466)  // tasks: deletes the row
   return SyntheticTouches(finger)
 }

@@ -3,17 +3,17 @@ import FingertipEvdev
 import FingertipTesting
 import FingertipTraces
 
-/// One file of the Fixtures folder, and what the table in its README says about it.
+/// A file of the Fixtures folder, with its row in the table of the README.
 struct Fixture {
-  /// Where it is, from the Fixtures folder.
+  /// The path, relative to the Fixtures folder.
   var path: String
-  /// What the fingers do, or what is wrong with it.
+  /// The actions of the fingers, or the fault of the file.
   var summary: String
-  /// Its content.
+  /// The content.
   var bytes: [UInt8]
 }
 
-/// A touchscreen and the name that its files begin with.
+/// A touchscreen, and the prefix of its file names.
 struct Screen {
   var name: String
   var device: VirtualTouchscreen
@@ -48,7 +48,7 @@ func evemu(_ device: DeviceDescription?, _ events: [InputEvent]) -> [UInt8] {
   return writer.bytes
 }
 
-/// Every file of the folder. The README comes last and lists the others.
+/// Returns all files of the folder. The README comes last and lists the others.
 func allFixtures() -> [Fixture] {
   let devices = Screen.all.map {
     Fixture(

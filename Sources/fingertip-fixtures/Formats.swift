@@ -3,15 +3,15 @@ import FingertipEvdev
 import FingertipTesting
 import FingertipTraces
 
-/// One gesture in each format that can be read.
+/// Returns one gesture in each readable format.
 func formatFixtures() -> [Fixture] {
   let screen = Screen.slots60
   let device = screen.device.description
-  // As in the traces, so that their golden files hold for these too.
+  // As in the recordings, so that their golden files also apply here.
   let number = gestures.firstIndex { $0.name == "double-tap" } ?? 0
   let events = screen.device.events(for: gestures[number].hand, seed: UInt64(number) + 1)
     .map { event in
-      // A kernel counts in microseconds.
+      // A kernel has a resolution of microseconds.
       var event = event
       event.time = Timestamp(nanoseconds: event.time.nanoseconds / 1000 * 1000)
       return event
@@ -55,7 +55,7 @@ func formatFixtures() -> [Fixture] {
   ]
 }
 
-/// A recording as Fingertip writes it.
+/// Returns a recording as Fingertip writes it.
 func rendered(
   _ format: RecordingFormat, _ device: DeviceDescription?, _ events: [InputEvent]
 ) -> [UInt8] {
@@ -76,9 +76,9 @@ private func touchFrames(_ events: [InputEvent], of device: DeviceDescription) -
   return events.compactMap { decoder.receive($0) ? decoder.frame : nil }
 }
 
-/// What stands before the touchscreen in a recording of two devices.
+/// The device before the touchscreen in a recording of two devices.
 private enum FirstDevice {
-  /// A keyboard with a key that is pressed.
+  /// A keyboard with a pressed key.
   case keyboard
   /// Another touchscreen, which is not touched.
   case secondScreen
@@ -111,7 +111,7 @@ private func twoDevices(
   let first = lines(rendered(.libinput, other.description, other.events)).map {
     $0 == "ndevices: 1" ? "ndevices: 2" : $0
   }
-  // What stands before the devices is there once.
+  // The header before the devices occurs once.
   let second = lines(rendered(.libinput, device, events)).drop { !$0.hasPrefix("- node") }
     .map { $0 == "- node: /dev/input/event0" ? "- node: /dev/input/event7" : $0 }
   return text(first + second)
@@ -238,7 +238,7 @@ private func wayland(_ frames: [TouchFrame]) -> [UInt8] {
   return text(all)
 }
 
-/// A number of Wayland: whole 256ths.
+/// Returns a fixed-point number of Wayland: an integer of 1/256 units.
 private func fixed(_ number: Double) -> String {
   let units = Int((number * 256).rounded())
   let fraction = String(units % 256 * 100_000_000 / 256)

@@ -1,7 +1,7 @@
 import Fingertip
 import FingertipTesting
 
-/// A gesture that is recorded on every touchscreen that has enough contacts.
+/// A gesture that is recorded on every touchscreen with enough contacts.
 struct Gesture {
   var name: String
   var summary: String

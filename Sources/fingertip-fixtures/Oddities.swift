@@ -2,7 +2,7 @@ import Fingertip
 import FingertipEvdev
 import FingertipTesting
 
-/// Recordings of what touchscreens do besides gestures, all on the slot device of 60 Hz.
+/// Returns recordings of input other than gestures, all on the slot device with 60 Hz.
 func oddFixtures() -> [Fixture] {
   let screen = Screen.slots60
   return [
@@ -121,10 +121,10 @@ private func lostEvents(_ screen: Screen) -> [InputEvent] {
   let after = events.firstIndex { $0.time >= lost.upperBound } ?? events.endIndex
   let marker = InputEvent(
     time: lost.lowerBound, type: EventType.syn, code: SynCode.dropped, value: 0)
-  // What is left of the queue begins in the middle of a frame: with its second event.
+  // The rest of the queue starts in the middle of a frame, with its second event.
   events.replaceSubrange(gap..<min(after + 1, events.endIndex), with: [marker])
   let tap = screen.device.events(for: .tap(at: Point(x: 300, y: 200)), seed: 104)
-  // The later touch has an id of its own.
+  // The later touch has another ID.
   return events
     + tap.map { event in
       var event = event

@@ -2,7 +2,7 @@ import Fingertip
 import FingertipEvdev
 import FingertipTraces
 
-/// The README of the folder: how the files are made, and a table of what is in them.
+/// Returns the README of the folder: how the files are made, and a table of their contents.
 func readme(
   devices: [Fixture], traces: [Fixture], formats: [Fixture], toolkit: [Fixture],
   bad: [Fixture], corpus: [CorpusFolder]
@@ -114,7 +114,7 @@ private func name(_ fixture: Fixture) -> Substring {
   fixture.path.drop { $0 != "/" }.dropFirst()
 }
 
-/// How many events can be read, and what the error says.
+/// Returns the number of readable events, and the text of the error.
 private func outcome(_ fixture: Fixture) -> String {
   var count = 0
   do throws(RecordingError) {

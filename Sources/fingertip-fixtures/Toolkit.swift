@@ -2,8 +2,8 @@ import Fingertip
 import FingertipTesting
 import FingertipTraces
 
-/// Touches in points, in a window of 800 × 600, or of 1280 × 800 with every control, for a program that shows what
-/// they do: Examples/sdl.
+/// Returns touches in points, in a window of 800 × 600, or of 1280 × 800 with every control, for
+/// Examples/sdl, which shows their effect.
 func toolkitFixtures() -> [Fixture] {
   [
     fixture(
@@ -66,7 +66,7 @@ private func boardStory() -> [TouchFrame] {
   return frames(SyntheticTouches(finger))
 }
 
-/// Straight ways of two fingers that move, turn and spread at once.
+/// Returns straight displacements of two fingers that move, rotate and spread at the same time.
 private func photoFingers(at start: Timestamp) -> [VirtualFinger] {
   let displacements = [
     (Point(x: 500, y: 210), Point(x: 480, y: 175)), (Point(x: 640, y: 150), Point(x: 700, y: 195)),
@@ -135,7 +135,7 @@ private func interruptedStory() -> [TouchFrame] {
   return frames
 }
 
-/// The first touch never lifts; the second has its id.
+/// Returns two touches with the same ID; the first never lifts.
 private func twiceStory() -> [TouchFrame] {
   let first = Array(frames(tileDrag).prefix(30))
   var second = VirtualFinger(at: Timestamp(milliseconds: 2000))
@@ -175,30 +175,30 @@ private func controlsStory() -> [TouchFrame] {
   finger.wait(.milliseconds(600))
   drag(from: Point(x: 640, y: 690), to: Point(x: 640, y: 660))  // day: tomorrow
   press(1020, 122)  // brand: its track
-  drag(from: Point(x: 1050, y: 466), to: Point(x: 970, y: 466))  // tasks: the second row is open
-  press(1110, 466)  // its button deletes it
-  press(1000, 422)  // the first is chosen
+  drag(from: Point(x: 1050, y: 466), to: Point(x: 970, y: 466))  // tasks: opens row 2
+  press(1110, 466)  // deletes the row
+  press(1000, 422)  // selects the first row
   press(858, 322)  // search: bookmarks
   press(700, 322)  // search: edited
-  press(848, 322)  // search: given up
+  press(848, 322)  // search: canceled
   press(810, 366)  // search: in the other scope
   press(915, 570, pause: 100)  // notes: a double tap selects a word
   press(915, 570)
   press(700, 222)  // name: edited
-  press(1190, 722)  // tools: the bin
+  press(1190, 722)  // tools: the trash button
   press(480, 775)  // tabs: the second
-  press(300, 60)  // beside all of them
+  press(300, 60)  // outside all of them
   press(1040, 270, pause: 100)  // photo: a double tap zooms in
   press(1040, 270, pause: 1000)
   press(680, 122, pause: 1400)  // get: downloaded after 1.2 s
-  press(680, 122)  // and installed
-  press(915, 570, pause: 100)  // notes: a double tap brings the menu
+  press(680, 122)  // installs it
+  press(915, 570, pause: 100)  // notes: a double tap opens the menu
   press(915, 570)
   press(915, 536)  // copy
   press(952, 570, pause: 100)  // another word
   press(952, 570)
   press(995, 536)  // paste
-  finger.down(at: Point(x: 956, y: 610))  // the magnifier, and then the menu
+  finger.down(at: Point(x: 956, y: 610))  // the magnifier, then the menu
   finger.wait(.milliseconds(700))
   finger.up()
   return frames(SyntheticTouches(finger))

@@ -1,6 +1,6 @@
 import Foundation
 
-// Writes the Fixtures folder. Run by Tools/make-fixtures.
+// Writes the Fixtures folder. Called by Tools/make-fixtures.
 
 guard let folder = CommandLine.arguments.dropFirst().first else {
   print("usage: fingertip-fixtures FOLDER")

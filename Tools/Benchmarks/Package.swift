@@ -8,22 +8,22 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-// A package of its own, so that nobody who depends on Fingertip fetches what only measuring needs.
-// It sees the public interface of Fingertip alone, as its users do.
+// A separate package, so that packages that depend on Fingertip don't fetch the dependencies of the
+// measurements. Like its users, it only sees the public interface of Fingertip.
 let package = Package(
   name: "fingertip-benchmarks",
   platforms: [.macOS(.v13)],
   dependencies: [
     .package(name: "fingertip", path: "../..", traits: []),
-    // Without its own allocation counts, which read 0 on Linux.
+    // Without the package's own allocation counts, which are 0 on Linux.
     .package(url: "https://github.com/ordo-one/benchmark", exact: "1.38.1", traits: []),
   ],
   targets: [
-    // A link to the counter of the tests: one counter, two packages.
+    // A link to the counter of the tests: one counter for two packages.
     .target(name: "CAllocationCounter", path: "Sources/CAllocationCounter"),
-    // What all measured programs share, those in C and C++ too.
+    // Shared by all measured programs, including those in C and C++.
     .target(name: "CMeasuring", dependencies: ["CAllocationCounter"]),
-    // The screens that are measured, and what plays a workload into them.
+    // The measured screens, and the player of workloads.
     .target(
       name: "Workbench",
       dependencies: [
@@ -32,7 +32,7 @@ let package = Package(
         .product(name: "FingertipEvdev", package: "fingertip"),
       ],
       swiftSettings: strict),
-    // What `Tools/bench` measures the engine with.
+    // The measurements of the engine in `Tools/bench`.
     .executableTarget(
       name: "engine-cost",
       dependencies: [

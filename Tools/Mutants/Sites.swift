@@ -1,7 +1,7 @@
-// Lists the operators of sources that can be changed: what `Tools/mutants` chooses from.
+// Lists the operators of sources that can be changed, as input of `Tools/mutants`.
 //
-// Each line that it prints is a site, as JSON: the file, the bytes of the whole expression, the bytes of what
-// is changed in it, and what that becomes.
+// Each output line is a site, as JSON: the file, the bytes of the whole expression, the bytes of
+// the changed part, and its replacement.
 import Foundation
 import SwiftOperators
 import SwiftParser
@@ -22,7 +22,7 @@ let operators = [
   "!=": "==", "*": "/",
 ]
 let functions = ["min": "max", "max": "min"]
-/// What they check is a fault of a program, and ends it.
+/// Calls that trap on programming errors.
 let checks: Set = [
   "precondition", "preconditionFailure", "assert", "assertionFailure", "fatalError",
 ]

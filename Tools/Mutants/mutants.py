@@ -1,4 +1,4 @@
-"""What Tools/mutants does, after its parser of sources is built. `Tools/mutants --help` says how it is used."""
+"""The implementation of Tools/mutants, called after its parser is built. See `Tools/mutants --help`."""
 import argparse
 import hashlib
 import json
@@ -41,7 +41,7 @@ func isMutant(_ number: Int) -> Bool { chosen == number }
 
 
 class Site:
-    """A place in a file where an operator can be changed."""
+    """A location in a file where an operator can be changed."""
 
     def __init__(self, entry, source):
         self.file = entry["file"]
@@ -56,7 +56,7 @@ class Site:
 
 
 def find_sites(globs, seed):
-    """All sites in an order that the seed decides, and that an edit elsewhere leaves as it is."""
+    """All sites in an order that depends on the seed, and that edits elsewhere preserve."""
     files = sorted({path.relative_to(PROJECT) for glob in globs for path in PROJECT.glob(glob)})
     if not files:
         sys.exit(f"error: no file is matched by {' '.join(globs)}. Give globs such as '{GLOBS[0]}'.")
@@ -82,7 +82,7 @@ def project_files():
 
 
 def write_if_new(path, data, mode=0o644):
-    """Keeps the time of a file that stays the same, so that it is not compiled again."""
+    """Writes a file only if it differs, so that an unchanged one isn't compiled again."""
     if not path.is_symlink() and path.is_file() and path.read_bytes() == data:
         return
     path.parent.mkdir(parents=True, exist_ok=True)
@@ -91,7 +91,7 @@ def write_if_new(path, data, mode=0o644):
 
 
 def changed_source(source, sites):
-    """The source in which each site chooses between what it was and what it becomes."""
+    """The source in which each site selects the original or the mutation."""
 
     def render(low, high, inner, *changes):
         edits = [(site.start, site.end, choice(site, inner)) for site in outermost(inner)]
@@ -112,7 +112,7 @@ def changed_source(source, sites):
 
 
 def outermost(sites):
-    """Those that lie in no other."""
+    """The sites that are not inside another one."""
     found = []
     for site in sorted(sites, key=lambda site: (site.start, -site.end)):
         if not found or site.start >= found[-1].end:
@@ -146,7 +146,7 @@ def write_copy(mutants):
 # MARK: The build
 
 def refused(log, mutants):
-    """The mutants that the compiler did not take, by its errors."""
+    """The mutants that the compiler rejected, from its errors."""
     numbers = set()
     for file, line in re.findall(rf"^{re.escape(str(COPY))}/([^:\n]+):(\d+):\d+: error:", log, re.MULTILINE):
         lines = (COPY / file).read_text().split("\n")
@@ -158,7 +158,7 @@ def refused(log, mutants):
 
 
 def build(sites, count, options):
-    """Builds the tests with as many mutants as were asked for, of those that compile."""
+    """Builds the tests with the requested number of mutants that compile."""
     dropped = set(json.loads(REFUSED.read_text())) if REFUSED.exists() else set()
     while True:
         mutants = [site for site in sites if site.identity not in dropped][:count]
@@ -196,7 +196,7 @@ class Tests:
         self.limits = {}
 
     def run(self, number, choice, limit=None):
-        """Runs tests up to the first that fails: None, or what noticed."""
+        """Runs tests until one fails: None, or the test that failed."""
         environment = dict(os.environ, SWIFT_BACKTRACE="enable=no")
         environment.pop("FINGERTIP_MUTANT", None)
         if number:
@@ -235,7 +235,7 @@ class Tests:
         return None if ran else "error: no test ran"
 
     def measure(self, stage):
-        """How long the tests take, so that a change with which they do not end is noticed."""
+        """Measures the duration of the tests, to detect changes that make them hang."""
         started = time.time()
         if noticed := self.run(None, STAGES[stage]):
             sys.exit(f"error: the tests fail without any change: {noticed}")
@@ -244,7 +244,7 @@ class Tests:
         print(f"{stage} tests: {seconds:.0f} s without a change", flush=True)
 
     def noticing(self, number, stage):
-        """What notices a mutant among the tests of a stage, or None."""
+        """The test of a stage that detects a mutant, or None."""
         choice, limit = STAGES[stage], self.limits[stage]
         noticed = self.run(number, choice, limit)
         # Tests that use devices and processes may fail for other reasons: what noticed must do so again.
@@ -268,7 +268,7 @@ def stop(process):
 # MARK: Results
 
 def rulings():
-    """Changes of which the page says that they make no difference, with why."""
+    """The changes that the page lists as equivalent, with the reasons."""
     text = PAGE.read_text() if PAGE.exists() else ""
     return {f"{file}: {before} -> {after}" for file, before, after
             in re.findall(r"^- `([^`]+)`:\s+`([^`]+)`\s+→\s+`([^`]+)`", text, re.MULTILINE)}
@@ -283,7 +283,7 @@ def state_of_project():
 
 
 def read_results():
-    """What the last run was about, and which stages each mutant went through: {identity: {stage: noticed}}."""
+    """The parameters of the last run, and the stages of each mutant: {identity: {stage: noticed}}."""
     if not RESULTS.exists():
         return None, {}
     lines = [json.loads(line) for line in RESULTS.read_text().splitlines()]

@@ -1,5 +1,5 @@
-// A finger that taps twice on the photo of a page, in a Chromium without a window; prints what the page wrote to its
-// console meanwhile, and what was thrown.
+// Double-taps on the photo of a page in headless Chromium, and prints the page's console output and
+// exceptions.
 //
 //   node double-tap.mjs ADDRESS [chromium]
 import { Chromium, sleep } from "../../Tests/FingertipWebTests/chromium.mjs";
@@ -8,7 +8,7 @@ const [address, program = "chromium"] = process.argv.slice(2);
 const browser = await Chromium.open(program, address, 390, 844);
 await browser.value(`globalThis.lines = [];
   console.log = (...words) => lines.push(words.join(" "))`);
-// A busy machine takes its time, for the engine to load and for the picture with which a page takes what a finger does.
+// A busy machine needs time to load the engine and to process the touches in a display frame.
 const until = async (expression) => {
   for (let tries = 0; tries < 200 && !(await browser.value(expression)); tries++) await sleep(50);
 };

@@ -1,5 +1,5 @@
-// Lets a program believe that the machine has slept: with LD_PRELOAD, CLOCK_BOOTTIME is ahead by as many
-// seconds as the file says whose path is in CLOCKS_SLEPT.
+// Simulates a suspended machine: with LD_PRELOAD, CLOCK_BOOTTIME is ahead by the number of seconds
+// in the file whose path is in CLOCKS_SLEPT.
 #define _GNU_SOURCE
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,17 +1,17 @@
-// A virtual touchscreen, made through /dev/uinput and moved by commands on the standard input, one a
-// line. Each is answered with a line: "ok", or "error" and why.
+// A virtual touchscreen, created through /dev/uinput and controlled by commands on standard input, one
+// per line. The reply to each is a line: "ok", or "error" and the reason.
 //
-//   create FILE [PLACE]     makes the device that an evemu recording or description describes, plugged
-//                           in at a place; the answer ends with its node
-//   play FILE [SPEED]       plays the events of an evemu recording at the speed at which they were made
-//   down SLOT ID X Y        puts a finger down; each of these is a frame of its own
+//   create FILE [PORT]      creates the device of an evemu recording or description, connected to a
+//                           port; the reply ends with its node
+//   play FILE [SPEED]       plays the events of an evemu recording with their original timing
+//   down SLOT ID X Y        puts a finger down; each command is a separate frame
 //   move SLOT X Y
 //   up SLOT
-//   replace SLOT ID X Y     another finger takes the slot without a lift
-//   burst SLOT ID FRAMES    puts a finger down and moves it, with no time between the frames
-//   send TYPE CODE VALUE    any event, such as a key, in a frame of its own
+//   replace SLOT ID X Y     replaces the finger in the slot without a lift
+//   burst SLOT ID FRAMES    puts a finger down and moves it, without time between the frames
+//   send TYPE CODE VALUE    sends any event, such as a key, in a separate frame
 //   wait MILLISECONDS
-//   destroy                 unplugs the device
+//   destroy                 disconnects the device
 #include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
@@ -58,7 +58,7 @@ static int set_bit(int type, int code) {
   }
 }
 
-// Reads the bytes of a B: or P: line, whose first bit has a number.
+// Reads the bytes of a B: or P: line; `first` is the number of its first bit.
 static int read_bits(const char *text, int first, int type) {
   int used, byte;
   for (; sscanf(text, "%x%n", (unsigned *)&byte, &used) == 1; text += used, first += 8)
@@ -126,7 +126,7 @@ static void play(const char *path, double speed) {
   if (!file) { failed(path); return; }
   char line[4096];
   double first = -1, start = now();
-  emit(EV_ABS, ABS_MT_SLOT, 0); // The slot that a recording begins with, unless it says otherwise.
+  emit(EV_ABS, ABS_MT_SLOT, 0); // A recording starts with this slot by default.
   while (fgets(line, sizeof line, file)) {
     long seconds, microseconds;
     unsigned type, code;

@@ -1,8 +1,8 @@
 internal import Fingertip
 
-/// Looks for controls that are dragged up and down, as pickers and vertical sliders, in content that
-/// scrolls up and down: they keep such drags (rule C7), so that the content stands still under a finger
-/// that landed on one.
+/// Finds controls dragged vertically, such as pickers and vertical sliders, inside content that
+/// scrolls vertically. Such a control keeps the drag (rule C7), so a drag that starts on it doesn't
+/// scroll.
 enum AxisCheck {
   static func findings(_ setting: IsolationSetup) -> [Finding] {
     setting.layout.show(nil)
@@ -20,7 +20,7 @@ enum AxisCheck {
 }
 
 extension View {
-  /// The nearest view around it that fingers scroll up and down.
+  /// The nearest enclosing scroll view that scrolls vertically.
   fileprivate var upwardScroller: ScrollView? {
     var outer = superview
     while let view = outer {

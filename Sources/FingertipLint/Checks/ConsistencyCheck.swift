@@ -1,11 +1,11 @@
 public import Fingertip
 public import FingertipScenes
 
-/// Compares what several scenes use one gesture for.
+/// Compares the purposes that several scenes give the same gesture.
 ///
-/// A tap, a pan, a flick, a transform and a drag from an edge do what the thing under the finger is for,
-/// so they are not compared; nor are double taps that select, as in a text, and zoom, as in a picture. A
-/// swipe on a row is another gesture than one elsewhere, and so is one in another direction.
+/// The effect of a tap, pan, flick, transform or edge drag depends on the view it is made on, so
+/// these are not compared. Neither are double taps that select, as in text, and zoom, as in images.
+/// A swipe on a row counts as another gesture than one elsewhere, and so does each direction.
 struct ConsistencyCheck {
   private static let doubleTap = "double tap"
 
@@ -23,7 +23,7 @@ struct ConsistencyCheck {
     }
   }
 
-  /// The gestures of which two scenes have no purpose in common.
+  /// Returns a finding for each gesture that has no common purpose in two scenes.
   func findings() -> [Finding] {
     var found: [(gesture: ComparedGesture, directions: [Direction], uses: [Finding.Use])] = []
     for gesture in gestures {
@@ -44,7 +44,8 @@ struct ConsistencyCheck {
     }
   }
 
-  /// The first use of each scene for each purpose, when there are two scenes without a common one.
+  /// Returns the first use of each purpose in each scene, or `nil` if every two scenes share a
+  /// purpose.
   private static func conflictingUses(_ uses: [Finding.Use]) -> [Finding.Use]? {
     var purposes: [String: Set<ScenePurpose>] = [:]
     for use in uses { purposes[use.scene, default: []].insert(use.purpose) }
@@ -61,20 +62,20 @@ struct ConsistencyCheck {
 }
 
 extension Lint {
-  /// Looks for gestures that mean one thing in one scene and another in the next.
+  /// Finds gestures that have different purposes in different scenes.
   ///
   /// ```swift
   /// let findings = try Lint.compare([("list.json", list), ("map.json", map)])
   /// ```
   ///
-  /// Two scenes use a gesture for different things when they have no purpose of it in common. Tap, pan,
-  /// flick, transform and drag from an edge are not compared: what they do depends on what they are done
-  /// to. Without two scenes, or without purposes, nothing is found.
+  /// Two scenes use a gesture differently if they have no purpose for it in common. Taps, pans,
+  /// flicks, transforms and edge drags are not compared, because their effect depends on the view.
+  /// With fewer than two scenes, or without stated purposes, there are no findings.
   ///
   /// - Parameters:
-  ///   - scenes: Each with the name that findings give it.
-  ///   - size: The size of the window, in points; the scene's own when left out.
-  /// - Throws: `SceneError` when a scene contradicts itself.
+  ///   - scenes: The scenes, each with the name to use in findings.
+  ///   - size: The size of the window, in points; by default the scene's own size.
+  /// - Throws: `SceneError` if a scene contradicts itself.
   public static func compare(
     _ scenes: [(name: String, scene: Scene)], size: Size? = nil
   ) throws(SceneError) -> [Finding] {

@@ -1,14 +1,15 @@
 internal import Fingertip
 internal import FingertipScenes
 
-/// Looks for purposes that only gestures of three or more fingers serve (HIG, Gestures: no gesture is the
-/// only way to something; WCAG 2.2, 2.5.1).
+/// Finds purposes that only gestures with three or more fingers serve (HIG, Gestures: no gesture is
+/// the only means to an action; WCAG 2.2, 2.5.1).
 ///
-/// Of a control that is enabled the scene says what it is for; where it does not, nothing is found if it may
-/// serve the purpose: a button, a segment or a row any, a slider only what has a range. Nor is it for scrolling and
-/// zooming where a scroll view does that.
+/// An enabled control serves the purpose that the scene states for it. If the scene states none, a
+/// control that could serve the purpose suppresses the finding: a button, a segment or a row serves
+/// any purpose, a slider only those that have a range. A scroll view serves scrolling and, if it
+/// zooms, zooming.
 enum FingerCheck {
-  /// More than most people use.
+  /// The smallest number of fingers that most people don't use.
   private static let minimumFingers = 3
 
   static func findings(_ scene: Scene, _ setting: IsolationSetup) -> [Finding] {
@@ -36,7 +37,7 @@ enum FingerCheck {
 }
 
 extension Control {
-  /// Whether it may be what people do something with.
+  /// Whether the control could serve the purpose.
   func couldServe(_ purpose: ScenePurpose) -> Bool {
     switch self {
     case is TextField: false
@@ -49,6 +50,6 @@ extension Control {
 }
 
 extension SceneRecognizer.Kind {
-  /// How many fingers it takes at least.
+  /// The minimum number of fingers of the gesture.
   var fingers: Int { known.minimumFingers }
 }

@@ -1,7 +1,7 @@
 internal import Fingertip
 internal import FingertipScenes
 
-/// Compares what gestures are for with what people know them for.
+/// Compares the purposes of gestures with their established conventions.
 ///
 /// | gesture | known for | origin |
 /// |---|---|---|
@@ -18,10 +18,11 @@ internal import FingertipScenes
 /// | drag from an edge | navigate, reveal | HIG (edge swipe); Material (back, drawer) |
 /// | tap, then drag | zoom | Material (one-finger zoom) |
 ///
-/// Gestures that are not in the table, such as a tap with two fingers, may be for anything, and a
-/// recognizer whose purpose the scene does not say, or says is `other`, is not looked at.
+/// Gestures that are not in the table, such as a two-finger tap, may have any purpose. Recognizers
+/// without a stated purpose, or with the purpose `other`, are skipped.
 ///
-/// On a row a swipe to the left is known for less: it deletes the row, or reveals buttons (HIG, Lists).
+/// On a row, a swipe to the left has fewer conventions: it deletes the row or reveals buttons (HIG,
+/// Lists).
 enum PurposeCheck {
   static func findings(_ scene: Scene, _ setting: IsolationSetup) -> [Finding] {
     zip(scene.allRecognizers, setting.owners).compactMap { recognizer, view in
@@ -40,12 +41,12 @@ enum PurposeCheck {
 }
 
 extension SceneRecognizer {
-  /// What it is for, when it takes part and the scene says so.
+  /// The purpose stated in the scene, or `nil` if there is none or the recognizer is disabled.
   var statedPurpose: ScenePurpose? { isEnabled && purpose != .other ? purpose : nil }
 }
 
 extension SceneRecognizer.Kind {
-  /// Whether it is a swipe of one finger in a direction, perhaps among others.
+  /// Whether this is a one-finger swipe that accepts the direction.
   func isSwipe(_ direction: Direction) -> Bool {
     guard case .swipe(let swipe) = self, swipe.touches == 1 else { return false }
     return swipe.directions.contains(direction)
@@ -53,8 +54,8 @@ extension SceneRecognizer.Kind {
 }
 
 extension View {
-  /// Whether it is a row of a list, or a list of rows: as wide as what it is in, or nearly, flat, and
-  /// not the only one of its size there.
+  /// Whether this is a list, or a row: flat, at least 90% as wide as its superview, and not the
+  /// only subview of its size there.
   var isRow: Bool {
     if self is ListView || self is ListRow { return true }
     let (size, outer) = (bounds.size, superview?.bounds.size ?? .zero)

@@ -1,16 +1,16 @@
 internal import Fingertip
 
-/// Something that a finger has to hit: a view, or a part of a control.
+/// A target that a finger has to hit: a view, or a part of a control.
 struct Target {
   let view: View
-  /// Which part of a control it is, as `segment "2"`; `nil` for the whole.
+  /// The part of the control, such as `segment "2"`, or `nil` for the whole control.
   let part: String?
-  /// What is to be seen of it, and where a touch may land for it, in the view's own coordinates.
+  /// The visible rectangle and the rectangle that receives touches, in the view's coordinates.
   let shape: Rect
   let hitFrame: Rect
-  /// Whether a place of the view is meant for it.
+  /// Returns whether a point of the view belongs to this target.
   let contains: (Point) -> Bool
-  /// Whether other parts of the control adjoin it wherever it is.
+  /// Whether other parts of the control always adjoin this one.
   let adjoins: Bool
 
   init(
@@ -25,9 +25,9 @@ struct Target {
     self.adjoins = adjoins
   }
 
-  /// The targets that a control is made of. Where a place within it is a value, as on a slider's track
-  /// or an index, it is one target (WCAG 2.5.8, note 1). Lists and pickers have none of their own: their
-  /// rows and wheels are controls.
+  /// Returns the targets in a control. A slider's track or a section index, where each point is a
+  /// value, is one target (WCAG 2.5.8, note 1). Lists and pickers have no targets of their own,
+  /// because their rows and wheels are controls.
   static func all(of control: Control) -> [Target] {
     guard control.isEnabled else { return [] }
     return switch control {
@@ -58,7 +58,7 @@ struct Target {
     }
   }
 
-  /// The parts that turn a page back and on, where they are narrowest.
+  /// Returns the areas for the previous and the next page, on the pages where they are narrowest.
   private static func all(of control: PageControl) -> [Target] {
     let (count, reach) = (control.numberOfPages, control.hitBounds)
     guard count > 1 else { return [] }
@@ -89,7 +89,7 @@ struct Target {
     }
   }
 
-  /// The thumb of a slider, in the middle of its track.
+  /// Returns the thumb of a slider, in the middle of its track.
   private static func thumb(of slider: Slider) -> Target {
     let (size, least) = (slider.thumbRect.size, slider.limits.minimumHitSize)
     let center = slider.bounds.center
@@ -102,7 +102,7 @@ struct Target {
     return Target(slider, part: "the thumb", shape: shape, reach: grip.clipped(to: slider.hitBounds))
   }
 
-  /// The parts of a control that there are and that can be pressed; the whole when there is one.
+  /// Returns the visible, enabled parts of a control, or the whole control if it has a single part.
   private static func all(
     of control: MultipartControl, named name: (ControlPart) -> String
   ) -> [Target] {
@@ -116,7 +116,7 @@ struct Target {
     }
   }
 
-  /// A row, and what in it can be pressed beside it.
+  /// Returns a row, and the parts of it that can be pressed separately.
   private static func all(of row: ListRow) -> [Target] {
     let parts: [ControlPart] = [.handle, .editing, .accessory]
     return [Target(row)]
@@ -129,7 +129,7 @@ struct Target {
 }
 
 extension ControlPart {
-  /// What it is called, with a word for items.
+  /// Returns the display name of the part, with the given noun for items.
   fileprivate func displayName(_ item: String) -> String {
     switch self {
     case .item(let index): "\(item) \(index + 1)"
@@ -148,7 +148,7 @@ extension ControlPart {
 }
 
 extension Rect {
-  /// The part of it that lies in another.
+  /// Returns the intersection with another rectangle, with a size of 0 if they don't overlap.
   func clipped(to other: Rect) -> Rect {
     let (left, top) = (max(minX, other.minX), max(minY, other.minY))
     return Rect(
@@ -156,7 +156,7 @@ extension Rect {
       height: max(min(maxY, other.maxY) - top, 0))
   }
 
-  /// It up to the sides of another rectangle, where it lies at those of what that is around.
+  /// Returns the rectangle extended to the edges of `reach` on each side where it meets `bounds`.
   fileprivate func widened(from bounds: Rect, to reach: Rect) -> Rect {
     let left = minX <= bounds.minX ? reach.minX : minX
     let right = maxX >= bounds.maxX ? reach.maxX : maxX
@@ -165,7 +165,8 @@ extension Rect {
     return Rect(x: left, y: top, width: right - left, height: bottom - top)
   }
 
-  /// It with the height of another around it, and up to its sides where asked for.
+  /// Returns the rectangle with the height of another one, extended to its left and right edges if
+  /// requested.
   fileprivate func widened(to other: Rect, left: Bool, right: Bool) -> Rect {
     let start = left ? other.minX : minX
     let end = right ? other.maxX : maxX

@@ -1,6 +1,6 @@
 internal import Fingertip
 
-// What two targets have to do with each other.
+// Checks of pairs of targets.
 
 extension TargetCheck {
   func pairs(_ check: (Group, Group) -> Finding?) -> [Finding] {
@@ -24,7 +24,7 @@ extension TargetCheck {
     return Finding(.closeTargets(one.view.name, other.view.name, distance: distance))
   }
 
-  /// Looks at places in the overlap of the margins, 16 each way.
+  /// Samples the overlap of the resting margins on a grid of 16 × 16 points.
   func ambiguity(_ one: Group, _ other: Group) -> Finding? {
     let common = one.view.windowFrame(of: one.view.hitBounds)
       .clipped(to: other.view.windowFrame(of: other.view.hitBounds))

@@ -1,27 +1,27 @@
 internal import Fingertip
 internal import FingertipScenes
 
-/// Looks at targets: views with a tap or a hold of their own, and controls and their parts, which a
-/// finger has to hit.
+/// Checks the sizes and distances of targets: views with a tap or a long press, and controls and
+/// their parts.
 ///
-/// Their size is that of the area where touches land, margins included, without what other views take
-/// of it, and measured in their own directions; content of scroll views is scrolled into reach for it.
-/// Distances are those of the shapes' upright frames in the window. Views in one another are not
-/// compared, because those around a view are its background; nor are parts of one control, rows of a
-/// list, which lie edge to edge everywhere, and what lies in different scroll views.
+/// The size of a target is that of the area that receives touches, including margins and excluding
+/// what other views receive. It is measured along the target's own axes, with scroll views scrolled
+/// to it. Distances are between the bounding boxes of the shapes, in window coordinates. Not
+/// compared are a view and its superviews, which are its background, the parts of one control, the
+/// rows of a list, and views in different scroll views.
 struct TargetCheck {
-  /// A view with its targets.
+  /// A view and its targets.
   struct Group {
     let view: View
     let targets: [Target]
-    /// The upright frame of what is to be seen of them, in the window.
+    /// The bounding box of the targets' shapes, in window coordinates.
     let frame: Rect
   }
 
   private let layout: Layout
   private let scale: Double
   let groups: [Group]
-  /// The views that are targets, and so take touches from targets that they are in.
+  /// The views that are targets; inside another target, they receive touches instead of it.
   private let owners: Set<ObjectIdentifier>
 
   init(_ setting: IsolationSetup, _ distance: ViewingDistance) {
@@ -82,7 +82,7 @@ struct TargetCheck {
     }
   }
 
-  /// The views of a group on which no touch lands.
+  /// Returns the views of a group that receive no touches anywhere.
   private func unreachableViews(in group: Group, _ measures: [TargetMeasure]) -> [View] {
     var views: [View] = []
     for target in group.targets where !views.contains(where: { $0 === target.view }) {
@@ -98,7 +98,8 @@ struct TargetCheck {
     return views
   }
 
-  /// What there is to say of views on which no touch lands; of those with recognizers that is said there.
+  /// Returns a finding for unreachable controls. For views with recognizers,
+  /// ``ProbeSearch/neverRecognized()`` reports it.
   private func finding(_ untouchable: [View]) -> [Finding] {
     guard let view = untouchable.first as? Control, let cover = layout.unhittableReason(of: view) else {
       return []
@@ -106,7 +107,7 @@ struct TargetCheck {
     return [Finding(.unreachableControl(view.name, others: untouchable.count - 1, cover))]
   }
 
-  /// The target that a view is, or lies in.
+  /// Returns the nearest target among a view and its superviews.
   private func owner(of view: View) -> View? {
     owners.contains(ObjectIdentifier(view)) ? view : view.superview.flatMap { owner(of: $0) }
   }
@@ -115,7 +116,7 @@ struct TargetCheck {
     _ target: Target, _ measure: TargetMeasure, in group: Int, _ index: Int,
     _ measures: [[TargetMeasure]]
   ) -> (Finding.Target, limit: Finding.SizeLimit)? {
-    // Turned sides come out a hair too short.
+    // Rotated sides can come out slightly too short.
     let free = min(measure.free.width, measure.free.height) + 1e-6
     let minimum = Finding.SizeLimit(pixels: TargetLimits.minimum, pointsPerPixel: scale)
     let comfortable = Finding.SizeLimit(pixels: TargetLimits.comfortable, pointsPerPixel: scale)
@@ -134,14 +135,14 @@ struct TargetCheck {
     )
   }
 
-  /// Whether no square of 24 CSS px fits in.
+  /// Whether no square of 24 CSS px fits into the target.
   private func isUndersized(_ measure: TargetMeasure) -> Bool {
     min(measure.strict.width, measure.strict.height) + 1e-6 < TargetLimits.minimum * scale
   }
 
-  /// The target that stands in the way of the exception for those that have room around them (WCAG
-  /// 2.5.8, Spacing): a circle of 24 CSS px around the middle of a target that is undersized meets it,
-  /// or its circle when it is undersized as well. `nil` where nothing does.
+  /// Returns the target that rules out the spacing exception (WCAG 2.5.8, Spacing), or `nil` if
+  /// there is none. The exception requires that a 24 CSS px circle around the center of an
+  /// undersized target intersects neither another target nor another undersized target's circle.
   private func neighbor(
     of target: Target, _ measure: TargetMeasure, in group: Int, _ index: Int,
     _ measures: [[TargetMeasure]]
@@ -165,7 +166,8 @@ struct TargetCheck {
     return nil
   }
 
-  /// One finding for all parts of a control that lack the same: the smallest, with how many there are.
+  /// Merges the findings of all parts of a control that miss the same limit: the smallest and the
+  /// count.
   private func collected(
     _ found: [(target: Finding.Target, limit: Finding.SizeLimit)]
   ) -> [Finding] {
@@ -181,20 +183,20 @@ struct TargetCheck {
 }
 
 extension View {
-  /// Whether it takes no touches, or a view around it takes none.
+  /// Whether the view or a superview of it doesn't receive touches.
   var isUntouchable: Bool {
     if isHidden || alpha < 0.01 || !isUserInteractionEnabled { return true }
     return superview.map(\.isUntouchable) ?? false
   }
 
-  /// The nearest scroll view that it lies in.
+  /// The nearest scroll view that contains the view.
   var enclosingScrollView: View? {
     superview.flatMap { $0 is ScrollView ? $0 : $0.enclosingScrollView }
   }
 }
 
 extension [Point] {
-  /// How far a point is from the quadrangle with these corners, in their order; 0 inside of it.
+  /// Returns the distance of a point from the quadrilateral with these corners, or 0 inside of it.
   fileprivate func distance(to point: Point) -> Double {
     let ends = zip(self, dropFirst() + prefix(1))
     let sides = ends.map { ($1 - $0).cross(point - $0) }

@@ -1,20 +1,22 @@
 internal import Fingertip
 
-/// How much of a target a finger can use, measured by hit tests.
+/// The usable area of a target, measured by hit tests.
 struct TargetMeasure {
-  /// The largest rectangle of places that belong to the target, or only to the corners that its shape
-  /// leaves out, in its own directions.
+  /// The size of the largest rectangle, along the target's axes, whose points belong to the target
+  /// or to the corners that its shape cuts off.
   let free: Size
-  /// The same without the corners.
+  /// The same without the cut-off corners.
   let strict: Size
-  /// The least rectangle around all places that belong to the target, in the view's own coordinates.
+  /// The bounding box of all points that belong to the target, in the view's coordinates.
   let box: Rect
-  /// The view that takes most of the touches that another view takes.
+  /// The view that receives most of the target's lost touches.
   let competitor: String?
-  /// Whether no view takes what is missing: it lies outside of the window, or is clipped.
+  /// Whether the lost part is outside the window or clipped, and no other view receives its
+  /// touches.
   let isCutOff: Bool
 
-  /// Measures a target on a layout that shows it. The closure answers which target a view is, or is in.
+  /// Measures a target on a layout that shows it. The closure returns the target that contains a
+  /// view.
   init(_ target: Target, on layout: Layout, owner: (View) -> View?) {
     let view = target.view
     let corners = target.hitFrame.corners.map { view.convert(toWindow: $0) }
@@ -46,7 +48,7 @@ struct TargetMeasure {
       if isOwn { ownPoints.append(point) }
     }
     let cell = Size(width: size.width / Double(columns), height: size.height / Double(rows))
-    // Cells that a finger hits at their middle may lack a part; where they are large that is much.
+    // A cell whose center is hit may be partly lost, which matters when cells are large.
     let tolerance = Size(
       width: cell.width > 1 ? 2 * cell.width : 0, height: cell.height > 1 ? 2 * cell.height : 0)
     func extent(_ mask: [Bool]) -> Size {
@@ -70,15 +72,15 @@ struct TargetMeasure {
     isCutOff = competitor == nil && free != size
   }
 
-  /// Whether there is anything to hit.
+  /// Whether any part of the target receives touches.
   var isReachable: Bool { min(free.width, free.height) >= 0.5 }
 
-  /// At most a point each, unless these were too many.
+  /// Returns a number of cells of at most 1 pt each, up to 64.
   private static func cells(in extent: Double) -> Int {
     Int(min(max(extent.rounded(.up), 1), 64))
   }
 
-  /// The rectangle of true cells whose shorter side is longest, and of several the largest.
+  /// Returns the rectangle of true cells with the longest shorter side; of several, the largest.
   private static func largest(in mask: [Bool], _ columns: Int) -> (columns: Int, rows: Int) {
     var best = (columns: 0, rows: 0)
     var heights = [Int](repeating: 0, count: columns)

@@ -1,23 +1,23 @@
 internal import Fingertip
 internal import FingertipScenes
 
-/// What lint knows of a gesture: the steps that are worth trying because of it, the motions that make it, and
-/// what people know it for. One file for each gesture, in this folder.
+/// A gesture as lint sees it: the actions worth trying, the motions that perform it, and its
+/// established purposes. One file for each gesture, in this folder.
 protocol KnownGesture {
-  /// How many fingers it takes at least.
+  /// The minimum number of fingers.
   var minimumFingers: Int { get }
-  /// What its fingers do while they are down.
+  /// The movement of its fingers while they are down.
   var motion: TouchMotion { get }
-  /// What people know it for; `nil` where it may be for anything. ``PurposeCheck`` has them all in a table.
+  /// The established purposes, or `nil` if it may have any. ``PurposeCheck`` lists them.
   var convention: GestureConvention? { get }
-  /// As what it is compared with the gestures of other scenes; nothing where what it does depends on what
-  /// it is done to.
+  /// Returns the gesture in the form compared between scenes; empty if its effect depends on the
+  /// view.
   func comparedGestures(onRow isOnRow: Bool) -> [ComparedGesture]
-  /// Adds the steps worth trying with it: at its limits, a little less and a little more.
+  /// Adds the actions worth trying: at its limits, slightly below and slightly above.
   func addSteps(to alphabet: inout ProbeAlphabet)
-  /// The motions that it is made for.
+  /// Returns the motions that perform the gesture.
   func motions(radius: Double) -> [[Probe.Action]]
-  /// The fastest that a finger need move for it; `nil` when no speed is needed.
+  /// The highest speed that the gesture requires, or `nil` if it requires none.
   var requiredSpeed: Double? { get }
 }
 
@@ -26,28 +26,28 @@ extension KnownGesture {
   func comparedGestures(onRow isOnRow: Bool) -> [ComparedGesture] { [] }
 }
 
-/// What the fingers of a gesture do while they are down.
+/// The movement of a gesture's fingers while they are down.
 enum TouchMotion {
-  /// They stay where they land.
+  /// The fingers hold still.
   case still
-  /// They go somewhere, whichever way they take (WCAG 2.2, 2.5.7).
+  /// The fingers move to an end point; the path doesn't matter (WCAG 2.2, 2.5.7).
   case drag
-  /// They go a way that counts: its direction, or about a centre (2.5.1).
+  /// The path matters: its direction, or the movement about a center (2.5.1).
   case path
 }
 
-/// What people know a gesture for.
+/// The established name and purposes of a gesture.
 struct GestureConvention {
   var name: String
   var purposes: [ScenePurpose]
 }
 
-/// A gesture as people tell it from others.
+/// A gesture as compared between scenes.
 struct ComparedGesture: Hashable {
   var name: String
   var direction: Direction?
 
-  /// "hold", "hold with 2 fingers" …
+  /// Creates a gesture named "hold", "hold with 2 fingers" …
   init(_ words: String, fingers: Int = 1, direction: Direction? = nil) {
     self.name = words + (fingers == 1 ? "" : " with \(fingers) fingers")
     self.direction = direction
@@ -55,7 +55,7 @@ struct ComparedGesture: Hashable {
 }
 
 extension SceneRecognizer.Kind {
-  /// What lint knows of it.
+  /// The gesture as lint sees it.
   var known: any KnownGesture {
     struct Reader: RecognizerVisitor {
       var known: (any KnownGesture)?
@@ -69,8 +69,8 @@ extension SceneRecognizer.Kind {
     return known
   }
 
-  /// The gesture of a living recognizer as it is configured; `nil` for a machine that is none of the
-  /// engine's.
+  /// Creates the kind of a live recognizer with its configuration. `nil` for a custom state
+  /// machine.
   init?(_ gesture: GestureRecognizer) {
     struct Reader: RecognizerVisitor {
       let gesture: GestureRecognizer

@@ -35,7 +35,7 @@ extension Swipe: KnownGesture {
 
   var requiredSpeed: Double? { max(minimumSpeed, limits.minimumReleaseSpeed) * 1.3 }
 
-  /// The speed that gets it far enough in time.
+  /// The minimum speed to cover the distance in time.
   private var minimumSpeed: Double {
     limits.minimumTravel / max(limits.maximumDuration.inSeconds, 0.001)
   }

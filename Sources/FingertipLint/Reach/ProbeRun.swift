@@ -1,32 +1,33 @@
 internal import Fingertip
 internal import FingertipScenes
 
-/// What a host hears of a motion in a window of its own, in which nothing was touched before.
+/// The calls to a host's closures during a motion in a new window.
 struct ProbeRun {
-  /// Who tells something.
+  /// A source of events for the host.
   enum EventSource: Hashable {
     case recognizer(String)
     case control(String)
     case zooming(String)
   }
 
-  /// The longest that is waited for what goes on when the fingers have lifted.
+  /// The maximum time to wait for pending events after the fingers have lifted.
   private static let maximumWait = Duration.seconds(5)
 
-  /// When each was first heard of.
+  /// The time of the first event of each source.
   private(set) var firstTimes: [EventSource: Timestamp] = [:]
-  /// The recognizers that were cancelled after that.
+  /// The recognizers that were canceled after their first event.
   private(set) var cancelled: Set<EventSource> = []
-  /// How controls and scroll views stood in the end, in the order of the scene.
+  /// The final states of controls and scroll views, in scene order.
   private(set) var states: [ControlState] = []
 
-  /// How a control or a scroll view stands.
+  /// The state of a control or a scroll view.
   struct ControlState: Hashable {
     fileprivate(set) var numbers: [Double] = []
     fileprivate(set) var measures: [Measure] = []
   }
 
-  /// Makes a window of a scene and sends frames. A view with an index in the tree is scrolled into reach first.
+  /// Sends frames to a new window of a scene. The view at the index `scrolled` is scrolled into
+  /// reach first.
   init?(_ scene: Scene, _ size: Size, _ frames: [TouchFrame], scrolled: Int?) {
     let log = CallbackLog()
     guard let live = log.makeWindow(scene, size) else { return nil }
@@ -43,7 +44,7 @@ struct ProbeRun {
   }
 }
 
-/// What the closures of a host write down.
+/// The log of the calls to a host's closures.
 private final class CallbackLog {
   var firstTimes: [ProbeRun.EventSource: Timestamp] = [:]
   var cancelled: Set<ProbeRun.EventSource> = []
@@ -78,7 +79,7 @@ private final class CallbackLog {
 }
 
 extension Control {
-  /// The events that say that it was used.
+  /// The events that report a use of the control.
   var useEvents: ControlEvents {
     switch self {
     case is Button: [.touchUpInside, .primaryActionTriggered, .valueChanged]

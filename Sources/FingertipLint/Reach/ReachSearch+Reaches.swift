@@ -1,10 +1,10 @@
 internal import Fingertip
 internal import FingertipScenes
 
-// What the motions say of each purpose, each control and each scroll view that zooms.
+// The results for each purpose, each control and each scroll view that zooms.
 
 extension ReachSearch {
-  /// All of it, in the order of the scene; the names are those of views that are smaller than WCAG 2.5.8 asks.
+  /// Returns all results in scene order; `tooSmall` names the views that violate WCAG 2.5.8.
   func results(tooSmall: Set<String>) -> [SinglePointerAccess] {
     let all = purposes() + controls() + zooming()
     let undoResult = all.first { reach in
@@ -59,7 +59,8 @@ extension ReachSearch {
     }
   }
 
-  /// Who else does the same by what the scene says: of the same purpose, and where it acts on the same.
+  /// Returns other recognizers and controls that have the same stated purpose and act on the same
+  /// view.
   private func othersWithPurpose(_ group: Group) -> [ProbeRun.EventSource] {
     let recognizers = zip(scene.allRecognizers, setting.owners).filter { recognizer, view in
       recognizer.statedPurpose == group.purpose
@@ -71,8 +72,8 @@ extension ReachSearch {
     return recognizers.map { .recognizer($0.0.name) } + controls.map { .control($0.name) }
   }
 
-  /// Whether what a view is for happens to another one: always where there is one thing of its kind in a
-  /// window, and otherwise to what it lies in.
+  /// Whether what a view does applies to another view. Undo and navigation apply to the whole
+  /// window, everything else to the views that contain it.
   private func appliesToView(_ purpose: ScenePurpose, _ view: View, on other: View) -> Bool {
     switch purpose {
     case .undo, .navigate: true
@@ -83,7 +84,8 @@ extension ReachSearch {
     }
   }
 
-  /// What may do the same, though the scene does not say so.
+  /// Returns accessible recognizers and controls that could serve the purpose, though it isn't
+  /// stated.
   private func undeclared(_ group: Group) -> SinglePointerAccess.Outcome {
     var candidates: [String] = []
     for recognizer in scene.allRecognizers where motionsBySource[.recognizer(recognizer.name)] != nil {
@@ -121,7 +123,7 @@ extension ReachSearch {
     }
   }
 
-  /// Controls that may choose what another one does: a button beside a slider, perhaps.
+  /// Returns controls that could set the value of another one, such as a button next to a slider.
   private func alternativeControls(than control: Control) -> SinglePointerAccess.Outcome {
     let candidates = setting.namedViews.filter { view in
       view !== control && (view as? Control)?.couldChooseValues == true
@@ -151,9 +153,9 @@ extension ReachSearch {
     }
   }
 
-  // MARK: Ways
+  // MARK: Motions
 
-  /// The way of the first that has one.
+  /// Returns the motion of the first source that has one.
   private func bestOutcome(_ tellers: [ProbeRun.EventSource]) -> SinglePointerAccess.Outcome? {
     for teller in tellers {
       guard let way = motionsBySource[teller], let moment = way.activation(of: teller) else { continue }
@@ -172,7 +174,7 @@ extension ReachSearch {
 }
 
 extension Control {
-  /// Whether it may do step by step what another one does by a drag.
+  /// Whether the control could step through the values that another control sets by a drag.
   fileprivate var couldChooseValues: Bool {
     switch self {
     case is Button, is Stepper, is Toolbar, is Slider, is SegmentedControl, is TextField: true
@@ -190,7 +192,8 @@ extension ProbeRun.EventSource {
 }
 
 extension SceneRecognizer.Kind {
-  /// The criterion that forbids it as the only way; `nil` for what is done with one finger in place.
+  /// The criterion that forbids this as the only means, or `nil` for a stationary one-finger
+  /// gesture.
   fileprivate var criterion: SinglePointerAccess.Criterion? {
     if fingers > 1 { return .pointerGestures }
     return switch known.motion {

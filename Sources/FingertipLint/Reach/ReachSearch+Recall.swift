@@ -1,12 +1,12 @@
 internal import Fingertip
 internal import FingertipScenes
 
-// How what a finger does is taken back.
+// Canceling and reversing activations.
 
 extension ReachSearch {
   private static let distances = [40.0, 100, 300]
 
-  /// How what a way tells is taken back: by going on otherwise before the finger lifts, or by another motion.
+  /// Returns how to cancel a motion's effect before the lift, or to reverse it by another motion.
   func cancellation(_ way: StationaryMotion, of teller: ProbeRun.EventSource) -> SinglePointerAccess.Cancellation? {
     guard let initialStates = perform([], at: way.start)?.trial.states else { return nil }
     let isValue = way.trial.states != initialStates && isChoice(teller)
@@ -16,21 +16,21 @@ extension ReachSearch {
         other.trial.firstTimes[teller] == nil || other.trial.cancelled.contains(teller) || isValue
       else { continue }
       let recall = SinglePointerAccess.Cancellation.aborted(other.probe)
-      // Best is one by which nothing else happens.
+      // Prefer a continuation that activates nothing else.
       if other.trial.firstTimes.isEmpty { return recall }
       secondChoice = secondChoice ?? recall
     }
     return secondChoice ?? (isValue ? reversal(way, teller, initialStates) : nil)
   }
 
-  /// Motions that begin as a way does, and go on otherwise before its last lift.
+  /// Returns motions that start like the given one and continue differently before its last lift.
   private func variations(than way: StationaryMotion, _ teller: ProbeRun.EventSource) -> [[Probe.Action]] {
     let pressed = Array(way.steps.dropLast())
     var others: [[Probe.Action]] = []
     if case .wait(let time)? = pressed.last {
       others.append(pressed.dropLast() + [.wait(time / 2), .lift])
     }
-    // A finger that is to move away must do so before it rested for too long.
+    // A finger that moves away must do so before a long press begins.
     let landed = Array(pressed.prefix(1 + (pressed.lastIndex(of: .land(1)) ?? 0)))
     for distance in Self.distances + thumbDistances(way, teller) {
       for direction in [Direction.right, .left, .down, .up] {
@@ -40,7 +40,7 @@ extension ReachSearch {
     return others
   }
 
-  /// How far a slider's finger is from where the thumb was.
+  /// Returns the distances between the finger and the thumb of a slider.
   private func thumbDistances(_ way: StationaryMotion, _ teller: ProbeRun.EventSource) -> [Double] {
     guard case .control(let name) = teller,
       let slider = setting.namedViews.first(where: { $0.name == name }) as? Slider
@@ -49,8 +49,7 @@ extension ReachSearch {
     return [abs(thumb.x - way.start.point.x), abs(thumb.y - way.start.point.y)].filter { $0 > 1 }
   }
 
-  /// Whether it is a control of which one value is chosen, that can be chosen again; not one that does
-  /// something.
+  /// Whether this is a control with a value that can be set again, as opposed to one that acts.
   private func isChoice(_ teller: ProbeRun.EventSource) -> Bool {
     guard case .control(let name) = teller else { return false }
     return switch setting.namedViews.first(where: { $0.name == name }) {
@@ -61,8 +60,8 @@ extension ReachSearch {
     }
   }
 
-  /// A tap after a way, after which a control is as it was; or as any other tap makes it, of which the way is
-  /// one: where values can be chosen again, a wrong one can be.
+  /// Returns a tap that restores a control after a motion. If the motion then sets the same value
+  /// again, a tap that sets another value also counts, because a wrong choice can be corrected.
   private func reversal(
     _ way: StationaryMotion, _ teller: ProbeRun.EventSource, _ before: [ProbeRun.ControlState]
   ) -> SinglePointerAccess.Cancellation? {
@@ -82,7 +81,7 @@ extension ReachSearch {
 }
 
 extension [ProbeRun.ControlState] {
-  /// Whether all is the same, but for what numbers lose when they go a way and back.
+  /// Whether all states are equal, except for rounding errors.
   fileprivate func isLike(_ other: [ProbeRun.ControlState]) -> Bool {
     count == other.count
       && zip(self, other).allSatisfy { one, two in

@@ -1,21 +1,21 @@
 internal import Fingertip
 internal import FingertipScenes
 
-// What must first be scrolled to, as fingers do it.
+// Scrolling content into reach by drags.
 
 extension ReachSearch {
   private static let maximumDrags = 200
-  /// How fast content is dragged: slower than what is thrown.
+  /// Slow enough that the content isn't flicked.
   private static let interval = Duration.milliseconds(16)
   private static let stepLength = 4.0
 
-  /// A way as frames that begin in a new window: with drags before it, where content must be scrolled. `nil`
-  /// when no drags were found after which the same is told.
+  /// Returns a motion as frames for a new window, after drags that scroll its content into reach.
+  /// `nil` if no drags were found after which the same source is activated.
   func framesFromScratch(_ way: StationaryMotion, _ teller: ProbeRun.EventSource) -> [TouchFrame]? {
     guard let index = way.start.scrolled else { return way.frames }
     guard let live = try? scene.makeWindow(size: size) else { return nil }
     let view = live.window.tree[index]
-    // Where the finger lands, in the view's own coordinates.
+    // The landing point in the view's coordinates.
     let goal = setting.layout.views[index]
     setting.layout.show(goal)
     let landingPoint = goal.convert(fromWindow: way.start.point)
@@ -34,7 +34,7 @@ extension ReachSearch {
     return nil
   }
 
-  /// Drags in a window, one after the other.
+  /// Successive drags in a window.
   private struct Drags {
     let window: Window
     private var frames: [TouchFrame] = []
@@ -43,15 +43,15 @@ extension ReachSearch {
 
     init(window: Window) { self.window = window }
 
-    /// The drags, and a motion a second later.
+    /// Returns the drags, and a motion one second later.
     func frames(then steps: [Probe.Action], at point: Point, _ size: Size) -> [TouchFrame] {
       var id = nextID
       var hand = ProbeFingers(at: point, size, from: time + .seconds(1))
       return frames + steps.flatMap { hand.frames(of: $0, &id) }
     }
 
-    /// Drags the outermost content of which a point is out of sight, or the scroll view around that, towards
-    /// it; answers whether that moved.
+    /// Drags the outermost content that hides the point toward it, or the scroll view around that
+    /// content. Returns whether anything moved.
     mutating func scroll(_ point: Point, of view: View) -> Bool {
       let scrolls = Self.outer(of: view)
       let goals = scrolls.dropFirst().map(\.visibleFrame.center) + [point]
@@ -75,7 +75,7 @@ extension ReachSearch {
       return false
     }
 
-    /// The scroll views around a view, the outermost first.
+    /// Returns the enclosing scroll views, outermost first.
     private static func outer(of view: View) -> [ScrollView] {
       guard let outer = view.superview else { return [] }
       return Drags.outer(of: outer) + ((outer as? ScrollView).map { [$0] } ?? [])
@@ -91,7 +91,7 @@ extension ReachSearch {
         time = time + ReachSearch.interval
         send(TouchSample(id, .moved, at: start + displacement * (Double(step) / Double(count))))
       }
-      // A finger that rests before it lifts throws nothing.
+      // A finger that holds still before it lifts doesn't flick.
       time = time + .milliseconds(300)
       send(TouchSample(id, .ended, at: start + displacement))
       while let deadline = window.nextDeadline, deadline < time + .seconds(1) {
@@ -108,6 +108,6 @@ extension ReachSearch {
 }
 
 extension ScrollView {
-  /// Where it lies in its window.
+  /// The frame in the window.
   fileprivate var visibleFrame: Rect { windowFrame(of: bounds) }
 }

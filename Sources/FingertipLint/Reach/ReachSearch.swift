@@ -1,20 +1,20 @@
 internal import Fingertip
 internal import FingertipScenes
 
-/// Tries motions of one finger that stays where it lands, each in a new window with the closures of a host,
-/// and keeps the first by which each recognizer, control and scroll view is told something.
+/// Tries motions of one stationary finger, each in a new window with a host's closures. Keeps the
+/// first motion that activates each recognizer, control and scroll view.
 struct ReachSearch {
-  /// The most motions that are tried on one view.
+  /// The maximum number of motions on one view.
   private static let maximumPerView = 40
-  /// The most motions in all; beyond, nothing more is looked for.
+  /// The maximum number of motions in total, after which the search stops.
   private static let maximumTotal = 20_000
 
   let scene: Scene
   let size: Size
   let setting: IsolationSetup
-  /// The first way of each.
+  /// The first motion that activates each source.
   private(set) var motionsBySource: [ProbeRun.EventSource: StationaryMotion] = [:]
-  /// How many motions were tried for each view, and what is in it.
+  /// The number of motions tried on each view, by name.
   private(set) var motions: [String: Int] = [:]
   private var count = 0
 
@@ -42,13 +42,13 @@ struct ReachSearch {
     }
   }
 
-  /// What controls and scroll views are pressed with: taps, double taps, holds.
+  /// The motions tried on controls and scroll views: a tap, a double tap, a long press.
   private static let presses: [[Probe.Action]] = [
     [.land(1), .lift], [.land(1), .lift, .land(1), .lift],
     [.land(1), .wait(.milliseconds(600)), .lift],
   ]
 
-  /// Tries motions at places until all tellers have a way.
+  /// Tries motions at starting points until all sources have a motion.
   private mutating func search(
     _ motions: [[Probe.Action]], at places: [StationaryStart], for tellers: [ProbeRun.EventSource]
   ) {
@@ -63,12 +63,13 @@ struct ReachSearch {
     }
   }
 
-  /// Plays a motion at a place in a new window.
+  /// Performs a motion from a starting point in a new window.
   func perform(_ steps: [Probe.Action], at place: StationaryStart) -> StationaryMotion? {
     StationaryMotion(steps, at: place, scene, size)
   }
 
-  /// Places of a control or a scroll view where a finger can land: the middles of its targets, and others.
+  /// Returns points on a control or a scroll view where a finger can land: the centers of its
+  /// targets, then a grid.
   func starts(of view: View) -> [StationaryStart] {
     let isScrolled = setting.layout.show(view)
     defer { setting.layout.show(nil) }

@@ -2,7 +2,7 @@ internal import Fingertip
 internal import FingertipScenes
 
 extension SinglePointerAccess: CustomStringConvertible {
-  /// What was found, on one line.
+  /// The result in one line.
   public var description: String {
     switch outcome {
     case .reached(let way):
@@ -56,7 +56,7 @@ extension SinglePointerAccess: CustomStringConvertible {
 }
 
 extension SinglePointerAccess.Subject: CustomStringConvertible {
-  /// What it is, as in `zoom of "photo"`.
+  /// The subject as text, such as `zoom of "photo"`.
   public var description: String {
     switch self {
     case .purpose(let purpose, let view): "\(purpose.rawValue) of \"\(view)\""
@@ -65,7 +65,7 @@ extension SinglePointerAccess.Subject: CustomStringConvertible {
     }
   }
 
-  /// The word for what it is, for programs: the purpose, `control` or `zooming`.
+  /// The kind of the subject, for programs: the purpose, `control` or `zooming`.
   public var kind: String {
     switch self {
     case .purpose(let purpose, _): purpose.rawValue
@@ -103,7 +103,7 @@ extension SinglePointerAccess.Motion {
 }
 
 extension SinglePointerAccess.Criterion? {
-  /// What a recognizer needs that the criterion speaks of.
+  /// The requirement of a recognizer that the criterion is about.
   fileprivate var requirementText: String {
     switch self {
     case .pointerGestures: "takes a path, or several fingers"

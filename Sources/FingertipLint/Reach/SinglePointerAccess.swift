@@ -1,83 +1,84 @@
 public import Fingertip
 public import FingertipScenes
 
-/// How somebody reaches what a scene is for with one finger that stays where it lands, as ``Lint/reaches()``
-/// found it.
+/// Access to a function of a scene with one stationary finger, as found by ``Lint/reaches()``.
 ///
-/// That is what people can do who point with a head stick, with a hand that trembles, or with one finger:
-/// taps and holds, and no paths, drags or second fingers (WCAG 2.2, 2.5.1 and 2.5.7).
+/// People who use a head stick, a single finger, or a trembling hand depend on it: they can tap and
+/// hold, but not draw paths, drag, or use several fingers (WCAG 2.2, 2.5.1 and 2.5.7).
 public struct SinglePointerAccess: Hashable, Sendable {
-  /// What there is to reach.
+  /// The function to access.
   public enum Subject: Hashable, Sendable {
-    /// What the recognizers of a view are for that say the same purpose.
+    /// The common purpose of recognizers of a view.
     case purpose(ScenePurpose, of: String)
-    /// What a control does when it is used: a button is pressed, a value is chosen, a text is edited.
+    /// The use of a control: pressing a button, choosing a value, editing text.
     case control(String)
     /// The zooming of a scroll view.
     case zooming(of: String)
   }
 
-  /// What became of the search.
+  /// The result of the search.
   public enum Outcome: Hashable, Sendable {
     /// A motion was found.
     case reached(Motion)
-    /// None was found that the scene says is for it. These can be reached, and may do the same: the scene does
-    /// not say what they are for, or they are elsewhere and act on something else, perhaps.
+    /// No motion was found that the scene states for it. The named recognizers and controls are
+    /// accessible and may do the same: the scene doesn't state their purpose, or they may act on
+    /// something else.
     case undeclared(perhaps: [String])
-    /// None was found.
+    /// No motion was found.
     case notFound
   }
 
-  /// A motion of one finger that stays where it lands, by which something is told.
+  /// A motion of one stationary finger that activates the subject.
   public struct Motion: Hashable, Sendable {
-    /// The name of the recognizer or the control that tells it.
+    /// The name of the recognizer or control that is activated.
     public var by: String
     /// The motion.
     public var motion: Probe
-    /// When it is told first.
+    /// The time of the first activation.
     public var activation: Activation
-    /// How it is taken back; `nil` when no way was found.
+    /// The means to cancel or reverse it, or `nil` if none was found.
     public var cancellation: Cancellation?
-    /// The motion as frames that start at 0, to be sent to a new window; empty when content must first be
-    /// scrolled, and no drags were found that do.
+    /// The motion as touch frames that start at 0, for a new window. Empty if content must first be
+    /// scrolled and no suitable drags were found.
     public var frames: [TouchFrame] = []
   }
 
-  /// When something is told.
+  /// The time of an activation.
   public enum Activation: String, Hashable, Sendable {
-    /// As the finger lands: on the down-event, as WCAG calls it.
+    /// When the finger lands: on WCAG's down-event.
     case landing
-    /// While it rests.
+    /// While the finger holds still.
     case rest
-    /// As it lifts.
+    /// When the finger lifts.
     case lift
-    /// After it lifted, because another gesture was possible until then.
+    /// After the lift, because another gesture was still possible.
     case later
   }
 
-  /// How what a finger does is taken back.
+  /// The means to cancel or reverse an activation.
   public enum Cancellation: Hashable, Sendable {
-    /// It is not told, or ends as it began, when the motion goes on otherwise.
+    /// A different continuation of the motion aborts it, or ends with the original value.
     case aborted(Probe)
-    /// Another motion after it makes the control what it was.
+    /// Another motion after it restores the control.
     case reversedOnUp(Probe)
-    /// A recognizer or a control that can be reached is for undoing.
+    /// An accessible recognizer or control has the purpose of undoing.
     case undoing(by: String)
   }
 
   /// A success criterion of WCAG 2.2.
   public enum Criterion: String, Hashable, Sendable {
-    /// Pointer Gestures (level A): no path, and no more than one finger, is needed.
+    /// Pointer Gestures (level A): no path-based or multipoint gesture is required.
     case pointerGestures = "2.5.1"
-    /// Pointer Cancellation (A): nothing happens as a finger lands, or it can be taken back.
+    /// Pointer Cancellation (A): nothing is activated on the down-event, or it can be aborted or
+    /// undone.
     case pointerCancellation = "2.5.2"
-    /// Dragging Movements (AA): no drag is needed.
+    /// Dragging Movements (AA): no drag is required.
     case draggingMovements = "2.5.7"
-    /// Target Size (Minimum) (AA): 24 × 24 CSS px, or room around it.
+    /// Target Size (Minimum) (AA): 24 × 24 CSS px, or sufficient spacing.
     case targetSize = "2.5.8"
 
-    /// The clause of EN 301 549 V3.2.1 that asks the same of software; `nil` where that has none yet, because
-    /// it follows WCAG 2.1.
+    /// The equivalent clause of EN 301 549 V3.2.1, or `nil` if it has none because it follows WCAG
+    /// 2.1.
     public var clause: String? {
       switch self {
       case .pointerGestures: "11.2.5.1"
@@ -87,18 +88,18 @@ public struct SinglePointerAccess: Hashable, Sendable {
     }
   }
 
-  /// What there is to reach.
+  /// The function to access.
   public var subject: Subject
-  /// The names of the recognizers that the scene has for it; of controls and scroll views none.
+  /// The names of the recognizers that the scene has for it; empty for controls and scroll views.
   public var recognizers: [String]
-  /// What was found.
+  /// The result of the search.
   public var outcome: Outcome
-  /// How many motions of one finger that stays in place were tried for it.
+  /// The number of motions tried for it.
   public var motions: Int
-  /// The criteria that are not met, as far as was found. A criterion leaves out what is essential, which
-  /// nobody but the author of a scene can say.
+  /// The criteria that were found to be violated. The criteria exempt essential gestures, which
+  /// only the author of a scene can declare.
   public var violations: [Criterion]
 
-  /// Whether there is anything to mend: nothing was found by which it is reached, or a criterion is not met.
+  /// Whether something needs fixing: no motion was found, or a criterion is violated.
   public var isProblem: Bool { outcome == .notFound || !violations.isEmpty }
 }

@@ -1,32 +1,32 @@
 internal import Fingertip
 internal import FingertipScenes
 
-/// Where one finger lands, and what is tried there.
+/// The starting point of a stationary finger.
 struct StationaryStart {
-  /// Where it lands, in the window, once the view is in reach.
+  /// The point in the window, once the view is in reach.
   let point: Point
   /// The name of the view.
   let view: String
-  /// The view's index in the tree of the window, when its content must first be scrolled.
+  /// The view's index in the window's tree if its content must first be scrolled, or `nil`.
   let scrolled: Int?
 }
 
-/// A motion of one finger that stays where it lands, and what came of it.
+/// A motion of one stationary finger, and its result.
 struct StationaryMotion {
   let steps: [Probe.Action]
   let start: StationaryStart
-  /// The motion as it was played, from 0 on.
+  /// The motion as performed, from time 0.
   let frames: [TouchFrame]
   let trial: ProbeRun
 
-  /// Plays a motion in a new window of a scene; after another one when there is one before it.
+  /// Performs a motion in a new window of a scene, after another motion if there is one.
   init?(
     _ steps: [Probe.Action], at place: StationaryStart, after first: StationaryMotion? = nil, _ scene: Scene,
     _ size: Size
   ) {
     let before = first?.frames ?? []
     var nextID = UInt64(before.count) + 1
-    // Longer than taps of one series may be apart.
+    // Longer than the maximum interval between taps of a series.
     let start = before.last.map { $0.timestamp + .seconds(2) } ?? .zero
     var hand = ProbeFingers(at: place.point, size, from: start)
     frames = before + steps.flatMap { hand.frames(of: $0, &nextID) }
@@ -37,7 +37,7 @@ struct StationaryMotion {
 
   var probe: Probe { Probe(on: start.view, steps) }
 
-  /// When somebody told something first; `nil` when it did not.
+  /// Returns when a source was first activated, or `nil` if it wasn't.
   func activation(of teller: ProbeRun.EventSource) -> SinglePointerAccess.Activation? {
     guard let time = trial.firstTimes[teller] else { return nil }
     let frame = frames.first { $0.timestamp == time }

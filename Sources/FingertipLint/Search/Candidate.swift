@@ -1,18 +1,18 @@
 internal import Fingertip
 internal import FingertipScenes
 
-/// A recognizer that the search looks at.
+/// A recognizer under test.
 struct Candidate {
-  /// A name that no other has.
+  /// A unique name.
   let name: String
-  /// Which gesture, with its settings; `nil` for a machine of somebody's own.
+  /// The gesture with its settings, or `nil` for a custom state machine.
   let kind: SceneRecognizer.Kind?
   let isEnabled: Bool
-  /// How many taps it is made of; 0 when it is not made of taps.
+  /// The number of taps of the gesture, or 0 if it doesn't consist of taps.
   let taps: Int
-  /// Whether code of an app is asked before it gets a touch, or begins.
+  /// Whether a closure of the app decides if it receives a touch or begins.
   var hasDelegateClosures = false
-  /// Motions that somebody says are its gesture.
+  /// Additional motions that perform its gesture.
   var motions: [[Probe.Action]] = []
 
   init(_ recognizer: SceneRecognizer) {
@@ -31,10 +31,10 @@ struct Candidate {
     self.motions = motions
   }
 
-  /// Whether motions are known that are its gesture.
+  /// Whether motions that perform its gesture are known.
   var isKnown: Bool { kind != nil || !motions.isEmpty }
 
-  /// The motions that it is made for.
+  /// Returns the motions that perform its gesture.
   func ownMotions(radius: Double) -> [[Probe.Action]] {
     motions + (kind?.known.motions(radius: radius) ?? [])
   }

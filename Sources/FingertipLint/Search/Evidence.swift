@@ -1,14 +1,14 @@
 internal import Fingertip
 
-/// A pair of recognizers that conflict, with the motion that shows it.
+/// A pair of conflicting recognizers, and a motion that shows it.
 struct Conflict {
   var winner: Int
   var loser: Int
   var probe: Probe
 
-  /// The one that comes first in the scene.
+  /// The recognizer that comes first in the scene.
   var first: Int { min(winner, loser) }
-  /// The other.
+  /// The other recognizer.
   var second: Int { max(winner, loser) }
 
   func isBetween(_ one: Int, _ other: Int) -> Bool {
@@ -16,7 +16,7 @@ struct Conflict {
   }
 }
 
-/// What was seen several times, in the order in which it first appeared, with how often.
+/// Counts of elements, in the order of their first occurrence.
 struct Tally<Element: Hashable> {
   private var counts: [(element: Element, count: Int)] = []
 
@@ -28,7 +28,7 @@ struct Tally<Element: Hashable> {
     }
   }
 
-  /// Most frequent first, then in the order in which they appeared.
+  /// The elements, most frequent first, then in the order of their first occurrence.
   var mostFrequent: [Element] {
     let sorted = counts.enumerated().sorted {
       ($1.element.count, $0.offset) < ($0.element.count, $1.offset)
@@ -37,16 +37,16 @@ struct Tally<Element: Hashable> {
   }
 }
 
-/// Why a recognizer was not recognized in motions that would be its gesture.
+/// The reasons why a recognizer wasn't recognized in motions that perform its gesture.
 struct FailureCounts {
   /// The first such motion.
   let probe: Probe
   var reasons = Tally<Finding.Blocker>()
-  /// The recognizers among those that stopped it.
+  /// The recognizers among its blockers.
   var rivals: Set<Int> = []
 }
 
-/// Why the own motions of a recognizer failed that competes with nobody.
+/// The reasons why a recognizer failed in its own motions without competitors.
 struct SoloFailures {
   private var codes = Tally<Reason.Code>()
   private var reasons: [Reason] = []
@@ -56,7 +56,7 @@ struct SoloFailures {
     if !reasons.contains(reason) { reasons.append(reason) }
   }
 
-  /// What was mostly the matter, where least was missing; `nil` when nothing was.
+  /// The smallest shortfall of the most frequent reason, or `nil` if there is none.
   var smallestShortfall: Reason? {
     let code = codes.mostFrequent.first
     return reasons.filter { $0.code == code }.min { $0.shortfall < $1.shortfall }
@@ -64,7 +64,7 @@ struct SoloFailures {
 }
 
 extension Reason {
-  /// How far what was measured is from its limit, in the unit of both.
+  /// The distance of the measured value from its limit, in their unit.
   fileprivate var shortfall: Double {
     guard let measured = measured?.magnitude, let limit = limit?.magnitude else { return .infinity }
     return abs(limit - measured)
@@ -72,7 +72,7 @@ extension Reason {
 }
 
 extension Quantity {
-  /// The number, where it is a single one.
+  /// The value as a number, or `nil` if it has several components.
   fileprivate var magnitude: Double? {
     switch self {
     case .count(let count): Double(count)

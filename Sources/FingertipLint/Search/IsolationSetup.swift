@@ -1,29 +1,30 @@
 internal import Fingertip
 internal import FingertipScenes
 
-/// Recognizers in two forms: as they are, and each on its own.
+/// The recognizers in two setups: as they are, and in isolation.
 struct IsolationSetup {
-  /// The recognizers in the order of the scene: the window's first, then view by view.
+  /// The recognizers in scene order: those of the window first, then view by view.
   let recognizers: [Candidate]
-  /// Where the views are.
+  /// The window that is queried for the locations of views.
   let layout: Layout
   /// The view of each recognizer, in the layout.
   let owners: [View?]
-  /// The views of the layout that somebody has named, and not those that controls are made of.
+  /// The named views of the layout, without the parts of controls.
   let namedViews: [View]
-  /// As they are.
+  /// The recognizers as they are.
   let real: ProbeSession
-  /// The same without relations, where nobody prevents anybody.
+  /// The recognizers without relations, in which none prevents another.
   let free: ProbeSession
   let size: Size
-  /// Whether the real one records what views hear of.
+  /// Whether `real` records the delivery of touches to views.
   let recordsTouches: Bool
-  /// Whether a rule decides between one that wins and one that loses.
+  /// Whether a rule decides between a winner and a loser.
   private let hasRule: (_ winner: Int, _ loser: Int) -> Bool
-  /// For each recognizer those that it waits for.
+  /// The recognizers whose failure each recognizer requires.
   private let requirements: [[Int]]
 
-  /// Takes a scene, in two windows. When it listens, the real one records what views hear of.
+  /// Creates a setup from a scene, with two windows. `listens` records the delivery of touches to
+  /// views.
   init(_ scene: Scene, size: Size, listens: Bool = false) throws(SceneError) {
     self.size = size
     self.recordsTouches = listens
@@ -31,7 +32,7 @@ struct IsolationSetup {
     let plan = try scene.makeWindow(size: size)
     layout = Layout(plan.window, scrolls: true)
     owners = plan.recognizers.map(\.view)
-    // A menu lies nowhere until it is shown.
+    // A menu isn't in the window until it is shown.
     namedViews = plan.views.filter { $0.window != nil }
     real = ProbeSession(try scene.makeWindow(size: size), size, listens: listens) {
       try? scene.makeWindow(size: size)
@@ -56,7 +57,7 @@ struct IsolationSetup {
     }
   }
 
-  /// Takes a living window, for rehearsals.
+  /// Creates a setup from a live window, for dry runs.
   init(
     _ window: Window, _ gestures: [GestureRecognizer],
     _ motions: [ObjectIdentifier: [[Probe.Action]]]
@@ -86,8 +87,7 @@ struct IsolationSetup {
     }
   }
 
-  /// Names of which each is used once: where several share one, with the view, and with a number
-  /// where that is not enough.
+  /// Returns unique names: a shared name gets its view's name, then a number if that isn't enough.
   private static func names(of gestures: [GestureRecognizer]) -> [String] {
     func isUnique(_ name: String, _ names: [String]) -> Bool {
       names.count { $0 == name } == 1
@@ -102,11 +102,11 @@ struct IsolationSetup {
     }
   }
 
-  /// Whether a recognizer that reaches its limits at an instant of a motion, in the real window, has
-  /// to wait: for one that follows the touches as well, and has not failed by then.
+  /// Whether a recognizer that reaches its limits at an instant has to wait: a recognizer whose
+  /// failure it requires tracks the same touches and hasn't failed by then.
   func hasToWait(_ index: Int, at instant: Timestamp, in record: ProbeSession.Record, _ spot: ProbeTarget) -> Bool
   {
-    // What failed before the last landing has begun anew with it.
+    // A recognizer that failed before the last landing is possible again after it.
     let start = record.landings.last { $0 <= instant } ?? .zero
     return requirements[index].contains { other in
       spot.recognizers.contains(other)
@@ -119,12 +119,12 @@ struct IsolationSetup {
     }
   }
 
-  /// Whether a rule decides between two recognizers: one waits for the other, both may be recognized
-  /// together, or only one may prevent the other.
+  /// Whether a rule decides between two recognizers: one requires the other to fail, both may be
+  /// recognized simultaneously, or only one may prevent the other.
   func hasRule(between winner: Int, and loser: Int) -> Bool { hasRule(winner, loser) }
 
-  /// Where the fingers of a motion must land that is the gesture of a recognizer: for one that starts
-  /// at an edge there, all of them within reach of it; otherwise anywhere on the view at hand.
+  /// Returns the starting point for a motion of a recognizer. An edge pan starts with all fingers
+  /// within its edge zone; other gestures start anywhere on the current view.
   func start(of probe: Probe, for index: Int, at spot: ProbeTarget) -> ProbeTarget {
     guard case .edgePan(let pan, let surface)? = recognizers[index].kind else { return spot }
     let directions = probe.steps.compactMap { step in
@@ -149,7 +149,7 @@ struct IsolationSetup {
 }
 
 extension Rect {
-  /// The place a share of the way along an edge, so many points inside of it.
+  /// Returns the point at a fraction of an edge, `depth` points inside.
   fileprivate func point(
     at edge: ScreenEdgePan.Edge, along share: Double, depth: Double
   ) -> Point {
@@ -168,8 +168,8 @@ extension Rect {
 }
 
 extension Scene {
-  /// A window in which every recognizer is on its own: without relations, where nobody prevents
-  /// anybody, and controls keep nothing.
+  /// Creates a window in which every recognizer is isolated: without relations and prevention, and
+  /// with controls that don't block gestures.
   fileprivate func makeFreeWindow(size: Size) throws(SceneError) -> LiveScene {
     var unrelated = self
     unrelated.requirements = []

@@ -1,8 +1,8 @@
 internal import Fingertip
 
 extension Layout {
-  /// Why no touch lands on a view of which no place can be hit; `nil` where that is not known, because
-  /// it would have to be scrolled to.
+  /// Returns why no touch lands on a view that can't be hit anywhere, or `nil` if it would first
+  /// have to be scrolled into view.
   func unhittableReason(of view: View) -> Finding.UnhittableReason? {
     defer { show(nil) }
     if show(view) == false, view.hasScrollView { return nil }
@@ -30,7 +30,7 @@ extension Layout {
 }
 
 extension View {
-  /// Whether it lies in something that scrolls.
+  /// Whether the view is in a scroll view.
   fileprivate var hasScrollView: Bool {
     superview.map { $0 is ScrollView || $0.hasScrollView } ?? false
   }
@@ -43,7 +43,7 @@ extension Rect {
 }
 
 extension HitReport.Rejection {
-  /// Whether it is for the view as a whole, and not for one place.
+  /// Whether the rejection is about the whole view and not about a single point.
   fileprivate var isAboutWholeView: Bool {
     switch self {
     case .hidden, .transparent, .interactionOff, .notFinite, .notInvertible, .noShape: true

@@ -1,16 +1,16 @@
 internal import Fingertip
 
-/// A window in which nothing is touched, to ask where its views are and where they can be hit.
+/// An untouched window that is queried for the locations of its views and for hits.
 final class Layout {
   let window: Window
-  /// The window and all in it, those too that controls are made of, from back to front.
+  /// The window and all its descendants, including the parts of controls, from back to front.
   let views: [View]
-  /// Where scroll views stand at first.
+  /// The initial content offsets of scroll views.
   private let offsets: [(view: ScrollView, offset: Point)]
-  /// Whether content may be scrolled to look at what is out of sight.
+  /// Whether scroll views may be scrolled to reach content outside the viewport.
   private let canScroll: Bool
 
-  /// Takes a window, which is the app's own unless it may be scrolled.
+  /// Creates a layout of a window. It is the app's own window if `scrolls` is `false`.
   init(_ window: Window, scrolls: Bool) {
     self.window = window
     self.canScroll = scrolls
@@ -20,8 +20,8 @@ final class Layout {
     }
   }
 
-  /// Scrolls everything to where it stands at first, or to where a view is in reach. Answers whether
-  /// there was anything to scroll for the view.
+  /// Restores all scroll positions, then scrolls the view into reach, if any. Returns whether the
+  /// view is in a scroll view.
   @discardableResult
   func show(_ view: View?) -> Bool {
     guard canScroll, !offsets.isEmpty else { return false }
@@ -31,15 +31,15 @@ final class Layout {
     return view?.scrollIntoView() ?? false
   }
 
-  /// The view that a touch at a point goes to; `nil` outside of the window too.
+  /// Returns the view hit at a point, or `nil` if there is none or the point is outside the window.
   func hit(_ point: Point) -> View? {
     window.bounds.contains(point) ? window.hitTest(point, contact: nil) : nil
   }
 }
 
 extension View {
-  /// Scrolls the content that it lies in, so that its middle comes as near to the middle of what is
-  /// seen as there is content for. Answers whether it lies in any.
+  /// Scrolls the enclosing scroll views so that the view's center is as close to their centers as
+  /// possible. Returns whether there are any.
   @discardableResult
   func scrollIntoView() -> Bool {
     var isScrolled = false
@@ -56,14 +56,14 @@ extension View {
     return isScrolled
   }
 
-  /// The view and all in it, from back to front.
+  /// The view and all its descendants, from back to front.
   var tree: [View] { [self] + subviews.flatMap(\.tree) }
 
-  /// The place where a touch may land, in its own coordinates: the frame of its shape with the resting
-  /// margin.
+  /// The rectangle that receives touches, in the view's coordinates: the frame of its shape with
+  /// the resting margin.
   var hitBounds: Rect { shapeFrame.outset(by: hitArea.restingMargin) }
 
-  /// The frame of its shape, in its own coordinates.
+  /// The frame of the hit shape, in the view's coordinates.
   var shapeFrame: Rect {
     switch hitArea.shape {
     case .rectangle(let rect): rect
@@ -72,14 +72,14 @@ extension View {
     }
   }
 
-  /// A rectangle of its own coordinates as the least upright one around it in the window.
+  /// Returns the bounding box in the window of a rectangle in the view's coordinates.
   func windowFrame(of rect: Rect) -> Rect {
     Rect(around: rect.corners.map { convert(toWindow: $0) })
   }
 }
 
 extension Path {
-  /// The least rectangle around all points that it is made of; `nil` without any.
+  /// The bounding box of all points and control points, or `nil` for an empty path.
   fileprivate var frame: Rect? {
     let points: [Point] = elements.flatMap { element -> [Point] in
       switch element {
@@ -94,21 +94,21 @@ extension Path {
 }
 
 extension Rect {
-  /// The least rectangle around some points.
+  /// Creates the bounding box of points.
   init(around points: [Point]) {
     let (xs, ys) = (points.map(\.x), points.map(\.y))
     let (left, top) = (xs.min() ?? 0, ys.min() ?? 0)
     self.init(x: left, y: top, width: (xs.max() ?? 0) - left, height: (ys.max() ?? 0) - top)
   }
 
-  /// The corners, clockwise from the upper left.
+  /// The corners, clockwise from the top left.
   var corners: [Point] {
     [
       origin, Point(x: maxX, y: minY), Point(x: maxX, y: maxY), Point(x: minX, y: maxY),
     ]
   }
 
-  /// Points just inside of its sides, so many each.
+  /// Returns points just inside the sides, the given number for each side.
   func edgePoints(_ count: Int) -> [Point] {
     let inset = min(0.1, size.width / 4, size.height / 4)
     return (0..<count).flatMap { index in
@@ -121,7 +121,7 @@ extension Rect {
     }
   }
 
-  /// The centres of equal cells.
+  /// Returns the centers of equal cells.
   func grid(_ columns: Int, _ rows: Int) -> [Point] {
     (0..<rows).flatMap { row in
       (0..<columns).map { column in

@@ -1,19 +1,19 @@
 internal import Fingertip
 
-/// The steps worth trying with some recognizers: their own limits, a little less and a little more.
+/// The actions worth trying with some recognizers: their limits, slightly undershot and exceeded.
 struct ProbeAlphabet {
-  /// No more than both hands have.
+  /// The number of fingers of two hands.
   static let maximumFingers = 10
-  /// How far beyond a limit a motion goes.
+  /// The distance by which a motion exceeds a limit, in points.
   static let margin = 1.0
 
-  /// How far fingers are from their centre.
+  /// The distance of the fingers from their center.
   let radius: Double
   private(set) var speeds = ProbeSpeeds()
   private(set) var longest = 6
   private var counts: Set<Int> = [1]
   private var distances: Set<Double> = []
-  /// Those along the sides of the screen, and those between that count for somebody.
+  /// The horizontal and vertical directions, and the diagonals that any recognizer accepts.
   private var directions = Directions.all
   private var holds: Set<Duration> = []
   private var gaps: Set<Duration> = []
@@ -29,7 +29,7 @@ struct ProbeAlphabet {
     speeds.brisk = min(speeds.brisk, ProbeSpeeds.maximumSpeed)
   }
 
-  /// Takes what somebody says that a gesture is made of.
+  /// Adds an action of a custom motion.
   private mutating func add(_ step: Probe.Action) {
     switch step {
     case .land(let count): counts.insert(count)
@@ -42,18 +42,18 @@ struct ProbeAlphabet {
     }
   }
 
-  // What gestures add.
+  // Called by gestures.
 
   mutating func add(fingers count: Int) { counts.insert(count) }
-  /// A way that counts for somebody.
+  /// Adds a distance that is the limit of a recognizer.
   mutating func add(distance: Double) { distances.insert(distance) }
   mutating func add(_ more: Directions) { directions.formUnion(more) }
-  /// How long fingers stay down.
+  /// Adds a time that fingers stay down.
   mutating func add(rest: Duration) { holds.insert(rest) }
-  /// What two fingers do about their centre.
+  /// Adds a movement of two fingers about their center.
   mutating func add(spread step: Probe.Action) { spreads.append(step) }
 
-  /// Speeds on either side of a limit.
+  /// Adds speeds above and below a limit.
   mutating func add(brisk: Double, slow: Double) {
     speeds.brisk = max(speeds.brisk, brisk)
     speeds.slow = min(speeds.slow, max(slow, 10))
@@ -69,12 +69,12 @@ struct ProbeAlphabet {
     }
   }
 
-  /// The steps that may follow a motion, in a fixed order.
+  /// Returns the actions that may follow a motion, in a fixed order.
   func steps(after probe: Probe) -> [Probe.Action] {
     let fingers = counts.filter { $0 <= Self.maximumFingers }.sorted()
     let down = probe.fingersDown
     guard down > 0 else {
-      // Short pauses are part of every landing. A long one only matters after a tap.
+      // Every landing has a short pause before it. A long one only matters after a tap.
       let pauses =
         probe.steps.last == .lift ? gaps.sorted().map { Probe.Action.wait($0.justAbove) } : []
       return fingers.map { .land($0) } + pauses
@@ -97,8 +97,8 @@ struct ProbeAlphabet {
     return steps
   }
 
-  /// The motions of one finger that stays where it lands, shortest first and at most so many: taps, holds, and
-  /// holds after taps, with all pauses that count for somebody.
+  /// Returns at most `most` motions of one stationary finger, shortest first: taps, long presses,
+  /// and long presses after taps, with all pauses that are limits of a recognizer.
   func stationaryMotions(most: Int) -> [[Probe.Action]] {
     var found: [[Probe.Action]] = []
     var queue: [[Probe.Action]] = [[]]
@@ -121,8 +121,8 @@ struct ProbeAlphabet {
     return Array(found.prefix(most))
   }
 
-  /// Ways to keep everybody waiting after a motion: fingers that rest where they got to before they
-  /// lift, and fingers that come back as late as they may and then stay for too long.
+  /// Returns continuations that delay recognition: fingers that hold still before they lift, and
+  /// fingers that land again as late as allowed and then stay down too long.
   func lateEndings(after steps: [Probe.Action]) -> [[Probe.Action]] {
     guard steps.last == .lift, let fingers = steps.lazy.compactMap({ $0.landing }).last else {
       return []
@@ -144,7 +144,7 @@ struct ProbeAlphabet {
     (0..<taps).flatMap { _ in [.land(touches), .lift] }
   }
 
-  /// A brisk stroke in each direction, a little longer than a limit.
+  /// Returns a fast stroke in each direction, slightly longer than a limit.
   static func strokes(
     _ touches: Int, _ directions: Directions, beyond limit: Double
   ) -> [[Probe.Action]] {
@@ -156,8 +156,8 @@ struct ProbeAlphabet {
 }
 
 extension ProbeSpeeds {
-  /// The same with movements no faster than a recognizer needs, so that one that wants more speed is
-  /// not recognized as well.
+  /// Returns the same speeds with movements no faster than a recognizer requires, so that
+  /// recognizers that require more speed fail.
   func slowed(for recognizer: Candidate) -> ProbeSpeeds {
     var paces = self
     paces.brisk = recognizer.kind?.known.requiredSpeed.map { min($0, ProbeSpeeds.maximumSpeed) } ?? slow
@@ -166,11 +166,11 @@ extension ProbeSpeeds {
 }
 
 extension Duration {
-  /// A little more than a limit, as far as fingers rest.
+  /// A duration slightly above a limit, at most an hour.
   var justAbove: Duration { min(self, ProbeSpeeds.maximumWait) + .milliseconds(1) }
 }
 
 extension Probe.Action {
-  /// How many fingers land.
+  /// The number of fingers that land, or `nil` for another action.
   fileprivate var landing: Int? { if case .land(let count) = self { count } else { nil } }
 }

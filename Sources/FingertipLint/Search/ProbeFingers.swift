@@ -1,27 +1,28 @@
 internal import Fingertip
 
-/// What fingers can do, and what the motions at hand take.
+/// The physical limits of fingers, and the speeds that the current motions require.
 struct ProbeSpeeds {
-  /// The shortest press, and the shortest time between two taps: 20 ms, shorter than anybody's.
+  /// The duration of the shortest press and the shortest gap between taps: 20 ms, shorter than
+  /// anyone's.
   static let minimumInterval = Duration.milliseconds(20)
-  /// The longest that fingers rest, or stay away between taps: an hour. It keeps any number of motions
-  /// within what a timestamp can hold.
+  /// The longest hold or gap between taps: an hour. It keeps any number of motions within the range
+  /// of a timestamp.
   static let maximumWait = Duration.seconds(3600)
-  /// The fastest that fingers move: 10,000 pt/s, which is 1.6 m/s.
+  /// The maximum speed of a finger: 10,000 pt/s, which is 1.6 m/s.
   static let maximumSpeed = 10_000.0
 
-  /// Points per second: fast enough for every swipe and flick around.
+  /// Fast enough for every nearby swipe and flick, in points per second.
   var brisk = 800.0
-  /// Points per second: too slow for them.
+  /// Too slow for them, in points per second.
   var slow = 60.0
 
   func speed(_ pace: Probe.Speed) -> Double { pace == .brisk ? brisk : slow }
-  /// The time between two samples of a movement.
+  /// Returns the time between two samples of a movement.
   func interval(_ pace: Probe.Speed) -> Duration { .milliseconds(pace == .brisk ? 8 : 24) }
 }
 
-/// The fingers of a motion: turns its steps into frames. Fingers stay in the window; a movement stops
-/// where one of them would leave it.
+/// The fingers of a motion; converts its actions to touch frames. Fingers stay in the window: a
+/// movement stops before one of them would leave it.
 struct ProbeFingers {
   private(set) var time: Timestamp
   private let center: Point
@@ -41,7 +42,7 @@ struct ProbeFingers {
     self.time = time
   }
 
-  /// One finger at a place.
+  /// Creates a single finger at a point.
   init(at place: Point, _ size: Size, from time: Timestamp) {
     (center, radius, rotation) = (place, 0, Angle(degrees: 0))
     (self.size, speeds, self.time) = (size, ProbeSpeeds(), time)
@@ -50,7 +51,7 @@ struct ProbeFingers {
   /// Whether no finger is down.
   var isEmpty: Bool { fingers.isEmpty }
 
-  /// The frames of one step. A wait has none, but takes its time.
+  /// Returns the touch frames of one action. A wait has none, but advances the time.
   mutating func frames(of step: Probe.Action, _ nextID: inout UInt64) -> [TouchFrame] {
     switch step {
     case .land(let count): return [land(count, &nextID)]
@@ -88,7 +89,8 @@ struct ProbeFingers {
     return TouchFrame(at: time, samples: samples)
   }
 
-  /// Where a finger lands: on a circle around the centre, those that join below it.
+  /// Returns the landing point of a finger: on a circle around the center, or below it for one that
+  /// joins.
   private func landingPoint(_ down: Int, of index: Int, _ count: Int) -> Point {
     let rotation = Angle(radians: rotation.radians + 2 * .pi * Double(index) / Double(count))
     let arm = AffineTransform(rotation: rotation).apply(to: Vector(dx: radius, dy: 0))
@@ -100,7 +102,7 @@ struct ProbeFingers {
 
   private mutating func end(_ change: TouchSample.Change) -> [TouchFrame] {
     guard !fingers.isEmpty else { return [] }
-    // A finger that rests before it lifts has no speed.
+    // A finger that holds still before it lifts has no speed.
     time = time + (hasJustMoved ? .milliseconds(8) : ProbeSpeeds.minimumInterval)
     let frame = TouchFrame(
       at: time, samples: fingers.map { TouchSample($0.id, change, at: $0.place) })
@@ -117,8 +119,8 @@ struct ProbeFingers {
     }
   }
 
-  /// Moves the fingers: the closure tells where one is that started at a place, the centre of all,
-  /// and the fraction of the way.
+  /// Moves the fingers. The closure maps a finger's starting point, the center of all fingers, and
+  /// the fraction of the distance to a location.
   private mutating func travel(
     _ way: Double, _ pace: Probe.Speed, _ path: (Point, Point, Double) -> Point
   ) -> [TouchFrame] {

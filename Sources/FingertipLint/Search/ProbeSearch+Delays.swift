@@ -1,9 +1,9 @@
 internal import Fingertip
 
-// What waiting costs.
+// Measurement of delays.
 
 extension ProbeSearch {
-  /// Tries every recognizer's own motions with fingers that keep everybody waiting.
+  /// Tries each recognizer's own motions with endings that delay recognition.
   mutating func tryLateEndings() {
     var known: Set<ProbeTarget.Kind> = []
     for spot in targets where known.insert(spot.kind).inserted {
@@ -19,8 +19,8 @@ extension ProbeSearch {
     }
   }
 
-  /// Keeps the delays of a motion that are longer than those before. The maker is the recognizer whose
-  /// own motion it is.
+  /// Keeps the delays of a motion that are longer than the previous ones. `maker` is the recognizer
+  /// whose own motion it is.
   mutating func lookForDelays(_ probe: Probe, _ real: ProbeSession.Record, _ maker: Int?) {
     for delay in real.delays(in: probe, setting.recognizers.map(\.name)) {
       delays.keepLonger(delay)
@@ -28,8 +28,8 @@ extension ProbeSearch {
     }
   }
 
-  /// The longest delays: of each recognizer in the order of the scene in its own motions, be it 0, and
-  /// in any where that is longer; then of views, in the order of the layout, that hear of something late.
+  /// Returns the longest delays. Recognizers come first, in scene order, each with the delay in its
+  /// own motions and a longer one in any motion. Views follow, in layout order.
   func longestDelays() -> [Delay] {
     let recognizers = setting.recognizers.flatMap { recognizer in
       let (own, any) = (

@@ -1,9 +1,9 @@
 internal import Fingertip
 
-// What the motions showed.
+// Evaluation of the motions.
 
 extension ProbeSearch {
-  /// Two instants that are no farther apart count as the same: 1 µs, which no finger can aim at.
+  /// The maximum difference of equal instants: 1 µs, which no finger can control.
   fileprivate static let sameInstant = Duration.microseconds(1)
 
   // MARK: Conflicts
@@ -25,7 +25,7 @@ extension ProbeSearch {
     }
   }
 
-  /// The conflicts, in the order of the scene.
+  /// Returns the conflicts, in scene order.
   func conflicts() -> [Finding] {
     let sorted = foundConflicts.sorted { ($0.first, $0.second) < ($1.first, $1.second) }
     return sorted.map {
@@ -33,7 +33,7 @@ extension ProbeSearch {
     }
   }
 
-  // MARK: What never happens
+  // MARK: Gestures that are never recognized
 
   mutating func lookForStops(
     _ probe: Probe, _ real: ProbeSession.Record, _ free: ProbeSession.Record, _ maker: Int?
@@ -55,7 +55,7 @@ extension ProbeSearch {
     }
   }
 
-  /// What no motion fired. The loser of a conflict is not told of twice.
+  /// Returns the recognizers that no motion triggered, except for the losers of reported conflicts.
   func neverRecognized() -> [Finding] {
     setting.recognizers.indices.compactMap { index -> Finding? in
       let recognizer = setting.recognizers[index]
@@ -70,7 +70,7 @@ extension ProbeSearch {
       }
       guard recognizer.isKnown else { return nil }
       let tooMany = (recognizer.kind?.fingers ?? 0) > ProbeAlphabet.maximumFingers
-      // A scroll view hides touches from its recognizers while there is nothing to scroll.
+      // A scroll view rejects touches for its recognizers while there is nothing to scroll.
       guard let shortfall = shortcomings[index]?.smallestShortfall else {
         return tooMany
           ? Finding(.impossible(recognizer.name, reason: "it takes more than 10 fingers")) : nil
@@ -80,7 +80,7 @@ extension ProbeSearch {
     }
   }
 
-  /// Why no finger can be put on the view of a recognizer, or on anything in it.
+  /// Returns a finding that no finger can land on the view of a recognizer or its descendants.
   private func unreachable(_ index: Int) -> Finding? {
     guard let view = setting.owners[index], let reason = setting.layout.unhittableReason(of: view) else {
       return nil
@@ -88,7 +88,7 @@ extension ProbeSearch {
     return Finding(.unreachableView(name(index), view: view.name, reason))
   }
 
-  /// The recognizers of which no motion is known that is their gesture, and that none fired.
+  /// Returns the enabled recognizers that no motion triggered and whose gesture is unknown.
   func unchecked() -> [String] {
     setting.recognizers.indices.compactMap { index in
       let recognizer = setting.recognizers[index]
@@ -113,14 +113,14 @@ extension Finding.Blocker {
 }
 
 extension ProbeSession.Record {
-  /// When a recognizer was recognized or began.
+  /// Returns the instants at which a recognizer was recognized or began.
   fileprivate func instants(of index: Int) -> [Timestamp] {
     events.compactMap { event in
       if event.recognizer == index, case .fired = event.outcome { event.instant } else { nil }
     }
   }
 
-  /// An instant at which two recognizers were recognized or began, both of them.
+  /// Returns an instant at which both recognizers were recognized or began, or `nil`.
   fileprivate func commonInstant(of one: Int, _ other: Int) -> Timestamp? {
     let others = instants(of: other)
     return instants(of: one).first { instant in

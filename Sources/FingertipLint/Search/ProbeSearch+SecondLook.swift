@@ -1,16 +1,16 @@
 internal import Fingertip
 
-// Before a recognizer is said to be recognized in no motion.
+// The second pass, before a recognizer is reported as never recognized.
 
 extension ProbeSearch {
-  /// How many motions are tried of a recognizer that nothing fired.
+  /// The maximum number of motions for each recognizer in the second pass.
   private static let maximumSecondTries = 400
-  /// Of how many views each two are tried together.
+  /// The maximum number of views that are combined in pairs.
   private static let maximumViews = 6
 
-  /// Tries harder for a recognizer that nothing fired: its own motions from the edges of the room there
-  /// is, with hands of other sizes, no faster than it needs, and with fingers on two views; then all
-  /// motions that are made of its limits and of those of whatever stopped it.
+  /// Tries harder to trigger a recognizer. Performs its own motions from the edges of the available
+  /// space, with other finger spacings, at the lowest sufficient speed, and with fingers on two
+  /// views. Then explores all motions made from its limits and those of its blockers.
   mutating func secondPass(for index: Int) {
     let end = motions + Self.maximumSecondTries
     let receivingTargets = targets.filter { $0.recognizers.contains(index) }
@@ -31,14 +31,15 @@ extension ProbeSearch {
     for spot in receivingTargets {
       guard !fired.contains(index), motions < end else { return }
       let near = spot.recognizers.filter { $0 == index || rivals.contains($0) }
-      // What fails alone fails in longer motions for the same reasons, mostly.
+      // A recognizer that fails without competitors usually fails in longer motions for the same
+      // reasons.
       let maximum = stops[index] == nil ? 100 : end - motions
       explore(spot, alphabet(near, spot), share: maximum, until: index)
     }
   }
 
-  /// Tries the own motions of a recognizer with a finger on one view and the others on another, so that
-  /// what hears only one of them cannot stop it.
+  /// Tries a recognizer's own motions with one finger on one view and the others on another, so
+  /// that a recognizer of only one of the views can't stop it.
   private mutating func tryOnTwoViews(_ index: Int, _ heard: [ProbeTarget], until end: Int) {
     for (position, spot) in heard.enumerated() {
       for other in heard[(position + 1)...] where spot.isScrolled == other.isScrolled {
@@ -54,7 +55,7 @@ extension ProbeSearch {
 }
 
 extension Probe {
-  /// Whether fingers land together.
+  /// Whether several fingers land at the same time.
   fileprivate var takesSeveralFingers: Bool {
     steps.contains { if case .land(let count) = $0 { count > 1 } else { false } }
   }

@@ -1,19 +1,19 @@
 internal import Fingertip
 internal import FingertipScenes
 
-/// Tries motions on every view, and keeps what they showed.
+/// A search that performs motions on every view and evaluates them.
 struct ProbeSearch {
   let setting: IsolationSetup
   private let budget: Int
   let targets: [ProbeTarget]
   private(set) var motions = 0
   var foundConflicts: [Conflict] = []
-  /// The recognizers that were recognized in any motion.
+  /// The recognizers that any motion triggered.
   var fired: Set<Int> = []
   var stops: [Int: FailureCounts] = [:]
-  /// Why the own motions of a recognizer failed that competes with nobody.
+  /// The reasons why recognizers failed in their own motions without competitors.
   var shortcomings: [Int: SoloFailures] = [:]
-  /// The longest delay of each subject, and of each recognizer in its own motions.
+  /// The longest delay of each subject, in all motions and in each recognizer's own.
   var delays: [Delay.Subject: Delay] = [:]
   var ownDelays: [Delay.Subject: Delay] = [:]
 
@@ -50,7 +50,7 @@ struct ProbeSearch {
     setting.recognizers[index].ownMotions(radius: spot.radius).map { Probe(on: spot.view, $0) }
   }
 
-  /// Goes through the motions on a view, shortest first.
+  /// Tries the motions on a view in breadth-first order.
   mutating func explore(
     _ spot: ProbeTarget, _ alphabet: ProbeAlphabet, share: Int, until goal: Int? = nil
   ) {
@@ -73,7 +73,7 @@ struct ProbeSearch {
     }
   }
 
-  /// Tries one motion, and answers how everything stands before the last fingers lift.
+  /// Performs one motion, and returns all states before the last fingers lift.
   @discardableResult
   mutating func perform(
     _ probe: Probe, at spot: ProbeTarget, _ paces: ProbeSpeeds, maker: Int?

@@ -1,7 +1,7 @@
 internal import Fingertip
 
 extension ProbeSession.Record {
-  /// How late everything was told in a motion, with the names of the recognizers.
+  /// Returns the delays in a motion, with the names of the recognizers.
   func delays(in probe: Probe, _ names: [String]) -> [Delay] {
     var delays: [Delay] = []
     var waiting: [Int: (since: Timestamp, others: [Decision.Subject])] = [:]
@@ -29,7 +29,7 @@ extension ProbeSession.Record {
 }
 
 extension Decision.Subject {
-  /// What it is called.
+  /// The display name.
   var name: String {
     switch self {
     case .recognizer(let name, _), .view(let name): name

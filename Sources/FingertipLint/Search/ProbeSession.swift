@@ -1,52 +1,50 @@
 internal import Fingertip
 internal import FingertipScenes
 
-/// A living scene on which motions are tried, one after the other, and what each leads to.
+/// A live scene on which motions are performed one after the other, with their results.
 final class ProbeSession {
-  /// What became of a recognizer at one moment of a motion.
+  /// The outcome for a recognizer at one instant of a motion.
   enum Outcome {
     /// It was recognized, or began.
     case fired
-    /// It failed, for a reason that somebody may have caused.
+    /// It failed, possibly because of another recognizer or view.
     case failed(Reason, by: Decision.Subject?)
     /// It ended or was cancelled after it had begun.
     case over
-    /// It saw its gesture and waits for others.
+    /// It recognized its gesture and waits for others.
     case waits(for: [Decision.Subject])
   }
 
-  /// What became of a recognizer, and when, counted from the beginning of the motion.
+  /// An outcome for a recognizer, and its time from the start of the motion.
   struct Event {
     var recognizer: Int
     var outcome: Outcome
     var instant: Timestamp
   }
 
-  /// What a motion led to.
+  /// The result of a motion.
   struct Record {
-    /// Everything that was decided, in order, including after the last finger lifted.
+    /// All decisions in order, including those after the last lift.
     var events: [Event]
-    /// How every recognizer stood after the last step of the motion, before fingers lifted that
-    /// were still down.
+    /// The state of every recognizer after the last action, before the remaining fingers lift.
     var finalStates: [UInt8]
-    /// When fingers landed on a surface without any.
+    /// The times at which a first finger landed.
     var landings: [Timestamp]
-    /// What views heard of, where somebody asked for it, with the recognizers that were decided then.
+    /// The touches that views received, if recorded, with the recognizers decided at that time.
     var touches: [(hearing: TouchObserver.ObservedTouch, decided: [String])]
   }
 
-  /// What is tried.
+  /// The windows on which motions are performed.
   private enum Mode {
-    /// Motions on windows that are there for nothing else. With a maker there is a new one whenever one
-    /// was used, because what fingers do to controls and scroll views would be there for the next motion.
+    /// Dedicated windows. With a maker, a new window replaces one whose controls or scroll views
+    /// were changed, so that the change doesn't affect the next motion.
     case own(maker: (() -> LiveScene?)?)
-    /// Rehearsals on the window of an app, with its recognizers under these names; free ones without
-    /// relations, where nobody prevents anybody.
+    /// Dry runs on an app's window, with these names for its recognizers. If free, recognizers have
+    /// no relations and don't prevent each other.
     case rehearsal([String], isFree: Bool)
   }
 
-  /// How many deadlines are waited for when the fingers have lifted: more than anything takes that comes to
-  /// an end.
+  /// The maximum number of deadlines to wait for after the lift: more than anything finite takes.
   private static let maximumDeadlines = 10_000
 
   private var live: LiveScene
@@ -55,17 +53,17 @@ final class ProbeSession {
   private var indices: [String: Int] = [:]
   private var events: [Event] = []
   private let recordsTouches: Bool
-  /// Whether fingers did anything to a control or a scroll view of the window.
+  /// Whether a control or a scroll view of the window was changed.
   private var isUsed = false
   private var observer: TouchObserver?
-  /// The recognizers that failed or were recognized, those of scroll views too, with the time of that.
+  /// The recognizers that failed or were recognized, including those of scroll views, and the time.
   private var decided: [(name: String, time: Timestamp)] = []
   private var time = Timestamp.zero
   private var first = Timestamp.zero
   private var nextID: UInt64 = 1
 
-  /// A stage for windows of its own; the closure makes the same once more. When it listens, records say
-  /// what views heard of.
+  /// Creates a session with dedicated windows; the closure creates another one. `listens` records
+  /// the delivery of touches to views.
   init(
     _ live: LiveScene, _ size: Size, listens: Bool = false, making maker: @escaping () -> LiveScene?
   ) {
@@ -78,7 +76,7 @@ final class ProbeSession {
     prepare()
   }
 
-  /// A stage for rehearsals on a window of an app.
+  /// Creates a session of dry runs on an app's window.
   init(rehearsing live: LiveScene, _ names: [String], _ size: Size, isFree: Bool) {
     self.live = live
     self.size = size
@@ -87,7 +85,8 @@ final class ProbeSession {
     for (index, name) in names.enumerated() { indices[name] = index }
   }
 
-  /// The recognizer that a decision names; `nil` for what is no recognizer of the scene.
+  /// Returns the index of the recognizer that a decision is about, or `nil` if it isn't in the
+  /// scene.
   func index(of subject: Decision.Subject) -> Int? {
     if case .recognizer(let name, _) = subject { indices[name] } else { nil }
   }
@@ -101,7 +100,7 @@ final class ProbeSession {
     }
     if decision.changesState { isUsed = true }
     guard let index = index(of: decision.subject) else {
-      // What a scroll view recognizes moves its content.
+      // A scroll view's own recognizer moves the content.
       if case .transition(_, let state, _, _) = decision.outcome, state != .failed { isUsed = true }
       return
     }
@@ -121,7 +120,7 @@ final class ProbeSession {
     }
   }
 
-  /// Does a motion from its beginning to its end, and lets time pass until nothing is open.
+  /// Performs a complete motion, and advances the time until nothing is pending.
   func perform(_ probe: Probe, at spot: ProbeTarget, _ paces: ProbeSpeeds) -> Record {
     switch mode {
     case .own(let maker):
@@ -140,8 +139,8 @@ final class ProbeSession {
     }
   }
 
-  /// Listens to a window of its own, in which what scroll views recognize is not to be taken for what a
-  /// recognizer of the scene does that has the same name.
+  /// Observes a dedicated window. Renames the recognizers of scroll views, so that they aren't
+  /// confused with recognizers of the scene that have the same name.
   private func prepare() {
     live.window.onDecision = { [unowned self] in logDecision($0) }
     observer = recordsTouches ? TouchObserver(in: live.window) : nil
@@ -176,7 +175,7 @@ final class ProbeSession {
     events = []
     decided = []
     observer?.clear()
-    // Longer than any series of taps may pause, unless its limits are extraordinary.
+    // Longer than the maximum gap of any series of taps, except with unusual limits.
     time = time + .seconds(10)
     first = time
     var fingers = ProbeFingers(spot, probe, size, paces, from: first)
@@ -228,7 +227,7 @@ extension ProbeSession.Outcome {
 }
 
 extension Decision {
-  /// Whether a control or a scroll view may be another than before.
+  /// Whether a control or a scroll view may have changed.
   fileprivate var changesState: Bool {
     switch outcome {
     case .sent, .scrollBegan, .scrollPassedToParent, .scrollReleased, .scrollEnded, .scrollInterrupted,

@@ -1,23 +1,23 @@
 internal import Fingertip
 internal import FingertipScenes
 
-/// A view on which fingers can land, and who hears of them.
+/// A view on which fingers can land, and the recognizers that receive its touches.
 struct ProbeTarget {
-  /// Which view of the layout is hit.
+  /// The index in the layout of the view that is hit.
   let index: Int
   /// The view that is hit.
   let target: View
-  /// Whether it must first be scrolled into reach.
+  /// Whether the view must first be scrolled into reach.
   private(set) var isScrolled = false
   var view: String { target.name }
-  /// What it is an example of: motions lead to much the same on views of one class with the same
-  /// recognizers, as on rows, tiles and keys.
+  /// The equivalence class. Motions have nearly the same results on views of the same class with
+  /// the same recognizers, such as rows, tiles and keys.
   var kind: Kind { Kind(type: ObjectIdentifier(type(of: target)), recognizers: recognizers) }
-  /// The recognizers of the view and of those around it.
+  /// The recognizers of the view and of its superviews.
   private(set) var recognizers: [Int]
-  /// How far the fingers of several land from their centre.
+  /// The distance of several fingers from their center.
   private(set) var radius: Double
-  /// By how much the circle on which several land is turned.
+  /// The rotation of the circle on which several fingers land.
   private(set) var rotation = Angle(degrees: 0)
   private var singleArea: Area
   private var severalArea: Area
@@ -27,10 +27,10 @@ struct ProbeTarget {
     let recognizers: [Int]
   }
 
-  /// Places where a hand can land, chosen for the room it needs.
+  /// Starting points with enough space around them.
   private struct Area {
     var middle: Point
-    /// For each direction the place with the most room that way.
+    /// The starting point with the most space, for each direction.
     var starts: [Point]
 
     func start(for direction: Direction) -> Point { starts[Int(direction.rawValue)] }
@@ -80,8 +80,7 @@ struct ProbeTarget {
     severalArea = single
   }
 
-  /// Where the centre of the fingers lands that make a motion: where there is the most room for its
-  /// first movement.
+  /// Returns the center of the fingers for a motion, with the most space for its first movement.
   func startPoint(for probe: Probe) -> Point {
     let area =
       probe.steps.contains { if case .land(let count) = $0 { count > 1 } else { false } }
@@ -94,12 +93,12 @@ struct ProbeTarget {
     return area.middle
   }
 
-  /// The same, with fingers that land at a place, and no farther from it than a radius.
+  /// Returns the same target with fingers that land at a point, within a radius of it.
   func landing(at place: Point, within radius: Double) -> ProbeTarget {
     landing(at: place, radius: min(radius, self.radius), turn: rotation)
   }
 
-  /// The same, with fingers that land on both, opposite each other.
+  /// Returns a target with fingers that land on both views, opposite each other.
   func spanning(_ other: ProbeTarget) -> ProbeTarget {
     var spot = spanning(from: singleArea.middle, to: other.singleArea.middle)
     spot.recognizers = Set(recognizers + other.recognizers).sorted()
@@ -120,14 +119,15 @@ struct ProbeTarget {
     return spot
   }
 
-  /// Other places and hands for a motion, for one that needs all the room there is: from the very edge
-  /// of the view, with fingers side by side; or close together and far apart, upright and level.
+  /// Returns alternatives for a motion that needs all the available space. Movements start at the
+  /// edge of the view with fingers next to each other. Other motions use narrow and wide finger
+  /// spacings, vertical and horizontal.
   func variants(for probe: Probe, on layout: Layout) -> [ProbeTarget] {
     layout.show(isScrolled ? target : nil)
     let first = probe.steps.lazy.compactMap { step -> Direction? in
       if case .move(let direction, _, _) = step { direction } else { nil }
     }.first
-    // Opposite ends of the view, for one that is hit at its ends only.
+    // Opposite ends of the view, for a view that can only be hit at its ends.
     let ends = [(Direction.left, Direction.right), (.up, .down)].map { one, other in
       spanning(from: singleArea.start(for: one), to: singleArea.start(for: other))
     }
@@ -147,7 +147,7 @@ struct ProbeTarget {
     } + ends
   }
 
-  /// The last place of the view on the way from one of its places.
+  /// Returns the last point of the view in a direction from a point.
   private func edge(from start: Point, _ way: Vector, on layout: Layout) -> Point {
     var (place, step) = (start, 32.0)
     while step >= 0.25 {
@@ -157,9 +157,9 @@ struct ProbeTarget {
     return place
   }
 
-  /// All views on which a touch can land and somebody hears of it, in the order of the layout, which
-  /// is that of the scene. Places are found by trying, on a grid over the window and on one over each
-  /// view; where that finds none of a recognizer's, wherever the edges of views leave room for one.
+  /// Returns all views that can be hit and have a recognizer for their touches, in layout order,
+  /// which is scene order. Points are sampled on a grid over the window and one over each view. If
+  /// they miss all views of a recognizer, gaps between the edges of views are also sampled.
   static func all(on layout: Layout, _ owners: [View?], _ recognizers: [Candidate]) -> [ProbeTarget] {
     let recognizersByView = layout.views.map { view in
       owners.indices.filter { index in
@@ -192,7 +192,7 @@ struct ProbeTarget {
 }
 
 extension Layout {
-  /// Those of some places that hit each view.
+  /// Returns the points that hit each view.
   fileprivate func hits(_ points: [Point]) -> [[Point]] {
     var indices: [ObjectIdentifier: Int] = [:]
     for (index, view) in views.enumerated() { indices[ObjectIdentifier(view)] = index }
@@ -205,13 +205,15 @@ extension Layout {
     return hits
   }
 
-  /// Those of some places in a view's own coordinates, now in those of the window, that hit it.
+  /// Converts points from a view's coordinates to the window's, and returns those that hit the
+  /// view.
   fileprivate func points(of view: View, among points: [Point]) -> [Point] {
     points.map { view.convert(toWindow: $0) }.filter { hit($0) === view }
   }
 
-  /// Places that hit a view of which there is little to hit: on a fine grid over its reach, and in the
-  /// middle between all edges of views there. Where views are upright rectangles, those miss nothing.
+  /// Returns points that hit a view with little exposed area: on a fine grid over its hit bounds,
+  /// and midway between all edges of views there. For axis-aligned rectangles, those find every
+  /// gap.
   fileprivate func exposedPoints(of view: View) -> [Point] {
     let frame = view.windowFrame(of: view.hitBounds)
     var xs = [frame.minX, frame.maxX]
@@ -229,7 +231,7 @@ extension Layout {
       + cells.filter { hit($0) === view }
   }
 
-  /// The middles between neighbouring numbers: of the widest 128 gaps, so that it ends.
+  /// Returns the midpoints of neighboring numbers, for the 128 widest gaps.
   private static func middles(_ numbers: [Double]) -> [Double] {
     let sorted = Set(numbers.filter(\.isFinite)).sorted()
     let gaps = zip(sorted, sorted.dropFirst()).sorted { $0.1 - $0.0 > $1.1 - $1.0 }
@@ -238,8 +240,8 @@ extension Layout {
 }
 
 extension View {
-  /// Places a hair inside of its shape's border, for one that is as thin as a line: where the way to the
-  /// shape ends from places around it.
+  /// Points just inside the border of the shape, for shapes as thin as a line: the nearest border
+  /// points of a grid around it.
   fileprivate var borderPoints: [Point] {
     let everywhere = Insets(all: .infinity)
     return hitBounds.grid(24, 24).flatMap { place -> [Point] in

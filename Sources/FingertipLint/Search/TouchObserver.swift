@@ -1,20 +1,20 @@
 internal import Fingertip
 
-/// Hears at the end of the responder chain, and from controls, of every landing and every lift, and notes
-/// how long after it happened.
+/// Records the delay of every landing and lift that reaches the end of the responder chain or a
+/// control.
 final class TouchObserver: ViewController {
-  /// Something that a view heard of.
+  /// A landing or a lift that a view received.
   struct ObservedTouch {
     var view: String
     var isLanding: Bool
     var delay: Duration
-    /// When it heard of it.
+    /// The time of delivery.
     var time: Timestamp
   }
 
   private(set) var touches: [ObservedTouch] = []
 
-  /// Listens in a window that nobody else listens in.
+  /// Creates an observer of a window that has no controller.
   init(in window: Window) {
     super.init(view: window, name: "ear")
     for case let control as Control in window.tree {

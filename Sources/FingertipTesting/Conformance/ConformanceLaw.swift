@@ -1,29 +1,31 @@
-/// What holds for every recognizer, whatever its gesture.
+/// A law that every recognizer must obey, whatever its gesture.
 public enum ConformanceLaw: Hashable, Sendable, CaseIterable {
-  /// A discrete recognizer says recognize or fail, a continuous one begin, then change, then end or
-  /// fail; nothing else, and nothing twice.
+  /// A discrete recognizer returns recognize or fail; a continuous one begin, change, then end or
+  /// fail. Nothing else, and nothing twice.
   case order
-  /// The instant of a decision is not after the input that brought it, nor before the one before.
+  /// The instant of a decision is neither after the input that caused it nor before the previous
+  /// input.
   case instants
-  /// A deadline lies ahead, and the machine does not ask for the one again that it was woken for.
+  /// A deadline is in the future, and a state machine doesn't set the one that just fired again.
   case deadlines
-  /// When no finger is left and no deadline set, the machine has decided, and what began has ended.
+  /// When no touch is left and no deadline is set, the state machine has decided, and a gesture
+  /// that began has ended.
   case decides
-  /// A machine answers nothing to a move while no finger is beyond the slop that it says.
+  /// A state machine doesn't respond to moves while all touches are within its ``Recognizer/slop``.
   case moves
-  /// The same motion gives the same answers.
+  /// The same motion has the same result.
   case replay
-  /// The same motion at another time gives the same answers.
+  /// The same motion at another time has the same result.
   case anyTime
-  /// The same motion at another place gives the same answers. Not for recognizers that are bound to
-  /// a place, as to an edge of the screen.
+  /// The same motion at another location has the same result. Doesn't apply to recognizers that
+  /// depend on the location, such as an edge of the screen.
   case anyPlace
-  /// The same motion of touches with other identities gives the same answers.
+  /// The same motion with other touch IDs has the same result.
   case anyIdentity
-  /// An attempt that is cancelled at any frame leaves nothing behind: the next one is as the first.
+  /// Canceling an attempt at any frame leaves no state behind: the next attempt is like the first.
   case cancellation
 
-  /// The law as a sentence.
+  /// The law as text.
   public var text: String {
     switch self {
     case .order: "a machine says recognize or fail once, or begin, change and end in this order"
@@ -40,20 +42,20 @@ public enum ConformanceLaw: Hashable, Sendable, CaseIterable {
   }
 }
 
-/// A motion for which a recognizer breaks a law, made as short as it could be.
+/// A motion with which a recognizer breaks a law, as short as possible.
 public struct ConformanceViolation: Hashable, Sendable, CustomStringConvertible {
-  /// The law.
+  /// The broken law.
   public let law: ConformanceLaw
   /// The name of the recognizer.
   public let recognizer: String
-  /// What it did.
+  /// The behavior that breaks the law.
   public let finding: String
-  /// What the fingers did, one line for each thing.
+  /// The actions of the fingers, one per line.
   public let motion: String
-  /// The seed with which the suite finds it again.
+  /// The seed that reproduces the violation.
   public let seed: UInt64
 
-  /// All of it, over several lines.
+  /// The complete report, in several lines.
   public var description: String {
     """
     \(recognizer) breaks a law: \(law.text). \(finding)

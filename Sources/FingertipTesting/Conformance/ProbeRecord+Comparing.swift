@@ -2,12 +2,14 @@ import Fingertip
 import FingertipEvdev
 
 extension ProbeRecord {
-  /// How two runs of one motion differ, as a sentence; nil when they do not.
+  /// Returns the first difference between two runs of one motion as text, or `nil` if they agree.
   ///
   /// - Parameters:
-  ///   - delay: How much later the second run was.
-  ///   - offset: How far away it was. Then numbers may differ in their last digits.
-  ///   - start: The first entry of the second run that counts.
+  ///   - other: The second run.
+  ///   - delay: The delay of the second run.
+  ///   - offset: The offset of the second run. If it isn't zero, numbers may differ in their last
+  ///     digits.
+  ///   - start: The index of the first entry of the second run to compare.
   func difference(
     from other: ProbeRecord, delay: Duration = .zero, offset: Vector = .zero, start: Int = 0
   ) -> String? {
@@ -46,7 +48,7 @@ extension ProbeRecord {
 
   private func same(_ one: Quantity?, _ two: Quantity?, _ offset: Vector) -> Bool {
     guard let one, let two else { return one == nil && two == nil }
-    // A place that stands for none does not move along.
+    // A placeholder for a missing location doesn't move.
     if one == two || (one.hasNaN && two.hasNaN) { return true }
     guard offset != .zero, let (a, b) = one.numbers(beside: two, movedBy: offset) else {
       return false
@@ -56,7 +58,7 @@ extension ProbeRecord {
 }
 
 extension Quantity {
-  /// The numbers of two quantities of one kind; nil when they are of different kinds, or exact.
+  /// Returns the numbers of two quantities, or `nil` if their kinds differ or they are exact.
   fileprivate func numbers(
     beside other: Quantity, movedBy offset: Vector
   ) -> ([Double], [Double])? {

@@ -1,12 +1,12 @@
 import Fingertip
 
 extension RandomMotion {
-  /// Makes a motion of a few gestures as hands make them, or of something that is no gesture.
+  /// Creates a motion of a few realistic gestures or random touches.
   static func random(using random: inout SplitMix64) -> RandomMotion {
     var maker = MotionMaker(random: random)
     for _ in 0..<maker.whole(in: 1...3) { maker.addGesture() }
     random = maker.random
-    // Stable, so that what a finger does at one time stays in order.
+    // A stable sort keeps the order of a finger's actions at one time.
     let ordered = maker.actions.enumerated().sorted {
       ($0.element.time, $0.offset) < ($1.element.time, $1.offset)
     }
@@ -31,7 +31,7 @@ private struct MotionMaker {
   }
 
   mutating func addGesture() {
-    // Mostly near the gesture before, as the taps of a double tap are.
+    // Usually near the previous gesture, like the taps of a double tap.
     if random.unit() < 0.3 { origin = Point(x: 200, y: 300) + vector(180) }
     switch whole(in: 0...7) {
     case 0, 1: taps()
@@ -47,7 +47,7 @@ private struct MotionMaker {
     actions.append(RandomMotion.Action(time: time, finger: finger, kind: deed))
   }
 
-  /// One to three taps with one to three fingers, some of them long.
+  /// Adds one to three taps with one to three fingers, some of them long.
   private mutating func taps() {
     let fingers = Int(whole(in: 1...3))
     for _ in 0..<whole(in: 1...3) {
@@ -63,7 +63,8 @@ private struct MotionMaker {
     }
   }
 
-  /// One to three fingers along a line, perhaps after a rest, perhaps with a rest at the end.
+  /// Adds a stroke of one to three fingers along a line, with an optional hold at the start and the
+  /// end.
   private mutating func stroke() {
     let fingers = Int(whole(in: 1...3))
     let rest = random.unit() < 0.3 ? whole(in: 100...900) : 0
@@ -84,7 +85,7 @@ private struct MotionMaker {
     time += rest + steps * pace + 300
   }
 
-  /// A tap, and soon after it a stroke from the same place.
+  /// Adds a tap, followed by a stroke from the same point.
   private mutating func tapAndStroke() {
     add(0, .land(origin + vector(4)), at: time)
     add(0, .lift, at: time + 60)
@@ -92,7 +93,7 @@ private struct MotionMaker {
     stroke()
   }
 
-  /// Two fingers that part, close in, turn, and move, all at once.
+  /// Adds two fingers that pinch, rotate and move at the same time.
   private mutating func pinchAndRotate() {
     let center = origin
     let drift = vector(random.unit() < 0.5 ? 10 : 150)
@@ -116,7 +117,7 @@ private struct MotionMaker {
     time += steps * pace + 300
   }
 
-  /// Fingers that land, move and lift as it comes.
+  /// Adds fingers that land, move and lift at random.
   private mutating func chaos() {
     for _ in 0..<whole(in: 5...40) {
       let finger = Int(whole(in: 0...3))

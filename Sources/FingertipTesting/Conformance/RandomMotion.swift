@@ -1,6 +1,6 @@
 import Fingertip
 
-/// What some fingers do, as a list of single acts that can be left out one by one.
+/// A motion of several fingers, as a list of actions that can be removed one by one.
 struct RandomMotion: Hashable, Sendable {
   enum ActionKind: Hashable, Sendable {
     case land(Point)
@@ -8,26 +8,27 @@ struct RandomMotion: Hashable, Sendable {
     case lift
   }
 
-  /// What one finger does at one time. Fingers have numbers; they may land again.
+  /// An action of one finger at one time. Fingers are numbered and may land again.
   struct Action: Hashable, Sendable {
-    /// Milliseconds since the motion began.
+    /// The time since the start of the motion, in milliseconds.
     var time: Int64
     var finger: Int
     var kind: ActionKind
   }
 
-  /// In the order of their times.
+  /// The actions, ordered by time.
   var actions: [Action]
 
-  /// How the frames differ from the acts as they stand.
+  /// A transformation of the motion's frames.
   struct Variation {
     var delay = Duration.zero
     var offset = Vector.zero
-    /// Takes the count of a landing, from 1, to an identity.
+    /// Maps the number of a landing, from 1, to a touch ID.
     var identity: (UInt64) -> TouchID = { TouchID($0) }
   }
 
-  /// The acts that make sense: of a finger that is down, or lands when it is not.
+  /// The motion without impossible actions: a finger lands only when up, and moves and lifts only
+  /// when down.
   var valid: RandomMotion {
     var down: Set<Int> = []
     return RandomMotion(
@@ -40,7 +41,7 @@ struct RandomMotion: Hashable, Sendable {
       })
   }
 
-  /// The motion as a surface sees it. Fingers that never lift do so at the end.
+  /// Returns the motion as touch frames. Fingers that never lift do so at the end.
   func frames(_ variation: Variation = Variation()) -> [TouchFrame] {
     var frames: [TouchFrame] = []
     var touches: [Int: (id: TouchID, place: Point)] = [:]
@@ -74,7 +75,7 @@ struct RandomMotion: Hashable, Sendable {
     return frames
   }
 
-  /// What the fingers do, one line for each act.
+  /// The actions, one per line.
   var actionLines: String {
     valid.actions.map { act in
       switch act.kind {

@@ -1,6 +1,6 @@
 public import Fingertip
 
-/// Runs a recognizer of anybody's making through random motions, and says which laws it breaks.
+/// A conformance test of a custom recognizer: it performs random motions and reports broken laws.
 ///
 /// ```swift
 /// @Test func `The circle keeps the laws`() {
@@ -9,23 +9,24 @@ public import Fingertip
 /// }
 /// ```
 ///
-/// The motions are taps, strokes, grips of two fingers, and mere noise, in a window of its own. The
-/// same seed gives the same motions. What is found is shortened to the least motion that still shows
-/// it. Two hundred motions take well under a second in an optimized build.
+/// The motions are taps, strokes, two-finger gestures and random touches, in a new window. The same
+/// seed gives the same motions. A violation is reduced to the smallest motion that still shows it.
+/// Two hundred motions take well under a second in an optimized build.
 ///
-/// It does not say whether the recognizer finds its gesture; only the recognizer's own tests can.
+/// The suite doesn't test whether the recognizer recognizes its gesture; write separate tests for
+/// that.
 public struct RecognizerConformance<Machine: Recognizer> {
-  /// The machine, as configured.
+  /// The state machine with its configuration.
   public var machine: Machine
-  /// How many motions to try.
+  /// The number of motions to try.
   public var motions: Int
-  /// The seed of the first motion; each further one has the next.
+  /// The seed of the first motion, incremented for each further one.
   public var seed: UInt64
   /// The laws to check.
   public var laws: Set<ConformanceLaw>
 
-  /// Prepares a suite for a machine. Leave ``ConformanceLaw/anyPlace`` out for one that is bound to
-  /// a place.
+  /// Creates a suite for a state machine. Leave out ``ConformanceLaw/anyPlace`` for a recognizer
+  /// that depends on the location.
   public init(
     _ machine: Machine, motions: Int = 200, seed: UInt64 = 1,
     laws: Set<ConformanceLaw> = Set(ConformanceLaw.allCases)
@@ -36,7 +37,7 @@ public struct RecognizerConformance<Machine: Recognizer> {
     self.laws = laws
   }
 
-  /// The first violation of each law, in the order of the laws; none is what one hopes for.
+  /// Returns the first violation of each law, in the order of the laws.
   public func violations() -> [ConformanceViolation] {
     var found: [ConformanceLaw: ConformanceViolation] = [:]
     for number in 0..<max(motions, 0) {
@@ -54,7 +55,7 @@ public struct RecognizerConformance<Machine: Recognizer> {
 
   private typealias Finding = (law: ConformanceLaw, text: String)
 
-  /// What is wrong with a motion, each law once.
+  /// Returns the violations by a motion, each law once.
   private func findings(_ motion: RandomMotion, _ seed: UInt64) -> [Finding] {
     let first = run(motion.frames())
     var findings = first.findings
@@ -73,7 +74,8 @@ public struct RecognizerConformance<Machine: Recognizer> {
     return findings.filter { laws.contains($0.law) }
   }
 
-  /// Breaks a motion off at some frame, makes all of it again, and compares that with the first run.
+  /// Cancels a motion at some frame, performs it again from the start, and compares that with the
+  /// first run.
   private func differenceAfterCancelling(
     _ motion: RandomMotion, _ seed: UInt64, _ first: ProbeRecord
   ) -> String? {
@@ -112,7 +114,7 @@ public struct RecognizerConformance<Machine: Recognizer> {
 
   // MARK: Shortening
 
-  /// Leaves out, one after the other, whatever is not needed to break the law.
+  /// Removes actions that aren't needed to break the law.
   private func shortened(
     _ motion: RandomMotion, _ finding: Finding, _ seed: UInt64
   ) -> ConformanceViolation {
@@ -142,7 +144,7 @@ public struct RecognizerConformance<Machine: Recognizer> {
 }
 
 extension RandomMotion {
-  /// The same with all places on whole points.
+  /// The motion with all locations rounded to whole points.
   fileprivate var rounded: RandomMotion {
     RandomMotion(
       actions: actions.map { act in

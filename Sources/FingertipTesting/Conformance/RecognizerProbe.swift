@@ -1,8 +1,8 @@
 import Fingertip
 
-/// What a machine said during a run, and where it broke a law of its own.
+/// The responses of a state machine during a run, and the violations found in a single run.
 final class ProbeRecord {
-  /// One answer of the machine.
+  /// One response of the state machine.
   struct Entry {
     var kind: String
     var reason: Reason?
@@ -15,8 +15,8 @@ final class ProbeRecord {
   var findings: [(law: ConformanceLaw, text: String)] = []
 }
 
-/// A machine that hands everything on to another one, and watches what that answers. Answers that
-/// the engine must not see become failures.
+/// A recognizer that forwards every input to another one and checks its responses. Responses that
+/// the engine must not receive become failures.
 struct RecognizerProbe<Machine: Recognizer>: Recognizer {
   typealias Value = Machine.Value
 

@@ -1,6 +1,6 @@
 public import Fingertip
 
-/// One finger over a ``TestSurface``. It acts at once, on the clock of the surface.
+/// A finger over a ``TestSurface``. Its methods take effect at once, on the clock of the surface.
 ///
 /// ```swift
 /// let finger = surface.finger()
@@ -9,30 +9,30 @@ public import Fingertip
 /// finger.up()
 /// ```
 ///
-/// Each landing is a touch with an identity of its own. A verb that makes no sense where the finger
-/// is (to move in the air, to land twice) is passed over.
+/// Each landing has a new touch ID. Calls that are impossible in the current state (moving in the
+/// air, landing twice) are ignored.
 public final class TestFinger {
   private enum State {
     case inTheAir
     case onTheSurface(TouchID, Point)
   }
 
-  /// What it touches.
+  /// The surface to touch.
   public let surface: TestSurface
-  /// The area of contact; `nil` on a device that does not know it.
+  /// The contact ellipse, or `nil` on a device that doesn't report it.
   public var contact: ContactEllipse?
-  /// The pressure, 0 … 1; `nil` on a device that does not know it.
+  /// The pressure, 0 … 1, or `nil` on a device that doesn't report it.
   public var pressure: Double?
   private var state = State.inTheAir
 
   init(_ surface: TestSurface) { self.surface = surface }
 
-  /// Where it touches; `nil` in the air.
+  /// The location of the touch, or `nil` in the air.
   public var location: Point? {
     if case .onTheSurface(_, let point) = state { point } else { nil }
   }
 
-  /// Lands on a point of the window.
+  /// Lands at a point of the window.
   public func down(at point: Point) {
     guard case .inTheAir = state else { return }
     let id = surface.newTouch()
@@ -40,16 +40,15 @@ public final class TestFinger {
     act([(.zero, .began, point)], over: .zero)
   }
 
-  /// Lands on the middle of a view.
+  /// Lands at the center of a view.
   public func down(on view: View) { down(at: view.middle) }
 
   /// Moves to a point along a straight line.
   /// - Parameters:
-  ///   - point: Where it is then.
-  ///   - time: How long that takes; at once in one frame when it is zero.
-  ///   - steps: In how many frames, evenly spread; as many as the rate of the surface makes them
-  ///     unless said.
-  ///   - profile: How it spreads its way over the time.
+  ///   - point: The end point.
+  ///   - time: The duration; a single frame if it is zero.
+  ///   - steps: The number of evenly spaced frames; by default from the rate of the surface.
+  ///   - profile: The speed profile of the movement.
   public func move(
     to point: Point, over time: Duration = .milliseconds(200), steps: Int? = nil,
     _ profile: MotionProfile = .reaching
@@ -58,7 +57,7 @@ public final class TestFinger {
     travel(over: time, steps, profile) { start.interpolated(to: point, at: $0) }
   }
 
-  /// Moves by a way along a straight line; see ``move(to:over:steps:_:)``.
+  /// Moves by a translation along a straight line; see ``move(to:over:steps:_:)``.
   public func move(
     by translation: Vector, over time: Duration = .milliseconds(200), steps: Int? = nil,
     _ profile: MotionProfile = .reaching
@@ -67,7 +66,7 @@ public final class TestFinger {
     move(to: start + translation, over: time, steps: steps, profile)
   }
 
-  /// Moves along a circle about a point; a positive angle is clockwise. See
+  /// Moves along a circle around a point; a positive angle is clockwise. See
   /// ``move(to:over:steps:_:)``.
   public func orbit(
     around centre: Point, by angle: Angle, over time: Duration = .milliseconds(400),
@@ -81,16 +80,16 @@ public final class TestFinger {
     }
   }
 
-  /// Lets time pass: the finger rests, on the surface or above it.
+  /// Advances the clock while the finger holds still, on the surface or above it.
   public func wait(_ time: Duration) { act([], over: max(time, .zero)) }
 
   /// Lifts.
   public func up() { leave(.ended) }
 
-  /// Is taken away without lifting, as by a call or because the device went away.
+  /// Cancels the touch without a lift, as an incoming call or a removed device does.
   public func cancel(_ reason: CancellationReason = .interrupted) { leave(.cancelled(reason)) }
 
-  // MARK: Acts
+  // MARK: Actions
 
   private typealias Step = (delay: Duration, change: TouchSample.Change, place: Point)
 
@@ -132,7 +131,7 @@ public final class TestFinger {
 }
 
 extension View {
-  /// The middle of the bounds, in points of the window.
+  /// The center of the bounds, in window coordinates.
   var middle: Point {
     convert(
       toWindow: Point(

@@ -1,9 +1,9 @@
 public import Fingertip
 
-// Whole gestures. Their fingers lift at the end; several land, and lift, in one frame.
+// Complete gestures. The fingers lift at the end; several land, and lift, in one frame.
 
 extension TestSurface {
-  /// Taps at a point, or several times.
+  /// Taps once or several times at a point.
   public func tap(
     at point: Point, count: Int = 1, press: Duration = .milliseconds(80),
     gap: Duration = .milliseconds(120)
@@ -11,10 +11,10 @@ extension TestSurface {
     tap(at: [point], count: count, press: press, gap: gap)
   }
 
-  /// Taps on the middle of a view, or several times.
+  /// Taps once or several times at the center of a view.
   public func tap(on view: View, count: Int = 1) { tap(at: view.middle, count: count) }
 
-  /// Taps with several fingers at once, one at each point.
+  /// Taps with several fingers at the same time, one at each point.
   public func tap(
     at points: [Point], count: Int = 1, press: Duration = .milliseconds(80),
     gap: Duration = .milliseconds(120)
@@ -25,23 +25,23 @@ extension TestSurface {
     }
   }
 
-  /// Taps twice at a point.
+  /// Double-taps at a point.
   public func doubleTap(at point: Point) { tap(at: point, count: 2) }
 
-  /// Taps twice on the middle of a view.
+  /// Double-taps at the center of a view.
   public func doubleTap(on view: View) { tap(on: view, count: 2) }
 
-  /// Touches and holds.
+  /// Performs a long press at a point.
   public func press(at point: Point, for time: Duration = .milliseconds(800)) {
     tap(at: point, press: time)
   }
 
-  /// Touches the middle of a view and holds.
+  /// Performs a long press at the center of a view.
   public func press(on view: View, for time: Duration = .milliseconds(800)) {
     press(at: view.middle, for: time)
   }
 
-  /// Drags from one point to another, and rests there before lifting, so that nothing is thrown.
+  /// Drags from one point to another, and holds still before lifting, so that nothing is flicked.
   public func drag(
     from start: Point, to end: Point, over time: Duration = .milliseconds(400), steps: Int? = nil
   ) {
@@ -50,7 +50,7 @@ extension TestSurface {
     }
   }
 
-  /// Swipes: a flick over a longer way, as people do it.
+  /// Swipes: a flick over a longer distance.
   public func swipe(
     from start: Point, to end: Point, over time: Duration = .milliseconds(250), steps: Int? = nil
   ) {
@@ -66,8 +66,8 @@ extension TestSurface {
     }
   }
 
-  /// Pinches: two fingers on a line through the centre change their distance, in points. The
-  /// direction is that of the first finger, seen from the centre.
+  /// Pinches: two fingers opposite each other change their distance, in points. The direction is
+  /// that of the first finger from the center.
   public func pinch(
     around centre: Point, from distance: Double, to final: Double,
     over time: Duration = .milliseconds(400), steps: Int? = nil,
@@ -83,7 +83,7 @@ extension TestSurface {
     }
   }
 
-  /// Rotates: two opposite fingers turn about their centre; a positive angle is clockwise.
+  /// Rotates: two opposite fingers rotate about their center; a positive angle is clockwise.
   public func rotate(
     around centre: Point, radius: Double, by angle: Angle,
     over time: Duration = .milliseconds(400), steps: Int? = nil,
@@ -95,7 +95,8 @@ extension TestSurface {
     }
   }
 
-  /// One finger for each point: they land together, act, rest, and lift together.
+  /// Adds one finger for each point. They land together, perform the closure, hold, and lift
+  /// together.
   private func hold(
     _ points: [Point], for rest: Duration, _ act: (TestFinger, Int) -> Void
   ) {

@@ -1,6 +1,6 @@
 public import Fingertip
 
-/// A window under test, the clock that it lives by, and fingers that touch it.
+/// A window under test with a virtual clock and simulated fingers.
 ///
 /// ```swift
 /// let surface = TestSurface(window)
@@ -14,25 +14,25 @@ public import Fingertip
 /// surface.pinch(around: Point(x: 200, y: 200), from: 100, to: 300)
 /// ```
 ///
-/// Every verb has happened when it returns: its frames were sent, the clock stands at its end, and
-/// everything that was due by then has fired. Nothing waits for real time. The same verbs always give
-/// the same frames.
+/// Each call takes effect before it returns. It sends its frames, advances the clock to its end,
+/// and fires all timers due by then. Nothing waits for real time. The same calls always give the
+/// same frames.
 ///
-/// What the fingers did is kept in ``recording``, to be saved and replayed.
+/// The touches are recorded in ``recording``, to be saved and replayed.
 public final class TestSurface {
-  /// The window that is touched.
+  /// The window under test.
   public let window: Window
-  /// Frames for each second of a movement, at least 1.
+  /// The frames per second of a movement, at least 1.
   public let rate: Double
-  /// How far a moving finger strays from its way, in points to each side. Where a movement ends, and
-  /// where fingers land, they are exactly where they were sent.
+  /// The maximum deviation of a moving finger from its path on each axis, in points. Landing and
+  /// end points are exact.
   public var noise: Double
-  /// The time at which the next verb begins.
+  /// The start time of the next call.
   public private(set) var clock: Timestamp
-  /// What was sent so far.
+  /// The touches sent so far.
   public private(set) var recording: TouchRecording
 
-  /// What was decided so far, as long as nobody else took the place of the listener.
+  /// The decisions so far, unless the test has replaced `Window.onDecision`.
   private(set) var decisions: [Decision] = []
 
   private var random: SplitMix64
@@ -44,14 +44,14 @@ public final class TestSurface {
     var clocks: [ObjectIdentifier: Timestamp] = [:]
   }
 
-  /// A surface over a window. Nothing is sent yet.
+  /// Creates a surface over a window.
   /// - Parameters:
-  ///   - window: What the fingers touch.
-  ///   - rate: Frames for each second of a movement, at least 1.
-  ///   - noise: How far a moving finger strays from its way, in points to each side.
+  ///   - window: The window to touch.
+  ///   - rate: The frames per second of a movement, at least 1.
+  ///   - noise: The maximum deviation of a moving finger from its path on each axis, in points.
   ///   - seed: The seed of the noise.
-  ///   - start: The time of the first verb.
-  ///   - name: What the recording is called.
+  ///   - start: The start time of the first call.
+  ///   - name: The name of the recording.
   public init(
     _ window: Window, rate: Double = 60, noise: Double = 0, seed: UInt64 = 1,
     at start: Timestamp = Timestamp(milliseconds: 100), name: String = "script"
@@ -71,19 +71,19 @@ public final class TestSurface {
     TestSurfaceRegistry.current?.add(self)
   }
 
-  /// A finger above the surface.
+  /// Returns a new finger above the surface.
   public func finger() -> TestFinger { TestFinger(self) }
 
-  /// Lets time pass: fingers that are down rest, and what is due fires.
+  /// Advances the clock while fingers hold still, and fires due timers.
   public func wait(_ time: Duration) {
     clock = clock + max(time, .zero)
     window.advance(to: clock)
   }
 
-  /// Lets several fingers act at the same time.
+  /// Performs the actions of several fingers in parallel.
   ///
-  /// Each finger begins now, and its own verbs follow each other; the clock then stands at the end of
-  /// the longest. Nothing is sent before the closure has returned.
+  /// Each finger starts now and performs its own calls in sequence. Afterwards the clock is at the
+  /// end of the longest sequence. No frame is sent before the closure returns.
   ///
   /// ```swift
   /// surface.together {
@@ -100,7 +100,7 @@ public final class TestSurface {
     play(done.actions, until: done.clocks.values.max() ?? clock)
   }
 
-  /// Makes what a hand does, sampled as a screen of this rate would.
+  /// Performs synthetic touches, sampled at the rate of the surface.
   public func perform(_ hand: SyntheticTouches) {
     let frames = hand.frames(rate: rate, seed: random.next(), tremor: noise)
     guard let first = frames.first, let last = frames.last else { return }
@@ -143,7 +143,7 @@ public final class TestSurface {
 
   private func play(_ acts: [FingerAction], until end: Timestamp) {
     var frames: [TouchFrame] = []
-    // Sorting keeps the order of what happens at one time.
+    // The stable sort keeps the order of simultaneous actions.
     for (_, act) in acts.enumerated().sorted(by: {
       ($0.element.time, $0.offset) < ($1.element.time, $1.offset)
     }) {
@@ -163,7 +163,7 @@ public final class TestSurface {
   }
 }
 
-/// What one finger does at one time.
+/// An action of one finger at one time.
 struct FingerAction {
   var time: Timestamp
   var sample: TouchSample

@@ -2,17 +2,17 @@ internal import Fingertip
 internal import FingertipTraces
 
 extension TestSurface {
-  /// What was decided of the fingers so far, and the command that shows it as a page: for the message of an
-  /// expectation, which is only made when that fails.
+  /// The decisions so far, and the command that shows them as a page. For the message of an
+  /// expectation, which is evaluated only when it fails.
   ///
   /// ```swift
   /// XCTAssertEqual(slider.value, 0.8, surface.explanation)
   /// #expect(slider.value == 0.8, "\(surface.explanation)")
   /// ```
   ///
-  /// With the trait `.explained` of FingertipTestingTraits each failure of a test in Swift Testing has it by
-  /// itself. To ask writes what the fingers did to a file in the folder for temporary files. Decisions are not
-  /// heard any more after the test has set `Window.onDecision` itself.
+  /// With the trait `.explained` of FingertipTestingTraits, each failure in Swift Testing includes
+  /// it automatically. Reading it writes the touches to a file in the temporary folder. No
+  /// decisions are recorded after the test has set `Window.onDecision` itself.
   public var explanation: String {
     let count = decisions.count
     let last = decisions.suffix(Self.maximumDecisions)
@@ -27,7 +27,7 @@ extension TestSurface {
 
   private static let maximumDecisions = 20
 
-  /// Keeps what the fingers did, and says how it is looked at.
+  /// Saves the touches and returns the command that shows them.
   private var inspectCommand: String {
     let number = UInt(bitPattern: ObjectIdentifier(self).hashValue)
     let file = "\(TextFile.temporaryFolder)/fingertip-tests/\(recording.name)-\(number).jsonl"

@@ -1,6 +1,7 @@
-/// The surfaces that were made in a scope, so that a failure in it can be explained.
+/// The test surfaces created in a scope, so that failures in it can be explained.
 ///
-/// The trait `.explained` of FingertipTestingTraits opens one around each test; other frameworks may do the same:
+/// The trait `.explained` of FingertipTestingTraits creates one around each test. Other frameworks
+/// can do the same:
 ///
 /// ```swift
 /// TouchLedger.$current.withValue(TouchLedger()) {
@@ -9,16 +10,16 @@
 /// }
 /// ```
 public final class TestSurfaceRegistry: @unchecked Sendable {
-  // A test drives its surfaces from one thread at a time, and its failures are told on that.
+  // A test drives its surfaces, and reports its failures, on one thread at a time.
   private var surfaces: [TestSurface] = []
 
-  /// The one of the scope that runs.
+  /// The registry of the current scope.
   @TaskLocal public static var current: TestSurfaceRegistry?
 
-  /// Makes a ledger of nothing yet.
+  /// Creates an empty registry.
   public init() {}
 
-  /// What each of the surfaces says of itself, see ``TestSurface/explanation``; `nil` without any.
+  /// The ``TestSurface/explanation`` of each surface, or `nil` if there are no surfaces.
   public var explanation: String? {
     surfaces.isEmpty ? nil : surfaces.map { $0.explanation }.joined(separator: "\n")
   }

@@ -1,13 +1,13 @@
 internal import FingertipEvdev
 
-/// Expects something of what a recording gives, and shrinks the recording when that does not hold.
+/// Checks a condition on the transcript of a recording, and shrinks the recording if it fails.
 ///
 /// ```swift
 /// try expect(session, in: board, "no tile is lost") { transcript in
 ///   !transcript.text.contains("tile lost")
 /// }
 /// ```
-/// `what` says what is expected, for the message, and `holds` whether a transcript is so.
+/// `what` describes the condition in the failure message, and `holds` checks it.
 /// - Throws: ``TestFailure`` with a small recording that still fails, and its explanation.
 public func expect(
   _ recording: TouchRecording, in scene: TestScene, _ what: String, fileID: String = #fileID,

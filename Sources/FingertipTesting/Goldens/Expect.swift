@@ -1,7 +1,7 @@
 internal import FingertipEvdev
 
-/// Expects that a recording gives what a golden file holds: decisions with their reasons, what
-/// recognizers tell, what views hear.
+/// Compares the transcript of a recording with a golden file: decisions with their reasons,
+/// actions, and touches that views receive.
 ///
 /// ```swift
 /// @Test func `A slow drag scrolls the board`() throws {
@@ -11,12 +11,12 @@ internal import FingertipEvdev
 /// }
 /// ```
 ///
-/// `FINGERTIP_RECORD=missing swift test` writes the file when there is none, `failed` also when it is
-/// another, `all` always; where `CI` is set, nothing is written.
-/// `golden` is the file, from the folder of the test on unless it begins with `/`. `record` says when
-/// to write it; what `FINGERTIP_RECORD` says when it is left out. The window of the scene is made anew.
-/// - Throws: ``TestFailure`` with the lines that differ, the whole explanation, and a smaller recording
-///   that still gives the first of the lines that were not expected.
+/// `FINGERTIP_RECORD=missing swift test` writes the file if it doesn't exist, `failed` also if it
+/// differs, and `all` always. If `CI` is set, nothing is written. `golden` is relative to the
+/// folder of the test unless it begins with `/`. `record` overrides `FINGERTIP_RECORD`. Each call
+/// creates the window of the scene again.
+/// - Throws: ``TestFailure`` with the lines that differ, the whole transcript, and a smaller
+///   recording that still produces the first unexpected line.
 public func expect(
   _ recording: TouchRecording, in scene: TestScene, toMatch golden: String,
   record: RecordMode? = nil, fileID: String = #fileID, filePath: StaticString = #filePath,
@@ -26,8 +26,8 @@ public func expect(
   if let failure = mismatch(recording, scene, golden, record, location) { throw failure }
 }
 
-/// Expects that a recording gives what a golden file holds, and tells a closure when it does not; see
-/// ``expect(_:in:toMatch:record:fileID:filePath:line:column:)`` and ``TestFailure``.
+/// Compares the transcript of a recording with a golden file, and calls a closure if they differ;
+/// see ``expect(_:in:toMatch:record:fileID:filePath:line:column:)`` and ``TestFailure``.
 public func expect(
   _ recording: TouchRecording, in scene: TestScene, toMatch golden: String,
   record: RecordMode? = nil, fileID: String = #fileID, filePath: StaticString = #filePath,
@@ -88,7 +88,7 @@ private func shrinking(
 }
 
 extension Transcript {
-  /// At most two hundred lines.
+  /// The first 200 lines.
   var brief: String {
     let rest = lines.count - 200
     return lines.prefix(200).joined(separator: "\n") + (rest > 0 ? "\n… \(rest) more lines" : "")

@@ -1,24 +1,24 @@
-/// A file with what came when it was right.
+/// A file with the expected output.
 package struct GoldenFile: Hashable, Sendable {
-  /// What a comparison found, or did.
+  /// The result of a comparison or a write.
   package enum Outcome: Hashable, Sendable {
     case same
-    /// The lines that differ, and all that the file holds.
+    /// The lines that differ, and the content of the file.
     case different(LineDifference, kept: String)
     case missing
     case recorded
-    /// The file cannot be read or written; the system's reason.
+    /// The file can't be read or written, for the system's reason.
     case inaccessible(String)
   }
 
-  /// What the names of golden files end in; they are those of the recordings with this behind.
+  /// The extension of golden files, appended to the name of the recording.
   package static let suffix = ".golden"
 
   package let path: String
 
   package init(_ path: String) { self.path = path }
 
-  /// Compares a text with the file, or writes the file when the mode says so.
+  /// Compares a text with the file, or writes the file if the mode requires it.
   package func check(_ text: String, _ mode: RecordMode?) -> Outcome {
     let kept: String?
     switch TextFile.read(path) {

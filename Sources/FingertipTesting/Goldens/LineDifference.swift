@@ -1,19 +1,19 @@
-/// The lines in which two texts differ, with the lines around them.
+/// The lines in which two texts differ, with context.
 ///
 /// ```
-///  0.171 s  hold on window: possible → failed, moved too far: 13.1 pt, limit 10 pt
+///  0.171 s  long press on window: possible → failed, moved too far: 13.1 pt, limit 10 pt
 /// -0.171 s  pan on window: possible → began, moved 10 pt, after 171.8 ms
 /// +0.183 s  pan on window: possible → began, moved 12 pt, after 183.1 ms
 /// ```
 public struct LineDifference: Hashable, Sendable {
-  /// The lines, each behind its mark: `-` was expected, `+` came, and a space is in both. A line
-  /// `…` stands for those that are the same.
+  /// The lines, each with a prefix: `-` is only in the expected text, `+` only in the actual text,
+  /// and a space in both. A line `…` replaces equal lines.
   public let lines: [String]
 
   /// Compares two texts line by line.
   ///
-  /// What lies between the first and the last difference is compared up to 400 lines of each; a full
-  /// comparison of long texts that differ all over would take minutes.
+  /// At most 400 lines of each text between the first and the last difference are compared. A full
+  /// comparison of long, completely different texts would take minutes.
   public init(from expected: String, to actual: String) {
     let old = expected.split(separator: "\n", omittingEmptySubsequences: false)
     let new = actual.split(separator: "\n", omittingEmptySubsequences: false)
@@ -21,7 +21,7 @@ public struct LineDifference: Hashable, Sendable {
     let limit = min(old.count, new.count) - head
     var tail = zip(old.reversed(), new.reversed()).prefix { $0 == $1 }.count
     tail = min(tail, max(limit, 0))
-    // Two lines of what is the same, before and after.
+    // Two equal lines of context, before and after.
     head = max(head - 2, 0)
     tail = max(tail - 2, 0)
     let (from, to) = (old[head..<old.count - tail], new[head..<new.count - tail])
@@ -69,7 +69,7 @@ public struct LineDifference: Hashable, Sendable {
     return lines
   }
 
-  /// The first lines, and how many more there are.
+  /// Returns the first lines, and the number of further lines.
   public func brief(_ limit: Int) -> String {
     let rest = lines.count - limit
     return lines.prefix(limit).joined(separator: "\n")
@@ -78,6 +78,6 @@ public struct LineDifference: Hashable, Sendable {
 }
 
 extension LineDifference: CustomStringConvertible {
-  /// The first sixty lines.
+  /// The first 60 lines.
   public var description: String { brief(60) }
 }

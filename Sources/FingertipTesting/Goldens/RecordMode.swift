@@ -6,17 +6,17 @@ internal import Musl
 internal import Darwin
 #endif
 
-/// When a golden file is written instead of compared with.
+/// A mode in which golden files are written instead of compared.
 public enum RecordMode: String, Hashable, Sendable, CaseIterable {
-  /// When there is none yet.
+  /// Writes files that don't exist.
   case missing
-  /// When there is none yet, or what came is something else.
+  /// Writes files that don't exist or differ.
   case failed
-  /// Always.
+  /// Writes all files.
   case all
 
-  /// What `FINGERTIP_RECORD` asks for: `missing`, `failed` or `all`. On a build machine, where `CI`
-  /// is set, nothing is ever written.
+  /// Returns the mode in `FINGERTIP_RECORD`: `missing`, `failed` or `all`. On a build machine,
+  /// where `CI` is set, nothing is written.
   static func wanted() throws(RecordModeError) -> RecordMode? {
     try wanted(record: variable("FINGERTIP_RECORD"), ci: variable("CI"))
   }
@@ -32,7 +32,7 @@ public enum RecordMode: String, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// A word in `FINGERTIP_RECORD` that is no mode.
+/// An invalid value of `FINGERTIP_RECORD`.
 struct RecordModeError: Error, CustomStringConvertible {
   var value: String
   var description: String { "FINGERTIP_RECORD is \"\(value)\". Expected missing, failed or all." }

@@ -1,11 +1,12 @@
 internal import FingertipTraces
 
-/// A line that a recording gives more often than its golden file has it.
+/// A line that occurs more often in the output of a recording than in its golden file.
 ///
-/// A part of a recording never gives the whole golden file, so that cannot be what a smaller one is
-/// measured by. It is as good as the whole when it gives the same wrong line. Best is a line that is
-/// wrong in its words, such as `pan on window: possible → failed`, because words survive when places
-/// and times become simpler; then one that is wrong in its numbers; then one that is wrong in its time.
+/// A part of a recording never reproduces the whole golden file, so a smaller recording counts if
+/// it produces the same wrong line. Lines with wrong words are preferred, such as
+/// `pan on window: possible → failed`, because words survive when locations and times are
+/// simplified. Lines with
+/// wrong numbers come next, then lines with a wrong time.
 package struct Symptom: Sendable, CustomStringConvertible {
   private enum Scope: CaseIterable {
     case words, numbers, time
@@ -23,22 +24,22 @@ package struct Symptom: Sendable, CustomStringConvertible {
     }
   }
 
-  /// How many frames are played at most while looking for a smaller recording.
+  /// The maximum number of frames to replay in the search for a smaller recording.
   private static let effort = 400_000
 
   private let scope: Scope
   private let part: String
   private let expected: Int
-  /// The line, without its time where that does not matter.
+  /// The line, without its time if that doesn't matter.
   package let description: String
 
-  /// Nil when nothing came that was not expected.
+  /// Creates a symptom, or `nil` if the output has no unexpected line.
   package init?(of actual: String, expected: String) {
     let came = actual.split(separator: "\n")
     let kept = expected.split(separator: "\n")
     for scope in Scope.allCases {
       let (counts, known) = (scope.counts(came), scope.counts(kept))
-      // The heading is about the file, and what is odd about events is not about the scene.
+      // The header describes the file, and anomalies of events don't depend on the scene.
       let line = came.first { line in
         let part = scope.part(of: line)
         return !line.hasPrefix("#") && !Symptom.untimed(line).hasPrefix("! ")
@@ -54,13 +55,13 @@ package struct Symptom: Sendable, CustomStringConvertible {
     return nil
   }
 
-  /// A smaller recording that gives the line too, also when it is kept as a file; nil when there is none,
-  /// and when it cannot be played.
+  /// Returns a smaller recording that produces the line, even after it is saved and read again.
+  /// `nil` if there is none or it can't be replayed.
   package func smallest(of recording: TouchRecording, in scene: TestScene) -> TouchRecording? {
     let limit = min(max(Symptom.effort / max(recording.frames.count, 1), 20), 2000)
     let small = recording.shrunk(limit: limit) { candidate in
       guard isSeen(in: candidate, scene) else { return false }
-      // Places in a file are exact to a part of a point, and a gesture may hang by that.
+      // Saved locations are rounded to a fraction of a point, which can change the result.
       let file = try? TouchRecording(.bytes(candidate.evemu(), name: candidate.name))
       return file.map { isSeen(in: $0, scene) } ?? false
     }
@@ -72,7 +73,7 @@ package struct Symptom: Sendable, CustomStringConvertible {
     return transcript.lines.count { scope.part(of: $0[...]) == part } > expected
   }
 
-  /// A line without the time at its beginning.
+  /// Returns a line without the time at its start.
   private static func untimed(_ line: Substring) -> Substring {
     guard let end = line.firstRange(of: " s  "), line[..<end.lowerBound].allSatisfy(\.isTime) else {
       return line

@@ -1,4 +1,4 @@
-/// What went wrong in a test, and where. The frameworks are told by a closure of one line:
+/// A failed expectation, and its source location. Pass it to the test framework with a closure:
 ///
 /// ```swift
 /// // Swift Testing
@@ -12,9 +12,9 @@
 /// }
 /// ```
 ///
-/// Without a closure the expectations throw it, which both frameworks show as well.
+/// Without a closure, the expectations throw it, which both frameworks also report.
 public struct TestFailure: Error, Sendable, CustomStringConvertible {
-  /// What happened, what was expected, and what to do; over several lines.
+  /// The actual and the expected result, and the remedy, in several lines.
   public let message: String
   /// Module and file of the expectation.
   public let fileID: String
@@ -24,7 +24,7 @@ public struct TestFailure: Error, Sendable, CustomStringConvertible {
   public let line: Int
   /// The column of the expectation.
   public let column: Int
-  /// A smaller recording that fails in the same way, where there is one; to be looked at, or kept:
+  /// A smaller recording that fails in the same way, or `nil` if there is none. To save it:
   /// `try failure.shrunk?.write(to: "Recordings/small.evemu")`.
   public let shrunk: TouchRecording?
 
@@ -32,7 +32,7 @@ public struct TestFailure: Error, Sendable, CustomStringConvertible {
   public var description: String { message }
 }
 
-/// The place of an expectation in the code of a test.
+/// The source location of an expectation.
 struct FailureLocation {
   var fileID: String
   var filePath: StaticString
@@ -45,7 +45,7 @@ struct FailureLocation {
       shrunk: shrunk)
   }
 
-  /// A path as it is, or from the folder of the test's file on.
+  /// Returns an absolute path, or one relative to the folder of the test's file.
   func path(_ file: String) -> String {
     if file.hasPrefix("/") { return file }
     let here = filePath.description

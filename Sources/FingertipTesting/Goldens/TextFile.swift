@@ -8,7 +8,7 @@ internal import Musl
 internal import Darwin
 #endif
 
-/// Small files, without Foundation.
+/// Reading and writing of small files without Foundation.
 package enum TextFile {
   package enum Content {
     case text([UInt8])
@@ -17,7 +17,7 @@ package enum TextFile {
     case failure(String)
   }
 
-  /// What the names in a folder lead to.
+  /// The kind of item at a path.
   package enum Kind {
     case file
     case folder
@@ -35,21 +35,21 @@ package enum TextFile {
     }
   }
 
-  /// Writes a whole file, makes the folders that it is in, and answers the system's reason when that
-  /// fails; see ``replace(_:with:)``.
+  /// Writes a whole file and creates its folders. Returns the system's reason if that fails; see
+  /// ``replace(_:with:)``.
   package static func write(_ bytes: [UInt8], to path: String) -> String? {
     var folderFailure: Int32?
     for index in path.indices.dropFirst() where path[index] == "/" {
       if mkdir(String(path[..<index]), 0o777) != 0, errno != EEXIST { folderFailure = errno }
     }
-    // Without its folder the file cannot be made either, and what is wrong with the folder says more.
+    // Without its folder the file can't be created either, and the folder's error is more helpful.
     let failure = replace(path, with: bytes)
     return failure.map { SystemCalls.explanation(of: $0 == ENOENT ? folderFailure ?? $0 : $0) }
   }
 
-  /// Writes a whole file, and answers the system's error number when that fails. The file is written to the
-  /// side and moved into place: what was there stays whole until then, and when that fails. What is no file,
-  /// such as a pipe, is written to as it is.
+  /// Writes a whole file, and returns the system's error number if that fails. The content goes to
+  /// a temporary file that is renamed, so the previous content stays intact if the write fails. A
+  /// pipe or device is written directly.
   package static func replace(_ path: String, with bytes: [UInt8]) -> Int32? {
     do throws(SystemCalls.Failure) {
       var status = stat()
@@ -80,14 +80,14 @@ package enum TextFile {
     try SystemCalls.close(descriptor)
   }
 
-  /// Where files go that nobody keeps.
+  /// The folder for temporary files.
   package static var temporaryFolder: String {
     var folder = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
     while folder.count > 1, folder.hasSuffix("/") { folder.removeLast() }
     return folder
   }
 
-  /// What a path leads to.
+  /// Returns the kind of item at a path.
   package static func kind(of path: String) -> Kind {
     var status = stat()
     guard stat(path, &status) == 0 else {
@@ -96,7 +96,7 @@ package enum TextFile {
     return status.st_mode & S_IFMT == S_IFDIR ? .folder : .file
   }
 
-  /// The names in a folder, in a fixed order and without hidden ones; nil with the system's reason.
+  /// Returns the names in a folder, sorted and without hidden ones, or the system's reason.
   package static func names(in folder: String) -> (names: [String], failure: String?) {
     do throws(SystemCalls.Failure) {
       let names = try SystemCalls.names(inFolder: folder).filter { !$0.hasPrefix(".") }

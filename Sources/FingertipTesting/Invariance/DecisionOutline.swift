@@ -1,6 +1,6 @@
 import Fingertip
 
-/// What was decided, without the numbers that depend on the samples.
+/// The decisions, without the numbers that depend on the sampling.
 struct DecisionOutline {
   private struct Entry: Hashable {
     var text: String
@@ -32,7 +32,7 @@ struct DecisionOutline {
     }
   }
 
-  /// What differs, in lines; nil when nothing does but instants by less than a tolerance.
+  /// Returns the differences as lines, or `nil` if only instants differ, by less than a tolerance.
   func difference(from other: DecisionOutline, tolerance: Duration) -> String? {
     let (mine, others) = (entries.map(\.text), other.entries.map(\.text))
     if mine != others {

@@ -1,17 +1,17 @@
 import Fingertip
 
-/// How a host hands frames to a window. None of it may change what is decided.
+/// A delivery of frames from a host to a window. It must not change any decision.
 public enum Delivery: Hashable, Sendable, CustomStringConvertible {
-  /// Each frame as it comes.
+  /// Each frame separately.
   case frameByFrame
-  /// So many frames at a time, as a host that draws less often than the device reports: views hear of
-  /// movements joined.
+  /// The given number of frames at a time, like a host that draws less often than the device
+  /// reports. Views receive coalesced moves.
   case coalesced(Int)
-  /// Each frame as it comes, and between frames the time advances every so often, as in a host that
+  /// Each frame separately, with the time advanced at this interval in between, like a host that
   /// wakes up to draw.
   case polled(every: Duration)
 
-  /// In words.
+  /// The delivery as text.
   public var description: String {
     switch self {
     case .frameByFrame: "frame by frame"
@@ -20,7 +20,7 @@ public enum Delivery: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// Sends frames; `before` runs before each with its number.
+  /// Sends the frames, and calls `before` with the index of each one.
   func deliver(_ frames: [TouchFrame], to player: TranscriptPlayer, _ before: (Int) -> Void) {
     switch self {
     case .frameByFrame:
@@ -39,7 +39,7 @@ public enum Delivery: Hashable, Sendable, CustomStringConvertible {
       let interval = max(interval, .milliseconds(1))
       for (index, frame) in frames.enumerated() {
         if index > 0 {
-          // A pause of hours is not polled to its end.
+          // The polling of a pause of hours is limited.
           var polls = 0
           var time = frames[index - 1].timestamp + interval
           while time < frame.timestamp, polls < 1000 {

@@ -1,6 +1,6 @@
 internal import FingertipEvdev
 
-/// Expects that a recording gives the same decisions however it is sampled and delivered.
+/// Checks that a recording gives the same decisions however it is sampled and delivered.
 ///
 /// ```swift
 /// try expect(pinch, in: .standard, unchangedBy: .standard)
@@ -15,8 +15,8 @@ public func expect(
   if let failure = violation(recording, scene, matrix, location) { throw failure }
 }
 
-/// Expects that a recording gives the same decisions however it is sampled and delivered, and tells a
-/// closure when it does not; see ``TestFailure``.
+/// Checks that a recording gives the same decisions however it is sampled and delivered, and calls
+/// a closure if not; see ``TestFailure``.
 public func expect(
   _ recording: TouchRecording, in scene: TestScene, unchangedBy matrix: InvarianceMatrix,
   fileID: String = #fileID, filePath: StaticString = #filePath, line: Int = #line,

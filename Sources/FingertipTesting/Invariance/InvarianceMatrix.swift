@@ -1,34 +1,34 @@
 import Fingertip
 
-/// The ways in which a motion may be sampled and delivered without changing what is decided: every
-/// rate with every jitter, each with every delivery.
+/// Variants of sampling and delivery that must not change any decision: every rate with every
+/// jitter, each with every delivery.
 ///
 /// ```swift
 /// try expect(drag, in: board, unchangedBy: .standard)
 /// ```
 ///
-/// The recording as it is, delivered frame by frame, is what all are compared with.
+/// All variants are compared with the original recording, delivered frame by frame.
 public struct InvarianceMatrix: Hashable, Sendable {
-  /// What has to be the same.
+  /// The decisions that must be equal.
   public enum Scope: Hashable, Sendable {
-    /// What recognizers tell: what is recognized, begins, ends or is cancelled, in this order.
+    /// The reported gestures: recognized, begun, ended or canceled, in order.
     case gestures
-    /// Every decision of recognizers: also who fails for what reason, and who waits for whom.
+    /// All decisions of recognizers, including failures with their reasons and waits.
     case decisions
   }
 
-  /// Frames a second; `nil` for the frames as they were recorded.
+  /// The frame rates, in hertz; `nil` for the recorded frames.
   public var rates: [Double?]
-  /// How far frames come too early or too late at most, as shares of the time between two.
+  /// The maximum deviations of a frame's time, as fractions of the frame interval.
   public var jitters: [Double]
-  /// How the frames come to the window.
+  /// The deliveries of the frames to the window.
   public var deliveries: [Delivery]
-  /// What has to be the same.
+  /// The decisions that must be equal.
   public var scope: Scope
   /// The seed of the jitter.
   public var seed: UInt64
 
-  /// Makes a matrix.
+  /// Creates a matrix.
   public init(
     rates: [Double?] = [nil, 60, 120, 240], jitters: [Double] = [0, 0.4],
     deliveries: [Delivery] = [
@@ -43,30 +43,30 @@ public struct InvarianceMatrix: Hashable, Sendable {
     self.seed = seed
   }
 
-  /// As recorded and at 60, 120 and 240 frames a second, evenly and with a jitter of 0.4; frame by
-  /// frame, two and seven at a time, and polled every 7 ms: 28 runs. Every decision has to be the
-  /// same.
+  /// As recorded and at 60, 120 and 240 Hz, each evenly and with a jitter of 0.4. Delivered frame
+  /// by frame, two and seven at a time, and polled every 7 ms: 28 runs. All decisions must be
+  /// equal.
   public static var standard: InvarianceMatrix { InvarianceMatrix() }
 
-  /// One way to sample and deliver.
+  /// A combination of sampling and delivery.
   public struct Variant: Hashable, Sendable, CustomStringConvertible {
-    /// Frames a second; `nil` for the frames as they were recorded.
+    /// The frame rate, in hertz; `nil` for the recorded frames.
     public var rate: Double?
-    /// The greatest share of the time between two frames by which one comes too early or too late.
+    /// The maximum deviation of a frame's time, as a fraction of the frame interval.
     public var jitter: Double
-    /// How the frames come to the window.
+    /// The delivery of the frames to the window.
     public var delivery: Delivery
     /// The seed of the jitter.
     public var seed: UInt64
 
-    /// In words.
+    /// The variant as text.
     public var description: String {
       guard let rate else { return "as recorded, \(delivery)" }
       let jitter = jitter > 0 ? ", jitter \(jitter), seed \(seed)" : ""
       return "at \(rate) Hz\(jitter), \(delivery)"
     }
 
-    /// The recording as this variant samples it.
+    /// Returns the recording as sampled by this variant.
     public func apply(to recording: TouchRecording) -> TouchRecording {
       rate.map { recording.resampled(rate: $0, jitter: jitter, seed: seed) } ?? recording
     }
@@ -75,15 +75,15 @@ public struct InvarianceMatrix: Hashable, Sendable {
   /// All variants, in the order of rates, jitters and deliveries.
   public var variants: [Variant] {
     rates.flatMap { rate in
-      // A recording as it is has no jitter.
+      // Recorded frames have no jitter.
       (rate == nil ? [0] : jitters).flatMap { jitter in
         deliveries.map { Variant(rate: rate, jitter: jitter, delivery: $0, seed: seed) }
       }
     }
   }
 
-  /// The first variant that decides something else; nil when all agree.
-  /// - Throws: What making a window throws.
+  /// Returns the first variant with other decisions, or `nil` if all agree.
+  /// - Throws: Errors of creating a window.
   public func violation(
     over recording: TouchRecording, in scene: TestScene
   ) throws -> InvarianceViolation? {
@@ -115,18 +115,18 @@ public struct InvarianceMatrix: Hashable, Sendable {
   }
 }
 
-/// A way to sample or deliver a recording that changes what is decided.
+/// A variant of sampling or delivery that changes decisions.
 public struct InvarianceViolation: Hashable, Sendable, CustomStringConvertible {
-  /// The way.
+  /// The variant.
   public let variant: InvarianceMatrix.Variant
-  /// The recording that it shows with.
+  /// The recording that shows it.
   public let recording: TouchRecording
-  /// The decisions that differ: `-` as recorded, `+` as varied.
+  /// The differing decisions: `-` as recorded, `+` in the variant.
   public let finding: String
-  /// All that the variant gives.
+  /// The complete transcript of the variant.
   public let transcript: Transcript
 
-  /// What differs, and what the fingers did.
+  /// The differing decisions and the transcript.
   public var description: String {
     """
     \(recording.name) decides something else \(variant) (- as recorded, + so):
@@ -138,8 +138,7 @@ public struct InvarianceViolation: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension TouchRecording {
-  /// The median time between two frames, of those that are less than 25 ms apart: how exactly instants
-  /// can be known.
+  /// The median interval between frames less than 25 ms apart, which is the precision of instants.
   fileprivate var interval: Duration {
     let steps = zip(frames, frames.dropFirst()).map { $1.timestamp - $0.timestamp }
     let close = steps.filter { $0 > .zero && $0 <= .milliseconds(25) }.sorted()

@@ -1,25 +1,25 @@
 public import Fingertip
 public import FingertipScenes
 
-/// How to make the window that a recording is played into, anew for each run.
+/// A factory of the windows in which a recording is replayed; each run gets a new one.
 ///
 /// ```swift
 /// let board = TestScene({ Board(size: $0) }, window: \.window)
 /// let panel = TestScene(try Scene(file: "panel.json"))
 /// ```
 public struct TestScene {
-  /// A window, and what must live as long as it.
+  /// A window, and the object that must live as long.
   struct Instance {
     var window: Window
     var owner: Any
   }
 
-  /// The size of the window, in points; `nil` for that of the recording.
+  /// The size of the window, in points, or `nil` for the size of the recording.
   public var size: Size?
   private let make: (Size) throws -> Instance
 
-  /// Makes a window by a closure, which gets the size of the recorded surface. What it answers lives as long as
-  /// the window is played into: a controller, a model, or with `window: \.self` the window alone.
+  /// Creates a scene from a closure that gets the size of the recorded surface. Its result lives as
+  /// long as the replay: a controller, a model, or, with `window: \.self`, only the window.
   public init<Owner>(
     _ make: @escaping (Size) throws -> Owner, window: @escaping (Owner) -> Window
   ) {
@@ -29,13 +29,13 @@ public struct TestScene {
     }
   }
 
-  /// Makes the window of a scene.
+  /// Creates a test scene from a JSON scene.
   public init(_ scene: Scene) {
     self.init({ size in try scene.makeWindow(size: scene.size ?? size) }, window: \.window)
     size = scene.size
   }
 
-  /// One window that listens for every standard gesture, as `fingertip replay` has it.
+  /// One window with every standard gesture, like that of `fingertip replay`.
   public static var standard: TestScene { TestScene(.standard) }
 
   func makeInstance(_ size: Size) throws -> Instance { try make(self.size ?? size) }

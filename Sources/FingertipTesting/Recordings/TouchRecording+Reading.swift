@@ -2,24 +2,24 @@ public import Fingertip
 internal import FingertipEvdev
 public import FingertipTraces
 
-/// Why a recording could not be opened.
+/// An error while opening a recording.
 public typealias TouchRecordingError = FingertipTraces.TouchRecordingError
 
 extension TouchRecording {
   /// Reads a file of any format that `RecordingReader` reads.
   ///
-  /// Times count from the first event. A file that cannot be read to its end gives what came before,
-  /// with the touches that were down cancelled and the reason as the last of the ``remarks``.
+  /// Times count from the first event. A file that can't be read to its end gives the frames before
+  /// the error. Touches that were down are canceled, and the reason is the last of the ``notes``.
   ///
-  /// `size` is that of the surface in points, which otherwise is what the device says. `description`
-  /// is a file that describes the device, where the recording does not.
+  /// `size` is the size of the surface in points; by default the device's own. `description` is a
+  /// file that describes the device, if the recording doesn't.
   public init(
     file: String, size: Size? = nil, description: String? = nil
   ) throws(TouchRecordingError) {
     try self.init(.file(file), size: size, description: description.map { .file($0) })
   }
 
-  /// Reads from bytes or a file; see ``init(file:size:description:)``.
+  /// Reads bytes or a file; see ``init(file:size:description:)``.
   public init(
     _ source: ByteSource, size: Size? = nil, description: ByteSource? = nil
   ) throws(TouchRecordingError) {
@@ -28,7 +28,7 @@ extension TouchRecording {
     try self.init(source, setting, description: description)
   }
 
-  /// Reads from bytes or a file, with a surface that lies in the window as it is said.
+  /// Reads bytes or a file, with a mapping of the surface to the window.
   package init(
     _ source: ByteSource, _ setting: MappingOptions, description: ByteSource? = nil
   ) throws(TouchRecordingError) {

@@ -1,19 +1,19 @@
 internal import Fingertip
 
 extension TouchRecording {
-  /// For how long before a frame the fingers moved at most: before that they rested. The engine
-  /// thinks the same, because a device says nothing while a finger rests.
+  /// The maximum duration of a movement between two samples; before that, the finger held still.
+  /// The engine assumes the same, because a device sends no events while a finger holds still.
   private static let longestStep = Duration.milliseconds(25)
 
-  /// What a screen of another rate would have seen of the same motion.
+  /// Returns the recording of the same motion by a touchscreen with another rate.
   ///
-  /// Fingers land and lift at the times and places at which they did. Between those, each finger is
-  /// where the line between its two nearest samples is; of a pause only the last 25 ms are movement.
-  /// A frame in which nothing changed is left out.
+  /// Fingers land and lift at the same times and locations. In between, each finger is on the line
+  /// between the two nearest samples. After a pause, only the last 25 ms are movement. Frames
+  /// without a change are omitted.
   /// - Parameters:
-  ///   - rate: Frames a second, at least 1.
-  ///   - jitter: How far each frame comes too early or too late at most, as a share of the time
-  ///     between two frames, 0 ..< 0.5.
+  ///   - rate: The frame rate, in hertz, at least 1.
+  ///   - jitter: The maximum deviation of a frame's time, as a fraction of the frame interval, 0
+  ///     ..< 0.5.
   ///   - seed: The seed of the jitter.
   public func resampled(rate: Double, jitter: Double = 0, seed: UInt64 = 1) -> TouchRecording {
     precondition(rate >= 1 && rate.isFinite, "Give a rate of at least 1 frame a second.")
@@ -45,7 +45,7 @@ extension TouchRecording {
     var tracks = TouchSpan.spans(of: self).map {
       Track(life: $0, looks: looks, frames: self.frames)
     }
-    // Each step is the earliest sample that any finger still has; fingers of one time keep order.
+    // Each pass takes the earliest remaining sample; simultaneous samples keep their order.
     while let time = tracks.compactMap(\.time).min() {
       for index in tracks.indices where tracks[index].time == time {
         while tracks[index].time == time, let sample = tracks[index].popFirst() {
@@ -59,7 +59,7 @@ extension TouchRecording {
     return copy
   }
 
-  /// One finger on its way through the looks.
+  /// One touch, resampled at the given times.
   private struct Track {
     private var samples: [(time: Timestamp, sample: TouchSample)] = []
     private var next = 0
@@ -79,7 +79,7 @@ extension TouchRecording {
         previous.change = .moved
         if sample != previous { samples.append((look, sample)) }
       }
-      // The last place before the lift is kept, or the lift would be a jump.
+      // Keep the last location before the lift; otherwise the lift would jump.
       if known.count > 1 {
         if hasEnd, known.count > 2 {
           let lastSample = known[known.count - 2]
@@ -101,7 +101,7 @@ extension TouchRecording {
       _ start: (time: Timestamp, sample: TouchSample),
       _ end: (time: Timestamp, sample: TouchSample), at time: Timestamp
     ) -> TouchSample {
-      // A finger lifts where it was seen last.
+      // A finger lifts at its last reported location.
       guard end.sample.change == .moved else { return start.sample }
       let departure = max(start.time, end.time - longestStep)
       guard time > departure else { return start.sample }

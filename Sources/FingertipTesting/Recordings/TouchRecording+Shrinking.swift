@@ -1,7 +1,7 @@
 internal import Fingertip
 
 extension TouchRecording {
-  /// A smaller recording that still fails.
+  /// Returns a smaller recording that still fails.
   ///
   /// ```swift
   /// let small = session.shrunk { candidate in
@@ -10,13 +10,13 @@ extension TouchRecording {
   /// try small.write(to: "Recordings/lost-tile.evemu")
   /// ```
   ///
-  /// Leaves out touches, then movements, then waiting time, and rounds places, each as long as it
-  /// still fails (delta debugging). Every candidate is legal: its touches land once, move, and end as
-  /// they did. When nothing more can be left out, or after a number of candidates, the smallest is
-  /// returned; a recording that does not fail is returned as it is.
+  /// Removes touches, then movements, then pauses, and rounds locations, as long as the recording
+  /// still fails (delta debugging). Every candidate is valid: its touches land once, move, and end
+  /// as before. Returns the smallest recording when nothing more can be removed or the limit is
+  /// reached. A recording that doesn't fail is returned unchanged.
   /// - Parameters:
-  ///   - limit: The most candidates that are tried.
-  ///   - fails: Whether a recording fails. Has to answer the same each time.
+  ///   - limit: The maximum number of candidates to try.
+  ///   - fails: Returns whether a recording fails. Must be deterministic.
   public func shrunk(
     limit: Int = 2000, while fails: (TouchRecording) throws -> Bool
   ) rethrows -> TouchRecording {
@@ -34,7 +34,7 @@ extension TouchRecording {
   }
 }
 
-/// The search for a small recording: the smallest so far, and what may still be tried.
+/// The search for a small recording: the smallest so far, and the remaining budget.
 private struct Shrinking {
   private(set) var smallest: TouchRecording
   private var budget: Int
@@ -51,7 +51,7 @@ private struct Shrinking {
     }
   }
 
-  /// Moves are counted over all touches.
+  /// Removes moves, counted over all touches.
   mutating func dropMoves(_ fails: (TouchRecording) throws -> Bool) rethrows -> Bool {
     try drop(fails, count: { $0.moveCount }) { recording, range in
       var number = -1
@@ -63,8 +63,7 @@ private struct Shrinking {
     }
   }
 
-  /// Makes the time between two frames shorter, as far as it goes: to 10 ms, or to half, but not below
-  /// 1 ms.
+  /// Shortens the time between two frames to 10 ms or to half, but not below 1 ms.
   mutating func shortenPauses(_ fails: (TouchRecording) throws -> Bool) rethrows -> Bool {
     var isSmaller = false
     for index in smallest.frames.indices.dropFirst() {
@@ -97,7 +96,7 @@ private struct Shrinking {
     _ = try accept(candidate, fails)
   }
 
-  /// Leaves out halves, then quarters, down to single parts.
+  /// Removes halves, then quarters, down to single elements.
   private mutating func drop(
     _ fails: (TouchRecording) throws -> Bool, count: (TouchRecording) -> Int,
     _ without: (TouchRecording, Range<Int>) -> TouchRecording
@@ -135,7 +134,7 @@ extension TouchRecording {
     frames.reduce(0) { count, frame in count + frame.samples.count { $0.change == .moved } }
   }
 
-  /// The recording with some of its samples. Frames without samples are left out.
+  /// Returns the recording with the samples that pass the filter. Empty frames are omitted.
   fileprivate func keeping(_ isKept: (_ life: Int, TouchSample) -> Bool) -> TouchRecording {
     var kept = frames.map { TouchFrame(at: $0.timestamp, samples: []) }
     var current: [TouchID: Int] = [:]

@@ -3,11 +3,12 @@ internal import FingertipEvdev
 public import FingertipTraces
 
 extension TouchRecording {
-  /// The recording as a file of a format; nil when the format cannot carry it, because recordings can
-  /// only be read in it, or because it has no place for the device (raw).
+  /// Returns the recording as a file of a format. `nil` if the format can only be read, or doesn't
+  /// hold a device description (raw).
   ///
-  /// JSON Lines hold the touches as they are, in points, and alone what is no touch. In all other formats, and in JSON Lines with a
-  /// `screen` of your own, the recording is the events of a device, see ``evemu(on:)``.
+  /// JSON Lines hold the touches unchanged, in points, and are the only format that holds auxiliary
+  /// events. In all other formats, and in JSON Lines with a custom `screen`, the recording is
+  /// written as the events of a device, see ``evemu(on:)``.
   public func encoded(
     as format: RecordingFormat, on screen: VirtualTouchscreen? = nil
   ) -> [UInt8]? {
@@ -35,27 +36,28 @@ extension TouchRecording {
     return writer.bytes
   }
 
-  /// The recording as an evemu file.
+  /// Returns the recording as an evemu file.
   ///
-  /// The device is made up for the purpose: a slot touchscreen that is as large as ``size``, and
-  /// whose unit is 1/1016 of a point (6400 to the millimetre), so that places come back within half
-  /// of that, and `fingertip replay` finds the size by itself. Times come back in whole microseconds.
-  /// A palm stays a palm; what is a pen becomes a finger. Cancelled touches lift, and the identities
-  /// of touches are counted anew.
-  /// - Parameter screen: A touchscreen to use instead, with all that it cannot tell.
+  /// The device is virtual: a slot touchscreen with the size ``size`` and a unit of 1/1016 point
+  /// (6400 per millimeter). Locations are preserved within half a unit, and `fingertip replay`
+  /// finds the size from the file. Times are rounded to microseconds. Palms are preserved, and pens
+  /// become fingers. Canceled touches lift, and touch IDs are renumbered.
+  /// - Parameter screen: A touchscreen to use instead, with its limitations.
   public func evemu(on screen: VirtualTouchscreen? = nil) -> [UInt8] {
     encoded(as: .evemu, on: screen) ?? []
   }
 
-  /// Writes the recording to a file, in the format that is given, or else that of the file's ending,
-  /// or else evemu; see ``encoded(as:on:)``.
+  /// Writes the recording to a file, in the given format, that of the file extension, or evemu; see
+  /// ``encoded(as:on:)``.
   ///
   /// ```swift
   /// try surface.recording.write(to: "Tests/Recordings/tile-drag.evemu")
   /// try surface.recording.write(to: "Tests/Recordings/tile-drag.jsonl")
   /// ```
-  /// The file is written to the side and moved into place, so that what was there stays whole until then.
-  /// - Throws: `RecordingError`, also for a format that cannot carry it. Nothing is written then.
+  /// The content goes to a temporary file that is renamed, so an existing file stays intact on
+  /// failure.
+  /// - Throws: `RecordingError`, also for a format that can't hold the recording. Nothing is
+  ///   written then.
   public func write(
     to file: String, as format: RecordingFormat? = nil, on screen: VirtualTouchscreen? = nil
   ) throws(RecordingError) {
@@ -70,10 +72,10 @@ extension TouchRecording {
 }
 
 extension VirtualTouchscreen {
-  /// Units to a point: 6400 to the millimetre, which is a whole number.
+  /// The units in a point: 6400 per millimeter, which is an integer.
   private static let unitsPerPoint = 1016.0
 
-  /// A touchscreen that tells all that the frames of a recording hold.
+  /// Returns a touchscreen that can report everything in a recording's frames.
   static func exact(for recording: TouchRecording) -> VirtualTouchscreen {
     let samples = recording.frames.lazy.flatMap(\.samples)
     func axis(_ extent: Double, from minimum: Int32 = 0) -> AbsoluteAxis {
@@ -81,8 +83,8 @@ extension VirtualTouchscreen {
       let maximum = Int32(clamping: units.isFinite ? Int64(min(units, 2e9)) : 0)
       return AbsoluteAxis(minimum: minimum, maximum: minimum + maximum, resolution: 6400)
     }
-    // From 1 on: a slot holds 0 before its first touch, and what is unchanged is not sent, so that
-    // nobody would hear of a first touch at 0.
+    // The range starts at 1. A slot holds 0 initially and unchanged values aren't sent, so a first
+    // touch at 0 would not be reported.
     let x = axis(recording.size.width, from: 1)
     let y = axis(recording.size.height, from: 1)
     var axes: [UInt16: AbsoluteAxis] = [

@@ -1,26 +1,26 @@
 public import Fingertip
 public import FingertipEvdev
 
-/// What fingers did on a surface: frames in memory, to be played, varied, shrunk and kept.
+/// A recording of touches: frames in memory, to be replayed, varied, shrunk and saved.
 ///
 /// ```swift
 /// let drag = try TouchRecording(file: "Recordings/drag.evemu")
 /// for frame in drag.frames { window.send(frame) }
 /// ```
 ///
-/// It comes from a file in any format that `RecordingReader` reads, from a ``TestSurface`` that kept
-/// what its fingers did, from a ``Hand``, or from frames made by hand.
+/// It comes from a file in any format that `RecordingReader` reads, from a ``TestSurface``, from
+/// ``SyntheticTouches``, or from frames.
 public struct TouchRecording: Hashable, Sendable {
-  /// Something to say about what was read, in its place among the frames.
+  /// A note about the recorded events, at a position among the frames.
   public struct Note: Hashable, Sendable {
-    /// How many frames come before it.
+    /// The number of frames before the note.
     public var position: Int
-    /// When it was; nil for what is about the file and not about a time.
+    /// The time, or `nil` for a note about the whole file.
     public var time: Timestamp?
-    /// A sentence.
+    /// The message.
     public var text: String
 
-    /// Makes a remark.
+    /// Creates a note.
     public init(after position: Int, at time: Timestamp? = nil, _ text: String) {
       self.position = position
       self.time = time
@@ -28,28 +28,28 @@ public struct TouchRecording: Hashable, Sendable {
     }
   }
 
-  /// What it is called in messages: the name of the file without its folder.
+  /// The name in messages: the file name without its folder.
   public var name: String
-  /// The name of the device; empty when none is known.
+  /// The name of the device; empty if unknown.
   public var device = ""
   /// The size of the surface, in points.
   public var size: Size
-  /// What happened, in order of time.
+  /// The frames, ordered by time.
   public var frames: [TouchFrame]
-  /// What the device said that is no touch, in order of time: samples of an accelerometer, and keys of a
-  /// remote control.
+  /// The auxiliary events of the device, ordered by time: samples of an accelerometer, and keys of
+  /// a remote control.
   public var signals: [AuxiliaryEvent] = []
-  /// What was odd about the events, and why the file could not be read on.
+  /// The anomalies of the events, and the reason why the file couldn't be read to its end.
   public var notes: [Note] = []
 
-  /// Makes a recording from frames.
+  /// Creates a recording from frames.
   public init(name: String, size: Size, frames: [TouchFrame] = []) {
     self.name = name
     self.size = size
     self.frames = frames
   }
 
-  /// Makes a recording of what a hand does on a surface of 1280 × 800 points unless said otherwise.
+  /// Creates a recording of synthetic touches, on a surface of 1280 × 800 points by default.
   public init(
     _ hand: SyntheticTouches, name: String = "script", size: Size = Size(width: 1280, height: 800),
     rate: Double = 60, seed: UInt64 = 1, tremor: Double = 0.5
@@ -58,12 +58,12 @@ public struct TouchRecording: Hashable, Sendable {
       name: name, size: size, frames: hand.frames(rate: rate, seed: seed, tremor: tremor))
   }
 
-  /// How many fingers landed.
+  /// The number of touches.
   public var touchCount: Int {
     frames.reduce(0) { count, frame in count + frame.samples.count { $0.change == .began } }
   }
 
-  /// From the first frame to the last.
+  /// The time from the first frame to the last.
   public var duration: Duration {
     guard let first = frames.first, let last = frames.last else { return .zero }
     return last.timestamp - first.timestamp
@@ -71,7 +71,7 @@ public struct TouchRecording: Hashable, Sendable {
 }
 
 extension TouchRecording: CustomStringConvertible {
-  /// What the fingers do, one line for each thing.
+  /// The changes of the touches, one per line.
   public var description: String {
     frames.flatMap { frame in
       frame.samples.map { sample in

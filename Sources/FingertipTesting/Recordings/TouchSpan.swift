@@ -1,10 +1,10 @@
 import Fingertip
 
-/// One touch of a recording, from its landing to its end, with the frames that its samples are in.
+/// One touch of a recording from began to ended, with the frame index of each sample.
 struct TouchSpan {
   var samples: [(frame: Int, sample: TouchSample)]
 
-  /// The touches of a recording, in the order in which they land. Samples of no touch are left out.
+  /// Returns the touches of a recording, in order of landing. Samples without a touch are skipped.
   static func spans(of recording: TouchRecording) -> [TouchSpan] {
     var lives: [TouchSpan] = []
     var current: [TouchID: Int] = [:]

@@ -5,7 +5,7 @@ internal import FingertipText
 package import FingertipTraces
 
 extension RecordingError {
-  /// Whether the same file may well be read another time.
+  /// Whether the error is temporary, so that the same file may be readable later.
   package var isSystemError: Bool {
     switch problem {
     case .unreadable, .notPermitted: true
@@ -15,8 +15,8 @@ extension RecordingError {
 }
 
 extension Transcript {
-  /// Plays a recording into a new window of a scene while it is read, in constant memory but for the
-  /// transcript. What cannot be read is a line of the transcript, too.
+  /// Replays a recording into a new window of a scene while reading it. Memory use is constant
+  /// except for the transcript. A read error becomes a line of the transcript.
   package init(
     reading source: ByteSource, in scene: Scene, _ setting: MappingOptions,
     description: ByteSource? = nil

@@ -2,8 +2,8 @@ public import Fingertip
 internal import FingertipEvdev
 internal import FingertipText
 
-/// What a window made of a recording, in words: decisions with their reasons, what recognizers told,
-/// and what views heard. The content of golden files.
+/// The output of a replay as text: decisions with their reasons, reported gestures, and touches
+/// that views received. The content of golden files.
 ///
 /// ```swift
 /// let transcript = try Transcript(of: drag, in: .standard)
@@ -13,31 +13,31 @@ internal import FingertipText
 /// # drag.evemu: 1371 × 856 pt
 /// 0.000 s  touch 1: landed at (399.7, 300) on window
 /// 0.171 s  pan on window: possible → began, moved 10 pt, after 171.8 ms
-/// 0.183 s  touch 1: taken from window by pan
+/// 0.183 s  touch 1: intercepted by pan (cancelled for window)
 /// 0.171 s  > pan on window began, 1 finger at (410.4, 307.5), translation (2.2, 2.2) pt, …
 /// 0.183 s  < window hears: touch 1 cancelled
 /// 0.850 s  > pan on window ended after 39 changes, 1 finger at (640.8, 480.1), …
 /// ```
 ///
-/// Lines with `>` are what actions are told, with `<` what views are told that pass their touches on
-/// (one that handles a touch itself keeps it to itself), with `!` what is odd about the recording.
-/// Changes between the begin of a gesture and its end are counted.
+/// Lines with `>` are calls of actions, lines with `<` are touches that a view received and passed
+/// on, and lines with `!` are anomalies of the recording. Changes between the start and the end of
+/// a gesture are only counted.
 public struct Transcript: Hashable, Sendable {
-  /// Every decision, in the order in which it was made.
+  /// All decisions, in the order in which they were made.
   public internal(set) var decisions: [Decision] = []
-  /// The lines, the heading first.
+  /// The lines, starting with the header.
   public internal(set) var lines: [String] = []
-  /// How many fingers landed.
+  /// The number of touches.
   public internal(set) var touchCount = 0
-  /// Why the recording could not be read to its end; nil when it could.
+  /// The reason why the recording couldn't be read to its end, or `nil` if it could.
   public internal(set) var problem: String?
-  /// Whether that is a failure of the system, and not of what the recording holds.
+  /// Whether the problem is a system error and not the content of the recording.
   package internal(set) var isReadFailure = false
 
   init() {}
 
-  /// Plays a recording into a new window of a scene.
-  /// - Throws: What making the window throws.
+  /// Replays a recording into a new window of a scene.
+  /// - Throws: Errors of creating the window.
   public init(of recording: TouchRecording, in scene: TestScene) throws {
     try self.init(of: recording, in: scene, .frameByFrame)
   }
@@ -66,7 +66,7 @@ public struct Transcript: Hashable, Sendable {
     withExtendedLifetime(stage) {}
   }
 
-  /// All lines, each with a newline behind it.
+  /// All lines, each followed by a newline.
   public var text: String { lines.map { $0 + "\n" }.joined() }
 
   static func seconds(_ time: Timestamp) -> String {

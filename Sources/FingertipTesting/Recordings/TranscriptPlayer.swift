@@ -3,14 +3,14 @@ internal import FingertipEvdev
 internal import FingertipScenes
 internal import FingertipText
 
-/// Plays frames into a window and writes down what comes of them.
+/// A player of frames into a window that writes a transcript.
 final class TranscriptPlayer {
   private(set) var transcript = Transcript()
   let window: Window
   private let recorder = UnhandledEventRecorder()
   private var changes: [ObjectIdentifier: Int] = [:]
 
-  /// Listens to a window, to all recognizers that are in it now, and to whoever listened before.
+  /// Observes a window and all its current recognizers. Keeps calling the previous `onDecision`.
   init(_ window: Window) {
     self.window = window
     if window.application == nil { recorder.addWindow(window) }
@@ -54,7 +54,7 @@ final class TranscriptPlayer {
     window.send(coalescing: frames)
   }
 
-  /// Gives what is no touch to the application of the window.
+  /// Sends an auxiliary event to the application of the window.
   func send(_ signal: AuxiliaryEvent) {
     pass(to: signal.timestamp)
     if let refusal = window.application?.send(signal) {
@@ -62,7 +62,7 @@ final class TranscriptPlayer {
     }
   }
 
-  /// What knows all that is due: an application also knows of a shake.
+  /// The receiver with all deadlines: an application also detects shakes.
   private var receiver: any FrameReceiver { window.application ?? window }
 
   private func pass(to time: Timestamp) {
@@ -74,7 +74,7 @@ final class TranscriptPlayer {
     transcript.lines.append(printable(time + "! " + text))
   }
 
-  /// Lets time pass until nothing is left to be decided, and cancels what is still down.
+  /// Advances the time until nothing is pending, then cancels touches that are still down.
   func finish() {
     while let deadline = receiver.nextDeadline { receiver.advance(to: deadline) }
     if !window.isIdle {
@@ -105,7 +105,7 @@ final class TranscriptPlayer {
   }
 }
 
-/// The end of the responder chain, where the touches come that no view keeps to itself.
+/// The end of the responder chain, which receives the touches that no view handles.
 private final class UnhandledEventRecorder: Application {
   var onLine: (String) -> Void = { _ in }
 

@@ -2,7 +2,7 @@ import Fingertip
 import FingertipEvdev
 import FingertipTesting
 
-// What goes wrong on the way from the finger to the file. The scene is the standard one.
+// Anomalies between the finger and the file. The scene is the standard one.
 
 func anomalyCorpus() -> [CorpusFolder] {
   [
@@ -22,7 +22,7 @@ private func dragEvents(seed: UInt64 = 7) -> [InputEvent] {
     seed: seed)
 }
 
-/// The same later, with tracking ids of its own.
+/// Returns the same events later, with other tracking IDs.
 private func later(_ events: [InputEvent], by time: Int, ids: Int32 = 1) -> [InputEvent] {
   events.map { event in
     var event = event
@@ -41,7 +41,8 @@ private func dropped(at time: Int) -> InputEvent {
     time: milliseconds(time), type: EventType.syn, code: SynCode.dropped, value: 0)
 }
 
-/// Loses what happens in a time, as the kernel does: a mark, and then the rest of a torn frame.
+/// Drops the events of an interval like the kernel does: a SYN_DROPPED, then the rest of a torn
+/// frame.
 private func losing(_ lost: Range<Int>, of events: [InputEvent]) -> [InputEvent] {
   let before = events.filter { $0.time < milliseconds(lost.lowerBound) }
   let after = events.filter { $0.time >= milliseconds(lost.upperBound) }
@@ -252,7 +253,7 @@ private let contactRecordings = [
     }),
 ]
 
-/// A palm lands in the first slot.
+/// Adds a palm in the first slot.
 private func palm(_ kernel: inout SlotRegister) {
   kernel.set(AbsCode.mtTrackingID, 41, slot: 0)
   kernel.set(AbsCode.mtToolType, 2, slot: 0)

@@ -2,14 +2,14 @@ import Fingertip
 import FingertipEvdev
 import FingertipTesting
 
-/// A folder of the corpus: a scene, and recordings that are played into it. What comes of each is
-/// kept beside it by `fingertip check`.
+/// A folder of the corpus: a scene, and recordings to replay in it. `fingertip check` stores the
+/// golden file of each recording next to it.
 struct CorpusFolder {
-  /// Its path, from the folder of the corpus.
+  /// The path, relative to the folder of the corpus.
   var name: String
-  /// What it is about.
+  /// A description of the folder.
   var summary: String
-  /// The scene, as JSON; none for the standard one.
+  /// The scene, as JSON, or `nil` for the standard one.
   var scene: String?
   var recordings: [Fixture]
 
@@ -36,17 +36,17 @@ struct CorpusRecording {
   var name: String
   var summary: String
   var bytes: [UInt8]
-  /// How its file ends.
+  /// The extension of the file.
   var fileExtension = "evemu"
 
-  /// Something other than a good evemu file.
+  /// Creates a fixture that isn't a valid evemu file.
   init(_ name: String, _ summary: String, bytes: [UInt8]) {
     self.name = name
     self.summary = summary
     self.bytes = bytes
   }
 
-  /// Events of a touchscreen.
+  /// Creates a fixture from the events of a touchscreen.
   init(
     _ name: String, _ summary: String, on screen: VirtualTouchscreen = .slots60,
     events: [InputEvent]
@@ -54,7 +54,8 @@ struct CorpusRecording {
     self.init(name, summary, bytes: evemu(screen.description, events))
   }
 
-  /// What a hand does. The tremor comes from the name, so that no two are alike.
+  /// Creates a fixture from synthetic touches. The seed of the tremor comes from the name, so that
+  /// no two are alike.
   init(
     _ name: String, _ summary: String, on screen: VirtualTouchscreen = .slots60, _ hand: SyntheticTouches
   ) {
@@ -62,35 +63,35 @@ struct CorpusRecording {
   }
 }
 
-/// A seed that is that of no other name.
+/// Returns a seed derived from a name.
 func seed(of name: String) -> UInt64 {
   name.utf8.reduce(0xcbf2_9ce4_8422_2325) { hash, byte in
     (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01b3
   }
 }
 
-/// One finger that does something.
+/// Returns a finger with the given actions.
 func finger(at start: Int = 100, _ act: (inout VirtualFinger) -> Void) -> VirtualFinger {
   var finger = VirtualFinger(at: milliseconds(start))
   act(&finger)
   return finger
 }
 
-/// A hand of one finger.
+/// Returns synthetic touches of one finger with the given actions.
 func hand(_ act: (inout VirtualFinger) -> Void) -> SyntheticTouches { SyntheticTouches(finger(act)) }
 
 extension VirtualFinger {
-  /// Lands, rests and lifts.
+  /// Lands, holds and lifts.
   mutating func tap(_ point: Point, for time: Int = 80) {
     down(at: point)
     wait(.milliseconds(time))
     up()
   }
 
-  /// Waits in milliseconds.
+  /// Waits for a time in milliseconds.
   mutating func pause(_ time: Int) { wait(.milliseconds(time)) }
 
-  /// Moves in milliseconds.
+  /// Moves for a time in milliseconds.
   mutating func go(
     _ x: Double, _ y: Double, in time: Int, _ profile: MotionProfile = .reaching
   ) {
@@ -98,7 +99,7 @@ extension VirtualFinger {
   }
 }
 
-/// All folders of the corpus.
+/// Returns all folders of the corpus.
 func corpus() -> [CorpusFolder] {
   recognizerCorpus() + relationCorpus() + handCorpus() + deviceCorpus() + penCorpus()
     + signalCorpus()

@@ -2,16 +2,16 @@ import Fingertip
 import FingertipEvdev
 import FingertipTesting
 
-// One and the same gestures on touchscreens of many kinds. The scene is the standard one.
+// The same gestures on many kinds of touchscreens. The scene is the standard one.
 
-/// What the axes and the speech of a made-up touchscreen are.
+/// The axes and the protocol of a virtual touchscreen.
 private struct Kind {
   var name: String
   var summary: String
   var reporting = VirtualTouchscreen.Reporting.slots(10)
   var x = AbsoluteAxis(minimum: 0, maximum: 1919)
   var y = AbsoluteAxis(minimum: 0, maximum: 1079)
-  /// Points; the shape is that of the axes.
+  /// The size in points, with the aspect ratio of the axes.
   var surface = Size(width: 1370, height: 771)
   var rate = 60.0
   var more: [UInt16: AbsoluteAxis] = [:]
@@ -98,7 +98,8 @@ private let kinds: [Kind] = [
     surface: Size(width: 216 / 0.15875, height: 135 / 0.15875), rate: 200),
 ]
 
-/// Two fingers part by 120 pt while a third of the screen is between them, scaled to the surface.
+/// Returns two fingers that move 120 pt apart, starting a third of the screen apart, scaled to the
+/// surface.
 private func gestures(on surface: Size, isSingle: Bool) -> SyntheticTouches {
   let middle = Point(x: surface.width / 2, y: surface.height / 2)
   if isSingle {

@@ -2,16 +2,16 @@ import Fingertip
 import FingertipEvdev
 import FingertipTesting
 
-// What people do with their hands, on surfaces that do not look evenly, as a person would call it: played
-// into the standard scene. The habits of hands and surfaces are those that recordings show, see
-// `HandHabits` and `Hand.delayed`.
+// Gestures of people on surfaces that sample unevenly, labeled with the intended gesture and
+// replayed in the standard scene. The noise of touches and surfaces was measured in recordings, see
+// `TouchNoise` and `SyntheticTouches.delayed`.
 
-/// A gesture as a person means it, and how many of it are in the corpus.
+/// An intended gesture, and the number of its recordings in the corpus.
 private struct IntendedGesture: Sendable {
-  /// What the person would call it; the names of the files begin with it.
+  /// The label, which is the prefix of the file names.
   let label: String
   let count: Int
-  /// Makes one of them, and says what it is.
+  /// Returns one recording with its description.
   let make: @Sendable (inout SplitMix64, Int) -> (summary: String, hand: SyntheticTouches)
 
   init(
@@ -24,7 +24,7 @@ private struct IntendedGesture: Sendable {
   }
 }
 
-/// The folder with all of them.
+/// Returns the folder with all of them.
 func handCorpus() -> [CorpusFolder] {
   let recordings = intendedGestures.flatMap { gesture in
     (0..<gesture.count).map { number in
@@ -79,7 +79,7 @@ private let intendedGestures = [
       $0.down(at: place + apart)
       $0.wait(press)
     }
-    // As in a recording: one finger rolls on by 11 pt as the two lift.
+    // As in a recording: one finger rolls on by 11 pt while both lift.
     if number % 2 == 0 {
       rolling.move(
         to: place + apart + random.displacement(of: 11), over: .milliseconds(60), .constant)
@@ -181,7 +181,7 @@ private let intendedGestures = [
   IntendedGesture("turn", 6) { random, number in
     let degrees = random.number(in: 35...110) * (number % 2 == 0 ? 1 : -1)
     let (radius, time) = (random.number(in: 60...140), random.milliseconds(500...1000))
-    // One person's fingers lifted 377 ms apart after a turn.
+    // One person's fingers lifted 377 ms apart after a rotation.
     let (late, lift) = (random.milliseconds(5...84), random.milliseconds(10...377))
     let hand = SyntheticTouches.rotate(
       around: random.point(), radius: radius, by: Angle(degrees: degrees), over: time,
@@ -208,7 +208,7 @@ private func pinch(
 }
 
 extension SplitMix64 {
-  /// A place well inside the panel.
+  /// Returns a point well inside the panel.
   fileprivate mutating func point() -> Point {
     Point(x: number(in: 480...880).rounded(), y: number(in: 400...480).rounded())
   }
@@ -217,13 +217,13 @@ extension SplitMix64 {
     .milliseconds(Int64(number(in: range)))
   }
 
-  /// A way in any direction.
+  /// Returns a displacement in a random direction.
   fileprivate mutating func displacement(of length: Double) -> Vector {
     AffineTransform(rotation: Angle(degrees: number(in: 0...360)))
       .apply(to: Vector(dx: length, dy: 0))
   }
 
-  /// A way to the right, down, to the left or up, at most 15° off.
+  /// Returns a displacement to the right, down, left or up, at most 15° off.
   fileprivate mutating func displacement(_ direction: Int, _ length: Double) -> Vector {
     AffineTransform(rotation: Angle(degrees: Double(direction % 4) * 90 + number(in: -15...15)))
       .apply(to: Vector(dx: length, dy: 0))

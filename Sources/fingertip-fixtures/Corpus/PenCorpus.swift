@@ -2,7 +2,7 @@ import Fingertip
 import FingertipEvdev
 import FingertipTesting
 
-// Pens that say how far they are from the screen. The scene is the standard one.
+// Pens that report their distance from the screen. The scene is the standard one.
 
 func penCorpus() -> [CorpusFolder] {
   [
@@ -20,7 +20,7 @@ func penCorpus() -> [CorpusFolder] {
   ]
 }
 
-/// A pen display with 100 units to the millimetre.
+/// A pen display with 100 units per millimeter.
 private let display = VirtualTouchscreen(
   description: {
     let axes: [UInt16: AbsoluteAxis] = [
@@ -40,12 +40,12 @@ private let display = VirtualTouchscreen(
   }(), reporting: .singleTouch, surface: Size(width: 260 / 0.15875, height: 160 / 0.15875),
   rate: 100)
 
-/// What a pen does, frame by frame.
+/// The events of a pen, frame by frame.
 private struct Pen {
   var events: [InputEvent] = []
   var time = 100
 
-  /// A frame, 10 ms after the one before.
+  /// Adds a frame, 10 ms after the previous one.
   mutating func frame(_ changes: (type: UInt16, code: UInt16, value: Int32)...) {
     for change in changes + [(EventType.syn, SynCode.report, 0)] {
       events.append(

@@ -1,7 +1,7 @@
 import Fingertip
 import FingertipTesting
 
-// Each recognizer alone: its gesture, and the nearest things that are not.
+// Each recognizer alone: its gesture, and near misses.
 
 func recognizerCorpus() -> [CorpusFolder] {
   [
@@ -360,7 +360,8 @@ private let tiltFolder = CorpusFolder(
       "lift-too-early", "both 8 pt up of 10: nothing", pair(Vector(dx: 0, dy: -8))),
   ])
 
-/// Two fingers, 120 pt beside each other unless said, that go two ways, the same unless said.
+/// Returns two fingers, 120 pt apart unless specified, with two displacements, equal unless
+/// specified.
 private func pair(
   _ one: Vector, _ other: Vector? = nil, between: Vector = Vector(dx: 120, dy: 0)
 ) -> SyntheticTouches {

@@ -1,7 +1,7 @@
 import Fingertip
 import FingertipTesting
 
-// Recognizers that stand in a relation, and how views hear of touches then.
+// Recognizers with relations, and the resulting delivery of touches to views.
 
 func relationCorpus() -> [CorpusFolder] {
   [requireToFail, prevention, ancestors, simultaneous, notCancelling, delayingBegan, endsAtOnce]
@@ -9,7 +9,7 @@ func relationCorpus() -> [CorpusFolder] {
 
 private let place = Point(x: 300, y: 300)
 
-/// One view that covers much of the window, with some recognizers.
+/// Returns one view that covers much of the window, with some recognizers.
 private func panel(_ recognizers: [String], relations: String = "") -> String {
   """
   {

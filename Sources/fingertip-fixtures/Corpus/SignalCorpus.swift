@@ -3,7 +3,7 @@ import FingertipEvdev
 import FingertipTesting
 import FingertipTraces
 
-// What devices say that is no touch: shakes, and the keys of remote controls.
+// Auxiliary events of devices: shakes, and the keys of remote controls.
 
 func signalCorpus() -> [CorpusFolder] {
   [
@@ -101,11 +101,12 @@ private func shake() -> JSONLinesWriter {
   return writer
 }
 
-/// A hand that swings the device sideways four times a second, with so much strength in each quarter.
+/// Writes accelerations of a device that is swung sideways four times a second, with a strength for
+/// each quarter.
 private func swing(from start: Int, strengths: [Double], _ writer: inout JSONLinesWriter) {
   for (quarter, strength) in strengths.enumerated() {
     for index in 0..<12 {
-      // A triangle as high as the hand is strong.
+      // A triangle wave with the amplitude of the strength.
       let phase = Double(index) / 12
       let swing = phase < 0.5 ? phase * 4 - 1 : 3 - phase * 4
       let time = Timestamp(milliseconds: Int64(start + (quarter * 12 + index) * 20))

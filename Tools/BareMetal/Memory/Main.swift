@@ -1,10 +1,10 @@
 import Fingertip
 
-/// The bytes of heap that are in use: blocks as large as they were asked for.
+/// Returns the number of heap bytes in use, by the requested sizes of the blocks.
 @_extern(c, "heap_bytes")
 func heapBytes() -> Int
 
-/// How much heap the parts of a screen take, as rows of a table: what, and bytes.
+/// Measures the heap use of the parts of a screen, and prints a table of names and bytes.
 @main
 enum Main {
   static let copies = 16
@@ -27,7 +27,7 @@ enum Main {
     touch("five touches in a window with five taps", taps: 5, fingers: 5)
   }
 
-  /// What one of many takes, on average.
+  /// Prints the average size of one of many objects.
   private static func row<Part: AnyObject>(_ name: String, _ make: () -> Part) {
     var parts: [Part] = []
     parts.reserveCapacity(copies)
@@ -37,7 +37,7 @@ enum Main {
     say(name, (heapBytes() - before) / copies)
   }
 
-  /// What fingers take that are down, all tables included that grew for them.
+  /// Prints the memory of touches that are down, including the tables that grew for them.
   private static func touch(_ name: String, taps: Int, fingers: Int) {
     let window = Window(size: Size(width: 320, height: 240))
     for taps in 1...taps {

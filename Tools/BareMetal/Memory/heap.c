@@ -1,4 +1,4 @@
-// Stands before the heap of the C library (`-Wl,--wrap=…`) and counts the bytes that are in use.
+// Wraps the heap of the C library (`-Wl,--wrap=…`) and counts the bytes in use.
 
 #include <stddef.h>
 #include <stdint.h>
@@ -14,7 +14,7 @@ ptrdiff_t heap_bytes(void);
 
 static size_t in_use;
 
-// The size of each block stands before it.
+// The size of each block is stored before it.
 int __wrap_posix_memalign(void **block, size_t alignment, size_t size) {
   if (alignment > HEAD) return 22;
   char *made;

@@ -3,11 +3,11 @@ internal import FingertipScenes
 internal import FingertipText
 internal import FingertipTraces
 
-/// What `fingertip replay --explain` does, compiled as Embedded Swift from the same sources, for a
-/// machine without files: recordings come in one after the other.
+/// The equivalent of `fingertip replay --explain`, compiled as Embedded Swift from the same
+/// sources, for a machine without files: it reads recordings one after the other from its input.
 ///
-/// Each is announced by a line, `recording BYTES NAME`. A line `scene BYTES NAME` announces the JSON
-/// of the scene for those that follow; without bytes it is the standard scene again.
+/// A line `recording BYTES NAME` precedes each recording. A line `scene BYTES NAME` precedes the
+/// JSON of the scene for the following recordings; 0 bytes select the standard scene again.
 @main
 enum Main {
   static func main() {

@@ -1,18 +1,18 @@
 internal import FingertipText
 
-/// Where the lines of a replay go: straight to the host. It stands for the stream of the command, which
+/// The output of a replay, sent directly to the host. It replaces the stream of the command, which
 /// needs an operating system.
 final class OutputStream {
   private var text = ByteText(capacity: 512)
 
-  /// Writes one line; the newline is added to what the closure writes.
+  /// Writes one line; adds a newline to the output of the closure.
   func line(_ write: (inout ByteText) -> Void) {
     write(&text)
     text.append(UInt8(ascii: "\n"))
     flush()
   }
 
-  /// Writes what has been collected.
+  /// Writes the collected text.
   func flush() {
     text.bytes.withUnsafeBytes { if let start = $0.baseAddress { hostWrite(start, $0.count) } }
     text.removeAll()

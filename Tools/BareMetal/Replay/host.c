@@ -1,4 +1,4 @@
-// What the replay asks of its host: bytes in, bytes out, and the value of a number in JSON.
+// The host functions of the replay: input and output of bytes, and the parsing of numbers in JSON.
 
 #include <stddef.h>
 #include <stdint.h>
@@ -24,7 +24,7 @@ void host_write(const void *start, ptrdiff_t count) {
 
 #else
 
-// The emulator passes on its own input and output; it answers how much it has left undone.
+// The emulator forwards its own input and output; it returns the number of bytes not transferred.
 #include <semihost.h>
 
 ptrdiff_t host_read(void *start, ptrdiff_t count) {
@@ -41,7 +41,7 @@ void host_write(const void *start, ptrdiff_t count) {
 
 #endif
 
-// Swift's `Double(_: String)`. In the C locale, which is the only one that such machines have.
+// Implements Swift's `Double(_: String)`. Such machines only have the C locale.
 const char *_swift_stdlib_strtod_clocale(const char *text, double *value) {
   char *end;
   *value = strtod(text, &end);

@@ -2,12 +2,12 @@ import Fingertip
 import FingertipTesting
 import Foundation
 
-/// Fingers that are wider than what they aim at.
+/// Fingers that are wider than their targets.
 ///
-/// Where they touch is spread around the middle of a target of diameter d, by the dual Gaussian model:
-/// σx² = 0.0075 d² + 1.68 and σy² = 0.0108 d² + 1.33, in square millimetres (X. Bi, Y. Li, S. Zhai:
-/// FFitts law, 2013). The targets are the middle and the rim of a grid of 3 × 3 square views, and what
-/// is empty is the ring of 16 places of the same size around it.
+/// Touches are distributed around the center of a target of diameter d, by the dual Gaussian model:
+/// σx² = 0.0075 d² + 1.68 and σy² = 0.0108 d² + 1.33, in square millimeters (X. Bi, Y. Li, S. Zhai:
+/// FFitts law, 2013). The targets are the center and the border of a grid of 3 × 3 square views.
+/// The ring of 16 cells of the same size around it is empty.
 enum FatFinger {
   private static let pointsPerMillimetre = 160 / 25.4
   private static let touches = 2_000
@@ -67,17 +67,17 @@ enum FatFinger {
 
   private static func share(_ count: Int, _ all: Int) -> Double { Double(count) / Double(all) }
 
-  /// Places are counted by rows of five.
+  /// Cells are numbered in rows of five.
   private static func isTarget(_ place: Int) -> Bool {
     (1...3).contains(place % 5) && (1...3).contains(place / 5)
   }
 
-  /// In millimetres.
+  /// Returns the center of a cell. The pitch is in millimeters.
   private static func middle(_ place: Int, _ pitch: Double) -> Point {
     Point(x: 30 + Double(place % 5) * pitch, y: 30 + Double(place / 5) * pitch)
   }
 
-  /// Two numbers of the normal distribution (G. Box, M. Muller, 1958).
+  /// Returns two normally distributed random numbers (G. Box, M. Muller, 1958).
   private static func normalNumbers(_ numbers: inout SplitMix64) -> (Double, Double) {
     let radius = (-2 * log(1 - numbers.unit())).squareRoot()
     let angle = 2 * .pi * numbers.unit()

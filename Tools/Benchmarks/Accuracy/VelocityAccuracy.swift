@@ -3,7 +3,7 @@ import FingertipTesting
 import LabelledRecordings
 import MotionSeries
 
-/// How near estimated velocities are to those of hands.
+/// The accuracy of estimated velocities.
 enum VelocityAccuracy {
   private static let estimators: [(name: String, estimator: VelocityEstimator)] = [
     ("leastSquares", .leastSquares), ("impulse", .impulse), ("twoPoint", .twoPoint),
@@ -44,8 +44,8 @@ enum VelocityAccuracy {
     }
   }
 
-  /// The slope of the straight line that fits the last 100 ms with the least squares, all alike: what
-  /// many toolkits take.
+  /// Returns the slope of the least-squares line through the last 100 ms, with equal weights, as in
+  /// many toolkits.
   private static func slope(of samples: [(place: Vector, time: Timestamp)]) -> Vector {
     guard let last = samples.last?.time else { return .zero }
     let recent = samples.filter { last - $0.time <= .milliseconds(100) }
@@ -61,7 +61,8 @@ enum VelocityAccuracy {
   }
 }
 
-/// Writes the recordings of people as touches, each to `LABEL.NAME.jsonl`, for the command to replay.
+/// Writes the recordings of people as touches, each to `LABEL.NAME.jsonl`, to be replayed by the
+/// command.
 func writeRecordings(to folder: String) throws {
   for recording in LabelledRecordings.all {
     let touches = TouchRecording(

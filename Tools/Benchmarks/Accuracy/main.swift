@@ -1,10 +1,10 @@
 import Fingertip
 
-// What `Tools/bench accuracy` makes its tables of. Each figure is a line of JSON.
+// The measurements of `Tools/bench accuracy`. Each figure is a line of JSON.
 //
-//   fingertip-accuracy velocity              of made-up hands, by estimator
-//   fingertip-accuracy recordings FOLDER     of people's hands; writes their recordings to the folder
-//   fingertip-accuracy targets               which target a fat finger touches
+//   fingertip-accuracy velocity              of synthetic touches, by estimator
+//   fingertip-accuracy recordings FOLDER     of people; writes their recordings to the folder
+//   fingertip-accuracy targets               the targets that a fat finger hits
 
 do {
   switch Array(CommandLine.arguments.dropFirst()) {

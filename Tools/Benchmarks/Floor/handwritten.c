@@ -1,11 +1,11 @@
-// The same gestures in one hand-written loop: tap, double tap, hold, swipe, flick, pan, pinch,
-// rotation; no views, no arbitration but an order in the code, no reasons. Limits and values are
-// those of the engine, velocities included, so that both tell the same.
+// The same gestures in one hand-written loop: tap, double tap, long press, swipe, flick, pan, pinch
+// and rotation. It has no views, no arbitration except an order in the code, and no reasons. Limits
+// and values are those of the engine, velocities included, so that both report the same.
 //
 //   handwritten FILE
 //
-// Decided by the order of the code where the engine compares interpolated instants, so that single
-// gestures may come out differently; the counts are printed to show how many.
+// The order of the code decides where the engine compares interpolated instants, so single gestures
+// may differ; the counts are printed to show how many.
 
 #include "slots.h"
 
@@ -35,10 +35,10 @@ static void count_gesture(const struct gesture *gesture) {
   checksum += gesture->values[0];
 }
 
-// Called through a pointer that the compiler cannot see through, as a program's action would be.
+// Called through a pointer that the compiler can't resolve, like the action of a program.
 static void (*volatile action)(const struct gesture *) = count_gesture;
 
-// Velocities: a line through the last 100 ms, or the last 40 ms when that is slower.
+// Velocities: a line through the last 100 ms, or the last 40 ms if that is slower.
 struct tracker {
   struct {
     int64_t time;
@@ -172,7 +172,8 @@ static void land(struct loop *loop, struct finger *finger, const struct contact 
   tracker_add(&loop->travel_tracker, now, 0, 0);
 }
 
-// How the fingers moved as a whole: their centre, their turn about it, their distance from it.
+// The common movement of the touches: their center, their rotation about it, their distance from
+// it.
 static void follow(struct loop *loop, int64_t now) {
   double old_x = 0, old_y = 0, x = 0, y = 0;
   for (int at = 0; at < loop->peak; at++) {

@@ -1,5 +1,5 @@
-// Hit testing with the R-tree of Boost.Geometry, for flat scenes: the view in front among all whose
-// rectangle holds the point. A view that moves is taken out and put in again.
+// Hit testing with the R-tree of Boost.Geometry, for flat scenes: the frontmost view whose
+// rectangle contains the point. A view that moves is removed and inserted again.
 //
 //   rtree still|moving FILE
 
@@ -51,7 +51,7 @@ int main(int count, char **arguments) {
       tree.insert(entry(views, query.moved));
     }
     long front = -1;
-    // The right and the lower edge are outside.
+    // The right and the bottom edge are outside.
     auto is_inside = [&](const Entry &entry) {
       return query.x < entry.first.max_corner().get<0>() &&
              query.y < entry.first.max_corner().get<1>();

@@ -1,4 +1,4 @@
-// Folds events of a touchscreen with slots into contacts: the least that any program must do.
+// Folds events of a touchscreen with slots into contacts: the minimum that any program must do.
 #ifndef SLOTS_H
 #define SLOTS_H
 
@@ -16,7 +16,7 @@ struct screen {
   int slot;
 };
 
-// Takes in one event, and answers whether it completes a frame.
+// Processes one event, and returns whether it completes a frame.
 static inline bool screen_take(struct screen *screen, const struct input_event *event) {
   if (event->type == EV_SYN) return event->code == SYN_REPORT;
   if (event->type != EV_ABS) return false;

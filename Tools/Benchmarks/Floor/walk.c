@@ -1,4 +1,4 @@
-// Hit testing as a plain recursive walk: front to back, into every view that holds the point.
+// Hit testing as a plain recursive walk: front to back, into every view that contains the point.
 //
 //   walk still|moving FILE
 
@@ -11,11 +11,11 @@
 
 struct view {
   double x, y, width, height;
-  // The one in front of all that are in it, and the one behind this among its siblings.
+  // The frontmost child, and the next sibling behind this view.
   struct view *front, *behind;
 };
 
-// The view in front at a point of the coordinates of the superview; none when it is outside.
+// Returns the frontmost view at a point in the superview's coordinates, or NULL if it is outside.
 static const struct view *hit(const struct view *view, double x, double y) {
   x -= view->x;
   y -= view->y;

@@ -1,9 +1,9 @@
-// The same events through the gestures of GTK 3, on a window of an invisible display.
+// The same events through the gestures of GTK 3, on a window of a virtual display.
 //
 //   gtk3 FILE
 //
-// A press of many is a tap when it ends near to where it began, and its number makes a double tap.
-// The handlers look at one value each, as those of the other programs do.
+// A press of a multi-press gesture is a tap if it ends close to its start; its count makes a double
+// tap. The handlers read one value each, like those of the other programs.
 
 #include "touches.h"
 
@@ -49,7 +49,7 @@ static void drag_begins(GtkGestureDrag *gesture, double x, double y, void *none)
 }
 
 static void drag_changes(GtkGestureDrag *gesture, double dx, double dy, void *none) {
-  // A drag of GTK begins with the press: it counts from 10 pixels on.
+  // GTK begins a drag with the press; count it from 10 pixels on.
   if (!is_dragging && dx * dx + dy * dy < 10 * 10) return;
   if (!is_dragging) begun[PAN] += 1;
   is_dragging = true;

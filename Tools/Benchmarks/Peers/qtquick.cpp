@@ -3,7 +3,7 @@
 //   qtquick FILE
 //
 // A TapHandler, a DragHandler and a PinchHandler on one item, whose signals are counted by
-// properties of that item, as a program in QML would. The events carry their own times.
+// properties of that item, like in a QML program. The events carry their own times.
 
 #include "touches.h"
 
@@ -51,7 +51,7 @@ Item {
 )qml";
 
 int main(int count, char **arguments) {
-  // Each movement is to be told, not the last before a picture is drawn.
+  // Deliver every move, not only the last one before a display frame.
   qputenv("QML_NO_TOUCH_COMPRESSION", "1");
   QGuiApplication application(count, arguments);
   if (count != 2) {
@@ -109,7 +109,7 @@ int main(int count, char **arguments) {
                 value("doubleTaps"), value("holds"), value("pans"), value("pinches"),
                 value("rotations"));
   measuring_report("qtquick", workload.count, workload.frames, more);
-  // Without taking the window down: that has nothing to do with what is measured.
+  // Don't close the window, which isn't part of the measurement.
   std::fflush(stdout);
   std::_Exit(0);
 }

@@ -1,4 +1,4 @@
-// Events as touches: what each finger did in a frame, for toolkits that want it so.
+// Events as touches: the changes of each finger in a frame, for toolkits that require that form.
 #ifndef TOUCHES_H
 #define TOUCHES_H
 
@@ -12,7 +12,7 @@ enum change { RESTS, BEGAN, MOVED, ENDED };
 
 struct touch {
   enum change change;
-  // Never used again by another touch.
+  // Never reused by another touch.
   unsigned id;
   double x, y;
 };
@@ -21,13 +21,13 @@ struct touches {
   struct screen screen;
   struct contact before[WORKLOAD_SLOTS];
   unsigned ids[WORKLOAD_SLOTS], last_id;
-  // What happened in the last frame, in the order of the slots, fingers that rest included.
+  // The touches of the last frame in slot order, including stationary ones.
   struct touch list[WORKLOAD_SLOTS];
   int count, down;
   bool has_changed;
 };
 
-// Takes in one event, and answers whether it completes a frame in which something happened.
+// Processes one event, and returns whether it completes a frame with changes.
 static inline bool touches_take(struct touches *touches, const struct input_event *event) {
   if (!screen_take(&touches->screen, event)) return false;
   touches->count = touches->down = 0;

@@ -1,9 +1,9 @@
-// What a pointer event costs, in Fingertip on an element and in Hammer on the same, in one process.
+// The cost of a pointer event in Fingertip and in Hammer, on the same element, in one process.
 //
 //   node hammer.mjs <folder of the module> <hammer.js>
 //
-// Prints a line of JSON: for each workload the microseconds of an event of each, the least of some runs that take
-// turns, and how many callbacks each made.
+// Prints a line of JSON: for each workload and library the microseconds per event, the minimum of
+// alternating runs, and the number of callbacks.
 import { readFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { resolve } from "node:path";
@@ -15,8 +15,8 @@ const rounds = 30;
 const Fingertip = await import(pathToFileURL(resolve(folder, "fingertip.js")).href);
 await Fingertip.load(readFileSync(`${folder}/fingertip.wasm`));
 
-/** A page on which one library hears the gestures that Hammer has: tap, double tap, press, pan, swipe, pinch and
- *  rotation, all of them on one element. */
+/** A page on which one library recognizes the gestures of Hammer on one element: tap, double tap, press, pan, swipe,
+ *  pinch and rotation. */
 const libraries = {
   fingertip() {
     const page = new Page();
@@ -54,7 +54,7 @@ const libraries = {
   },
 };
 
-// ---- Workloads, of a panel of 120 Hz and pictures of 60 Hz --------------------------------------
+// ---- Workloads: a panel with 120 Hz and display frames with 60 Hz -------------------------------
 
 const tick = 1000 / 120;
 let number = 1;
@@ -81,14 +81,14 @@ function finger(at, moves, way) {
   const events = [["pointerdown", id, at, 100, 300]];
   for (let i = 1; i <= moves; i++) {
     const [x, y] = way(i);
-    // A finger that rests makes no event.
+    // A stationary finger sends no event.
     if (x || y) events.push(["pointermove", id, at + i * tick, 100 + x, 300 + y]);
   }
   const [x, y] = way(moves);
   return [...events, ["pointerup", id, at + (moves + 1) * tick, 100 + x, 300 + y]];
 }
 
-/** Plays a workload on a page that begins at a time, and says how long that took. */
+/** Plays a workload on a page from a start time, and returns the duration. */
 function play({ page }, { count, make }, from) {
   const events = [];
   let at = from;
@@ -111,13 +111,14 @@ function play({ page }, { count, make }, from) {
   return { microseconds: (user + system) / events.length, until: at + 1000, events: events.length };
 }
 
-// All of them once before any counts, so that none has code that is not compiled yet. The time of the process is
-// counted, because others may be at work on the machine.
+// Run each once before counting, so that all code is compiled. CPU time of the process is measured,
+// because other programs may be running.
 const results = {};
 for (let round = 0; round <= rounds; round++) {
   for (const [name, workload] of Object.entries(workloads)) {
     for (const library of Object.keys(libraries)) {
-      // A page makes itself the one of the process, so each is made when it is played on.
+      // A page installs itself as the global one of the process, so each is created when it is
+      // used.
       const made = libraries[library]();
       const best = ((results[name] ??= {})[library] ??= { microseconds: Infinity });
       let from = 1000;

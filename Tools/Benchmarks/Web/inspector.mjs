@@ -1,10 +1,10 @@
-// What scrubbing a page of `fingertip inspect` costs a frame, in a Chromium without a window.
+// The cost per frame of scrubbing a page of `fingertip inspect`, in headless Chromium.
 //
 //   node inspector.mjs <chromium> <page> [file for a profile]
 //
-// Writes lines of JSON: how long opening took, then for each way of scrubbing the milliseconds of the page's
-// thread for a frame: `cpu`, what it computed, and `wall`, from the event until the picture is handed on. A
-// profile shows in the tools of Chromium where the time went.
+// Writes lines of JSON: the time to open, then for each kind of scrubbing the milliseconds of the
+// page's thread per frame. `cpu` is the computation, and `wall` the time from the event until the
+// frame is submitted. A profile for Chromium's DevTools shows the details.
 import { writeFileSync } from "node:fs";
 import { Chromium, sleep } from "../../../Tests/FingertipWebTests/chromium.mjs";
 
@@ -21,7 +21,7 @@ function spread(values) {
 }
 
 const browser = await Chromium.open(chromium, "about:blank#", 1280, 900);
-// Of the processor and not of the clock: other programs may run.
+// CPU time instead of wall time, because other programs may be running.
 await browser.send("Performance.enable", { timeDomain: "threadTicks" });
 const busy = async () => {
   const { metrics } = await browser.send("Performance.getMetrics");
@@ -41,7 +41,7 @@ say({
   ...await browser.value("({ seconds: Math.round(inspector.frames.end - inspector.frames.start), samples: inspector.frames.count, decisions: inspector.report.decisions.length })"),
 });
 
-// The scrubber moves, and the frame ends when its picture is handed on.
+// Moves the scrubber; the frame ends when it is submitted.
 await browser.value(`globalThis.scrub = (share) => new Promise((done) => {
   const start = performance.now();
   const scrubber = document.getElementById("scrubber");

@@ -1,9 +1,9 @@
-// As much of a browser as gestures on one element need, with a clock that stands still unless it is set: so two
-// libraries get the same pointer events in the same process, and nothing else costs time.
+// The parts of a browser that gestures on one element need, with a manual clock. Two libraries get
+// the same pointer events in the same process, and nothing else costs time.
 
 import events from "node:events";
 
-events.defaultMaxListeners = 0; // many listeners with one signal are no leak here
+events.defaultMaxListeners = 0; // many listeners with one signal aren't a leak here
 
 class Listeners {
   capturing = new Map();
@@ -60,7 +60,7 @@ export class Page extends Listeners {
     performance.now = () => page.now;
   }
 
-  /** Sends an event as a browser does: down to the element, and up again. */
+  /** Dispatches an event as a browser does: capturing, then bubbling. */
   dispatch(event) {
     this.now = event.timeStamp;
     this.tell(this.capturing, event);
@@ -68,7 +68,7 @@ export class Page extends Listeners {
     this.tell(this.bubbling, event);
   }
 
-  /** Makes a picture: what waits for one runs. */
+  /** Runs a display frame with its animation callbacks. */
   picture(time) {
     this.now = time;
     for (const run of this.#pictures.splice(0)) run(time);

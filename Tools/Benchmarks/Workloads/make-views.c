@@ -1,10 +1,10 @@
-// Writes scenes of views with questions about them, from a fixed seed.
+// Writes scenes of views with hit-test queries, from a fixed seed.
 //
 //   make-views FILE flat|nested VIEWS QUERIES
 //
-// Flat: rectangles of 4 to 24 points all over a square window in which each place is covered about
-// once. Nested: a view with nothing in it is drawn and cut in two at a random place, until there
-// are enough, which gives a tree 10 to 30 deep. A moved view goes 3 points back and forth.
+// Flat: rectangles of 4 to 24 points all over a square window, in which each point is covered about
+// once. Nested: a random leaf view is split in two at a random position, until there are enough,
+// which gives a tree 10 to 30 deep. A moved view goes 3 points back and forth.
 
 #include "Scene.h"
 

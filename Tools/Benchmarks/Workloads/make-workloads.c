@@ -1,12 +1,12 @@
-// Writes the workloads that everything is measured on: events of a made-up touchscreen, the same
-// bytes from the same program, for the gestures are drawn from a fixed seed.
+// Writes the workloads of all measurements: events of a virtual touchscreen. The program always
+// writes the same bytes, because the gestures are drawn from a fixed seed.
 //
 //   make-workloads FOLDER        FOLDER/taps.events …, and a tenth and a hundredth of each, as
 //                                FOLDER/taps.tenth.events and FOLDER/taps.hundredth.events
 //
-// A file is a row of `struct input_event`, as /dev/input hands them out. The screen has 1280 × 800
-// units, ten slots, and reports 120 times a second. As in a kernel, a value that has not changed is
-// not reported again, and the lowest finger also moves the pointer (ABS_X, ABS_Y, BTN_TOUCH).
+// A file is a sequence of `struct input_event`, as read from /dev/input. The screen has 1280 × 800
+// units, ten slots, and a rate of 120 Hz. Like in a kernel, an unchanged value is not reported
+// again, and the lowest finger also moves the pointer (ABS_X, ABS_Y, BTN_TOUCH).
 
 #include <linux/input.h>
 #include <math.h>
@@ -29,7 +29,7 @@ static double draw(double low, double high) {
   return low + (high - low) * ((double)(number >> 11) * 0x1p-53);
 }
 
-// The screen: what was reported last, and where fingers are.
+// The screen: the last reported values, and the positions of the fingers.
 struct contact {
   int32_t id, x, y;
 };
@@ -62,7 +62,7 @@ static int32_t unit(double value, int32_t extent) {
   return rounded < 0 ? 0 : rounded >= extent ? extent - 1 : (int32_t)rounded;
 }
 
-// Reports that the first fingers are at these places, and that no others are down.
+// Reports the first `count` fingers at these positions, and all others as lifted.
 static void frame(const struct place *places, int count) {
   for (int at = 0; at < SLOTS; at++) {
     struct contact *contact = &reported[at];
@@ -95,7 +95,7 @@ static struct place somewhere(double margin) {
   return place;
 }
 
-// A finger that presses without going anywhere: it trembles by up to a unit.
+// A finger that presses without moving, with a tremor of up to a unit.
 static void press(struct place place, int frames) {
   for (int at = 0; at < frames; at++) {
     struct place trembling = {place.x + draw(-0.8, 0.8), 0};
@@ -149,7 +149,7 @@ static void swipe(void) {
   rest(draw(450, 700));
 }
 
-// Two fingers about a centre. One lifts a frame before the other.
+// Two fingers around a center. One lifts a frame before the other.
 static void two_fingers(int frames, double stretch, double angle) {
   struct place centre = somewhere(270);
   double start = draw(60, 120), first = draw(0, turn);
@@ -199,7 +199,7 @@ static void ten_fingers(int frames) {
   rest(draw(450, 700));
 }
 
-// One finger that goes round and round: as good as nothing but moves.
+// One finger that moves in circles: almost only moves.
 static void one_finger(int frames) {
   struct place centre = somewhere(220);
   for (int at = 0; at <= frames; at++) {
@@ -211,7 +211,7 @@ static void one_finger(int frames) {
   rest(draw(450, 700));
 }
 
-// The chances of the mix: what a person does with a screen of photographs.
+// The probabilities of the mix: a person who uses a screen of photos.
 static void any_gesture(void) {
   double chance = draw(0, 1);
   if (chance < 0.30) tap();

@@ -1,4 +1,4 @@
-"""Measures what the engine costs. See Tools/bench."""
+"""Measures the cost of the engine. See Tools/bench."""
 
 import sys
 import time
@@ -27,7 +27,7 @@ SECTIONS = {
 
 
 def results(names):
-    """Measures some sections, prints each as it is done, and answers them in their order."""
+    """Measures some sections, prints each when it is done, and returns them in order."""
     text = {}
     for name in names:
         title, section = SECTIONS[name]
@@ -59,7 +59,7 @@ def main(arguments):
         return inspector.report()
     unknown = [name for name in arguments if name not in SECTIONS]
     if unknown:
-        sys.exit("error: there is no section %s. Sections: %s, and accuracy, hammer or inspector by itself" % (
+        sys.exit("error: unknown section %s; use one of: %s, or accuracy, hammer or inspector alone" % (
             unknown[0], " ".join(SECTIONS)))
     text = results(arguments or SECTIONS)
     if arguments:

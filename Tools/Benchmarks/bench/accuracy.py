@@ -1,4 +1,4 @@
-"""How right the engine is: velocities, people's gestures, fat fingers. No time is measured."""
+"""The accuracy of the engine: velocities, people's gestures, fat fingers. Times aren't measured."""
 
 import json
 import os
@@ -19,7 +19,7 @@ LOW, HIGH = 0.75, 1.35
 
 
 def build(product):
-    """Builds a program of the package; how fast it is does not matter."""
+    """Builds a program of the package, without optimization."""
     options = ["--traits", "Command", "--product", product, "--package-path", programs.ROOT]
     programs.say("Building %s." % product)
     programs.run(["swift", "build", *options])
@@ -34,7 +34,7 @@ def lines(*command):
 
 
 def spread(ratios):
-    """The median, the least and the greatest, and how many are off by too much."""
+    """The median, the minimum, the maximum, and the number of values beyond the tolerance."""
     if not ratios:
         return "–"
     off = sum(not LOW <= ratio <= HIGH for ratio in ratios)
@@ -88,7 +88,7 @@ def velocity(accuracy):
 
 
 def people(accuracy, folder):
-    """Velocities at the ends of people's strokes; None without recordings."""
+    """Velocities at the ends of people's strokes, or None without recordings."""
     rows = [{**row, "kind": row["label"]} for row in lines(accuracy, "recordings", folder)]
     if not rows:
         return None
@@ -99,7 +99,7 @@ def people(accuracy, folder):
 
 
 def gestures(command, folder):
-    """What the standard scene tells of people's recordings: how many of a label tell a gesture."""
+    """The gestures of the standard scene on people's recordings: the number of recordings per label and gesture."""
     told = {}
     for path in sorted(Path(folder).glob("*.jsonl")):
         label = path.name.split(".")[0]
@@ -160,7 +160,7 @@ def section():
 
 
 def keep():
-    """Prints all tables, and keeps them where none is missing."""
+    """Prints all tables, and saves them if none is missing."""
     text, is_complete = section()
     text = ("# How right it is\n\nMade by `Tools/bench accuracy`; not to be edited. Tests hold the "
             "velocities to these bounds.\n\n" + text.replace("\n### ", "\n## ").replace("### ", "## ", 1))

@@ -1,4 +1,4 @@
-"""What an event costs on each workload, beside the floor in C."""
+"""The cost of an event on each workload, next to the lower bound in C."""
 
 import programs
 from measuring import all_counted, per_event, timed
@@ -44,7 +44,7 @@ def instructions(counted):
 
 
 def moved_finger(counted):
-    """What a frame costs in which one finger has moved: the workload has hardly any others."""
+    """The cost of a frame in which one finger moved: the workload has hardly any others."""
     frames = counted["one-finger", ("one", "off")]["frames"]
 
     def cost(key):

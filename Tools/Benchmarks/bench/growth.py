@@ -1,4 +1,4 @@
-"""How the cost of an event grows with recognizers, fingers and views: a table and plots."""
+"""The cost of an event by the number of recognizers, fingers and views: a table and plots."""
 
 import programs
 from measuring import all_counted, per_event

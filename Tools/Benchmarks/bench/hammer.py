@@ -1,7 +1,7 @@
-"""Fingertip and Hammer in one process of node: what a pointer event costs, and how large they are.
+"""Fingertip and Hammer in one node process: the cost of a pointer event, and the sizes.
 
-Hammer is fetched when this is asked for, and only then: Bokeh 2.4.3 on PyPI has it (2.0.7, MIT licence) in its
-script, as its authors wrote it. Nothing of the project depends on it.
+Hammer is downloaded only for this: Bokeh 2.4.3 on PyPI has it (2.0.7, MIT license) unmodified in its script.
+Nothing in the project depends on it.
 """
 
 import gzip
@@ -21,7 +21,7 @@ FOLDER = programs.HOME / ".build" / "hammer"
 
 
 def fetched():
-    """The file of Hammer."""
+    """The path of Hammer, after downloading it."""
     made = FOLDER / "hammer.js"
     if made.exists():
         return made
@@ -46,7 +46,7 @@ def size(data):
 
 
 def report():
-    """The tables of the guide, printed."""
+    """Prints the tables of the guide."""
     for needed in ["node", "esbuild"]:
         if not programs.has(needed):
             sys.exit("error: %s is missing (apt-get install %s)" % (needed, {"node": "nodejs"}.get(needed, needed)))

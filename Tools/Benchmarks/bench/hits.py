@@ -1,11 +1,11 @@
-"""Hit testing beside a plain walk and an R-tree."""
+"""Hit testing compared with a plain walk and an R-tree."""
 
 import programs
 from measuring import all_counted, per_event, timed
 from tables import number, ratio, table
 
 COUNTS = [100, 1000, 10_000, 100_000]
-# A plain walk over many views that lie flat takes long: fewer questions tell as much.
+# A plain walk over a large flat hierarchy is slow, and fewer queries are as accurate.
 QUERIES = {("flat", 10_000): 500, ("flat", 100_000): 100}
 
 

@@ -1,4 +1,4 @@
-"""What scrubbing the page of an hour costs a picture, in Chromium. Nothing is kept: it depends on the machine."""
+"""The cost per frame of scrubbing the page of an hour, in Chromium. Not saved, because it depends on the machine."""
 
 import json
 import shutil
@@ -8,7 +8,7 @@ import sys
 import programs
 from tables import number, table
 
-# Megabytes of recording, and the share of the usual rests between gestures: an hour each.
+# Megabytes of recording, and the factor on the usual pauses between gestures: an hour each.
 HOURS = {"gestures with rests": (14.5, 1), "gestures without rests": (44.6, 0)}
 
 
@@ -23,7 +23,7 @@ def page(size, rest):
 
 
 def report():
-    """The tables, printed."""
+    """Prints the tables."""
     chromium = next(filter(None, map(shutil.which, ["chromium", "chromium-browser", "google-chrome"])), None)
     for needed, found in [("node", shutil.which("node")), ("chromium", chromium)]:
         if not found:
@@ -43,5 +43,5 @@ def report():
                 rows.append(["%s, %s" % (name, line["scrubbed"])] + [
                     number(one[which], 1) for one in [cpu, wall] for which in ["median", "p95", "worst"]])
             else:
-                sys.exit("error: the page says %s" % line["errors"])
+                sys.exit("error: the page reports %s" % line["errors"])
     print(table(["ms a picture", "processor", "p95", "worst", "clock", "p95", "worst"], rows))

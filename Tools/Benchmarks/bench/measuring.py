@@ -1,4 +1,4 @@
-"""Runs a measured program, and reads what it says about itself and what callgrind counts."""
+"""Runs a measured program, and reads its own measurements and those of callgrind."""
 
 import json
 import os
@@ -11,7 +11,7 @@ from pathlib import Path
 
 import programs
 
-# Sets and dictionaries in the same order in every run; blocks of memory all counted by malloc.
+# Sets and dictionaries in the same order in every run; all memory blocks counted through malloc.
 STEADY = {**os.environ, "SWIFT_DETERMINISTIC_HASHING": "1", "G_SLICE": "always-malloc"}
 
 
@@ -26,8 +26,8 @@ def lines(command, environment=None):
 
 
 def timed(command, runs=5, environment=None):
-    """One dictionary for each measurement of the program: the quickest of some runs. The quickest
-    is the one that others on the machine disturbed least."""
+    """One dictionary for each measurement of the program, from the fastest of several runs. The fastest
+    was disturbed least by other processes."""
     best = lines(command, environment)
     for _ in range(runs - 1):
         for old, new in zip(best, lines(command, environment)):
@@ -37,7 +37,7 @@ def timed(command, runs=5, environment=None):
 
 
 def counted(command, environment=None):
-    """As above, from one run under callgrind: with the instructions, and without a time."""
+    """As above, from one run under callgrind: with instructions, without a time."""
     with tempfile.TemporaryDirectory() as folder:
         valgrind = ["valgrind", "--quiet", "--tool=callgrind", "--instr-atstart=no",
                     "--callgrind-out-file=%s/counts" % folder]
@@ -56,7 +56,7 @@ def counted(command, environment=None):
 
 
 def all_counted(commands):
-    """Counts several programs, two at a time: instructions do not depend on what else runs."""
+    """Counts several programs, two at a time: instructions don't depend on other processes."""
     if not programs.has("valgrind"):
         programs.say("note: valgrind is missing, so no instructions are counted"
                      " (apt-get install valgrind).")
@@ -66,5 +66,5 @@ def all_counted(commands):
 
 
 def per_event(one, what):
-    """How much of something an event costs; None when it was not counted."""
+    """The cost of an event in a unit, or None if it was not counted."""
     return None if one.get(what) is None else one[what] / one["events"]

@@ -1,4 +1,4 @@
-"""Other recognizers on the same workload: those that are installed."""
+"""Other installed recognizers on the same workload."""
 
 import os
 
@@ -37,7 +37,7 @@ def section():
 
 
 def measured(command, environment):
-    """Instructions per event, where they can be counted, and the quickest of some runs."""
+    """The instructions per event, if they can be counted, and the fastest of several runs."""
     few, many = programs.workload("mixed", "hundredth"), programs.workload("mixed", "tenth")
     one = timed([*command, many], runs=3, environment=environment)[0]
     if not programs.has("valgrind"):
@@ -50,7 +50,7 @@ def said(gestures):
 
 
 def gtk():
-    """GTK 3: the last whose events a program may make itself. It needs a display."""
+    """GTK 3: the last version that lets programs create events. It needs a display."""
     flags = programs.packages("gtk+-3.0", "x11")
     if flags is None or not display():
         return None
@@ -82,7 +82,7 @@ _display = []
 
 
 def display():
-    """A display to draw on that nobody sees; None without Xvfb."""
+    """A virtual display, or None without Xvfb."""
     if not _display and programs.has("Xvfb"):
         import atexit
         import subprocess

@@ -1,4 +1,4 @@
-"""Builds what is measured, and makes what it is measured on. All of it lies in .build."""
+"""Builds the measured programs, and generates the workloads. All output is in .build."""
 
 import os
 import shutil
@@ -22,7 +22,7 @@ def say(*words):
 
 
 def run(command, **options):
-    """Runs a command in the folder of the benchmarks, and ends with its output when it fails."""
+    """Runs a command in the folder of the benchmarks, and exits with its output if it fails."""
     done = subprocess.run(command, cwd=HOME, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
                           text=True, **options)
     if done.returncode:
@@ -35,7 +35,7 @@ def has(command):
 
 
 def packages(*names):
-    """The flags of libraries that pkg-config knows; None when one of them is not installed."""
+    """The flags of libraries from pkg-config, or None if one isn't installed."""
     if not has("pkg-config"):
         return None
     done = subprocess.run(["pkg-config", "--cflags", "--libs", *names], capture_output=True,
@@ -49,7 +49,7 @@ def is_older(made, *sources):
 
 
 def compile_c(source, *flags, compiler=None):
-    """Builds one program in C or C++ together with what all programs share."""
+    """Builds one program in C or C++ with the shared sources."""
     source = HOME / source
     made = OUT / source.stem
     own = [HOME / name for name in SHARED] + list((HOME / "Floor").glob("*.h"))
@@ -71,8 +71,8 @@ def compile_c(source, *flags, compiler=None):
 
 
 def engine_cost():
-    """Builds the program that measures the engine: optimized, as one file, without what is there
-    for debuggers, which callgrind cannot read. Names of functions stay."""
+    """Builds the program that measures the engine: optimized, as one file, without the debug information,
+    which callgrind can't read. Function names are kept."""
     options = ["--configuration", "release", "--static-swift-stdlib", "--product", "engine-cost"]
     say("Building the engine.")
     run(["swift", "build", *options])
@@ -85,7 +85,7 @@ def engine_cost():
 
 
 def fingertip():
-    """Builds the command, as it is to be installed."""
+    """Builds the command as for a release."""
     options = ["--configuration", "release", "--static-swift-stdlib", "--traits", "Command",
                "--product", "fingertip", "--package-path", ROOT]
     say("Building the command.")

@@ -1,4 +1,4 @@
-"""How fast recordings of each format are read, and whether memory grows with their length."""
+"""The speed of reading recordings of each format, and the memory by their length."""
 
 import json
 import subprocess
@@ -7,7 +7,7 @@ import programs
 from measuring import timed
 from tables import number, table
 
-# Formats into which `fingertip convert` can write; a format that it does not know is left out.
+# The formats that `fingertip convert` can write; unknown ones are skipped.
 FORMATS = ["evemu", "libinput", "evtest", "getevent", "raw", "raw32", "jsonl"]
 MEGABYTES = 10
 
@@ -22,14 +22,14 @@ def recording(megabytes):
 
 
 def converter():
-    """The command that converts recordings; None where it does not yet."""
+    """The command that converts recordings, or None if it can't."""
     if not (programs.ROOT / "Sources/FingertipCommands/Convert").exists():
         return None
     return programs.fingertip()
 
 
 def converted(command, source, kind):
-    """The same recording in another format; None when the command does not write that."""
+    """The same recording in another format, or None if the command can't write it."""
     if kind == "evemu":
         return source
     if command is None:
@@ -45,7 +45,7 @@ def converted(command, source, kind):
 
 
 def piped(engine, source, megabytes):
-    """One measurement of a recording of any length: the same events over and over, in a pipe."""
+    """Measures a recording of any length: the same events repeated, through a pipe."""
     head, mark, events = source.read_bytes().partition(b"E:")
     process = subprocess.Popen([engine, "read", "-"], stdin=subprocess.PIPE,
                                stdout=subprocess.PIPE)

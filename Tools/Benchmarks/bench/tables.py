@@ -1,4 +1,4 @@
-"""Tables in Markdown, which are as well read in a terminal."""
+"""Markdown tables that are also readable in a terminal."""
 
 
 def number(value, digits=0):
@@ -19,7 +19,7 @@ def ratio(one, other):
 
 
 def table(head, rows):
-    """The first column is flush left, all others flush right."""
+    """A table with the first column left-aligned, and all others right-aligned."""
     cells = [[str(cell) if cell is not None else "–" for cell in row] for row in [head, *rows]]
     widths = [max(len(row[at]) for row in cells) for at in range(len(head))]
 

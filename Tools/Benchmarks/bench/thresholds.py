@@ -1,7 +1,7 @@
-"""What may not become more: instructions and allocations of the engine, as kept in thresholds.json.
+"""Limits of the instructions and allocations of the engine, from thresholds.json.
 
-Allocations hold wherever the counter works. Instructions hold for the compiler that they were
-recorded with; with another they are printed only.
+Allocations are checked wherever the counter works. Instructions are checked with the compiler that they were
+recorded with; with another one they are only printed.
 """
 
 import json
@@ -11,7 +11,7 @@ from measuring import all_counted, lines
 from tables import number, table
 
 KEPT = programs.HOME / "thresholds.json"
-# Libraries and processors differ by a little; a change that costs more is to be looked at.
+# Libraries and processors differ slightly; a larger increase needs a review.
 INSTRUCTIONS_MORE = 1.02
 ALLOCATIONS_MORE = 1.01
 CASES = [(workload, screen, "off")
@@ -39,13 +39,13 @@ def compiler():
 def record():
     found = measure()
     if any(one["instructions"] is None for one in found.values()):
-        raise SystemExit("error: thresholds can only be recorded where valgrind is installed.")
+        raise SystemExit("error: recording thresholds requires valgrind")
     KEPT.write_text(json.dumps({"compiler": compiler(), "cases": found}, indent=2) + "\n")
     programs.say("Recorded %d cases in %s." % (len(found), KEPT.relative_to(programs.ROOT)))
 
 
 def check():
-    """Prints what was measured beside what is allowed, and answers whether all of it is."""
+    """Prints the measurements next to their limits, and returns whether all are within them."""
     kept = json.loads(KEPT.read_text())
     holds = kept["compiler"] == compiler()
     if not holds:

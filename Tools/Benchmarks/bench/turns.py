@@ -1,4 +1,4 @@
-"""Whether fingers that turn and part at once are told to do what they mostly did."""
+"""Whether fingers that rotate and spread at the same time are recognized as the larger movement."""
 
 import json
 import subprocess

@@ -6,11 +6,11 @@ import Glibc
 import Darwin
 #endif
 
-/// What is done with each input of a target.
+/// Runs the inputs of a target.
 enum Fuzzing {
   nonisolated(unsafe) static var target = FuzzTarget.engine
 
-  /// Does what files say, one after the other; says how many broke a law, at most 1 as a status.
+  /// Replays files one after the other. Returns 1 if any broke a law, otherwise 0.
   static func replay(_ files: some Sequence<String>) -> CInt {
     var status: CInt = 0
     for file in files {
@@ -30,8 +30,8 @@ enum Fuzzing {
     return status
   }
 
-  /// Tries inputs made of files, from a number on. Each is written to a file before it is tried when that is
-  /// given, so that the last one is known where it traps. Answers 1 when one broke a law.
+  /// Tries mutated inputs of files, from a number on. Each is first written to `keep`, if given, so
+  /// that the last one is known after a trap. Returns 1 if one broke a law.
   static func blind(
     _ files: [String], from first: UInt64, count: UInt64, seed: UInt64, keep: String?
   ) -> CInt {
@@ -72,7 +72,7 @@ func runDriver(
   _ test: @convention(c) (UnsafePointer<UInt8>?, Int) -> CInt
 ) -> CInt
 
-/// One input: a law that is broken is a crash. Also what libFuzzer's own entry point wants to link.
+/// Runs one input; a broken law is a crash. libFuzzer's own entry point also links to this.
 @_cdecl("LLVMFuzzerTestOneInput")
 func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   do throws(BrokenLaw) {

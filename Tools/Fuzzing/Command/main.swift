@@ -6,10 +6,10 @@ import Glibc
 import Darwin
 #endif
 
-// fingertip-fuzz TARGET FILE…   does what each file says, and tells which law was broken
-// fingertip-fuzz TARGET --blind SEED FIRST COUNT KEEP FILE…   tries inputs made of the files; KEEP is the file that
-//                               each is written to before, or - for none
-// Compiled with -DFUZZER and -sanitize=fuzzer it takes the options of libFuzzer after the target.
+// fingertip-fuzz TARGET FILE…   runs each file, and prints the broken laws
+// fingertip-fuzz TARGET --blind SEED FIRST COUNT KEEP FILE…   tries mutations of the files; each is first
+//                               written to the file KEEP, unless it is -
+// Compiled with -DFUZZER and -sanitize=fuzzer, it accepts the options of libFuzzer after the target.
 
 guard let target = CommandLine.arguments.dropFirst().first.flatMap(FuzzTarget.init) else {
   let targets = FuzzTarget.allCases.map { $0.rawValue }.joined(separator: " ")

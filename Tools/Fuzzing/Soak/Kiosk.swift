@@ -1,7 +1,7 @@
 import Fingertip
 
-/// A screen in a hall, and all that happens to it in a week: people who tap, drag, flick and pinch, hands
-/// laid flat on it, cables that are pulled, screens that are reloaded, nights.
+/// A screen in a public hall, and the events of a week: people who tap, drag, flick and pinch,
+/// hands laid flat on it, unplugged cables, reloaded screens, nights.
 struct Kiosk {
   private(set) var events = 0
   private(set) var told = 0
@@ -11,7 +11,7 @@ struct Kiosk {
   private var nextID: UInt64 = 1
   private let counter = Counter()
 
-  /// What actions count into.
+  /// The counters of actions.
   private final class Counter {
     var actionCount = 0
   }
@@ -21,7 +21,7 @@ struct Kiosk {
     reload()
   }
 
-  /// Lets one person come, or something else happen.
+  /// Simulates one visitor or another incident.
   mutating func visit() {
     switch below(1000) {
     case 0: reload()
@@ -61,7 +61,7 @@ struct Kiosk {
     if below(2) == 0 { window.onDecision = { _ in counter.actionCount += 1 } }
   }
 
-  /// Views come and go, with recognizers that wait for others.
+  /// Adds and removes views with recognizers that wait for others.
   private mutating func change() {
     let counter = counter
     let view = View(frame: Rect(x: 900, y: 620, width: 200, height: 150), name: "note")
@@ -75,7 +75,7 @@ struct Kiosk {
     window.addSubview(view)
   }
 
-  // MARK: What happens
+  // MARK: Incidents
 
   private mutating func tap() {
     let id = land(Double(below(1280)), Double(below(800)))
@@ -94,7 +94,7 @@ struct Kiosk {
       send([sample(id, .moved, place.x, place.y)])
     }
     send([sample(id, .ended, place.x, place.y)])
-    // Pictures, until all has come to rest or somebody touches it again.
+    // Display frames, until all motion stops or the next touch.
     for _ in 0..<below(120) where window.isAnimating { wait(16) }
   }
 
@@ -109,7 +109,7 @@ struct Kiosk {
     wait(500)
   }
 
-  /// A hand, or a cloth: ten contacts that come and go, some of them palms.
+  /// Simulates a hand or a cloth: ten contacts that come and go, some of them palms.
   private mutating func storm() {
     for _ in 0..<30 {
       var samples: [TouchSample] = []
@@ -158,7 +158,7 @@ struct Kiosk {
     events += 1
   }
 
-  /// A number from 0 up to another: the generator of Steele, Lea and Flood, as in SplitMix.
+  /// Returns a number from 0 up to another: the SplitMix generator of Steele, Lea and Flood.
   private mutating func below(_ count: Int) -> Int {
     state &+= 0x9e37_79b9_7f4a_7c15
     var mixed = (state ^ (state >> 30)) &* 0xbf58_476d_1ce4_e5b9

@@ -1,5 +1,5 @@
-// fingertip-soak EVENTS [SEED]   lets a kiosk run for as many events, and writes a line for each hundredth:
-// events, days that passed in it, what was told, memory in kB, and nanoseconds for an event.
+// fingertip-soak EVENTS [SEED]   runs a kiosk for this many events, and writes a line for each
+// hundredth: events, simulated days, actions, memory in kB, and nanoseconds per event.
 
 #if canImport(Glibc)
 import Glibc
@@ -8,11 +8,11 @@ import Darwin
 #endif
 import Fingertip
 
-/// The memory that the process has, in kB; 0 where nothing says it.
+/// Returns the resident memory of the process in kB, or 0 if unknown.
 func residentMemory() -> Int {
   guard let stream = fopen("/proc/self/statm", "r") else { return 0 }
   defer { fclose(stream) }
-  // The first number is all that was asked for, the second what is there, both in pages.
+  // The first number is the virtual size, the second the resident size, both in pages.
   var numbers = [0]
   while case let byte = getc(stream), byte != EOF, numbers.count < 3 {
     if byte == 0x20 {

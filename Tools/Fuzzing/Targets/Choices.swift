@@ -1,9 +1,9 @@
-/// Bytes as a row of choices, so that a mutation of the bytes is a mutation of what is done, and a part
-/// that is cut out is something that is not done. When the bytes are over, every choice is the first.
+/// Bytes as a sequence of choices. A mutation of the bytes is a mutation of the actions, and
+/// removed bytes are omitted actions. After the last byte, every choice is the first one.
 struct Choices {
   private let bytes: [UInt8]
   private var next = 0
-  /// Whether coordinates and lengths are places, which scenes can say.
+  /// Whether coordinates and lengths are valid in scenes.
   var usesValidNumbers = false
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
@@ -16,25 +16,25 @@ struct Choices {
     return Int(bytes[next - 1])
   }
 
-  /// A number from 0 up to another, which is at most 256.
+  /// Returns a number from 0 up to another, at most 256.
   mutating func below(_ count: Int) -> Int { byte() % count }
 
   mutating func pick<Element>(_ elements: [Element]) -> Element { elements[below(elements.count)] }
 
-  /// One of some things, if there is one.
+  /// Returns one of some elements, or `nil` if there are none.
   mutating func any<Element>(of elements: [Element]) -> Element? {
     elements.isEmpty ? nil : pick(elements)
   }
 
-  /// A yes, once in a number of times; no when the bytes are over.
+  /// Returns `true` once in a number of calls, and `false` after the last byte.
   mutating func once(in count: Int) -> Bool { below(count) == count - 1 }
 
-  /// Two bytes as one number.
+  /// Returns two bytes as one number.
   mutating func word() -> Int { byte() << 8 | byte() }
 
-  // MARK: What fingers and hosts say
+  // MARK: Values of fingers and hosts
 
-  /// A coordinate: mostly one on the screen, sometimes none at all.
+  /// Returns a coordinate: usually on the screen, sometimes not finite.
   mutating func coordinate() -> Double {
     let share = byte()
     if share < 240 { return Double(share) * 1.7 }
@@ -49,7 +49,7 @@ struct Choices {
     return usesValidNumbers && !(abs(number) <= 1e9) ? 0 : number
   }
 
-  /// A length: mostly one of the screen.
+  /// Returns a length: usually one on the screen.
   mutating func length() -> Double {
     let share = byte()
     if share < 240 { return Double(share) * 2 }
@@ -59,7 +59,8 @@ struct Choices {
     ])
   }
 
-  /// Nanoseconds that pass: mostly what a screen takes, sometimes a year or a way backwards.
+  /// Returns an interval in nanoseconds: usually a realistic one, sometimes a year or a negative
+  /// one.
   mutating func interval() -> Int64 {
     let milliseconds: Int64 = 1_000_000
     return pick([
@@ -68,7 +69,7 @@ struct Choices {
     ]) * milliseconds
   }
 
-  /// A time, after the one before: sometimes an end of what 64 bits hold.
+  /// Returns a time, usually after the previous one, sometimes a limit of 64 bits.
   mutating func time(after time: Int64) -> Int64 {
     if once(in: 200) {
       return pick([.min, .max, .max - 1, .min + 1, 1 << 62, -1 << 62, (1 << 62) + 1, 0])

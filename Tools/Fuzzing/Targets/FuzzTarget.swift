@@ -1,24 +1,23 @@
-/// What can be done with bytes that strangers made, through a public interface, and what must hold then.
+/// A public interface to run with untrusted bytes, and the laws to check.
 public enum FuzzTarget: String, CaseIterable, Sendable {
   /// A window in Swift: views, controls, scroll views, recognizers, relations, callbacks, time.
   case engine
   /// The C interface: windows, surfaces, and calls from their callbacks.
   case interface
-  /// Scenes, as text, and what fingers do on them.
+  /// Scenes as text, with touches on them.
   case scenes
-  /// Faults of scenes that can be read.
+  /// Lint of valid scenes.
   case lint
-  /// Recognizers, views and controls with any settings, written, read, and what fingers do on them.
+  /// Recognizers, views and controls with any settings: written, read, and touched.
   case settings
-  /// What a window makes of recordings.
+  /// Transcripts of recordings.
   case transcripts
-  /// Recordings, by their own beginning.
+  /// Recordings of any format, detected from their header.
   case recordings
-  /// Recordings of one format each: the bytes come behind what every such recording begins with.
+  /// Recordings of one format each: the bytes follow the common header of the format.
   case evemu, libinput, evtest, getevent, raw, jsonl, revent, kivy, wayland
 
-  /// Does what the bytes say, and throws the first law that did not hold. A trap, a hang and a leak are
-  /// for whoever calls it to see.
+  /// Runs the bytes, and throws the first broken law. The caller detects traps, hangs and leaks.
   public func run(_ bytes: [UInt8]) throws(BrokenLaw) {
     switch self {
     case .engine: try runScreen(bytes)
@@ -33,7 +32,7 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
     }
   }
 
-  /// What happens with the bytes, in lines, for whoever looks for a fault; empty where nothing tells.
+  /// Returns a log of the run for debugging, or an empty array if the target has none.
   public func log(of bytes: [UInt8]) -> [String] {
     switch self {
     case .engine:
@@ -48,7 +47,7 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
     }
   }
 
-  /// What is heard is the same with and without a listener of decisions.
+  /// Checks that callbacks are the same with and without an observer of decisions.
   private func runScreen(_ bytes: [UInt8]) throws(BrokenLaw) {
     var digests: [UInt64] = []
     for isHeard in [false, true] {
@@ -61,7 +60,7 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
     }
   }
 
-  /// The same calls have the same answers.
+  /// Checks that the same calls return the same results.
   private func runInterface(_ bytes: [UInt8]) throws(BrokenLaw) {
     var digests: [UInt64] = []
     for _ in 0..<2 {
@@ -74,7 +73,7 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
     }
   }
 
-  /// What makes bytes a recording of a format.
+  /// The header of the format.
   private var beginning: String {
     switch self {
     case .evemu: "N: a\n"

@@ -1,10 +1,10 @@
 import CFingertip
 import FingertipC
 
-// What hosts do beside views, recognizers and frames: they listen, are asked, look, and send what is no touch.
+// Other calls of hosts: observing, overriding, querying, and sending auxiliary events.
 
 extension Interface {
-  // MARK: Listening, and being asked
+  // MARK: Observing and overriding
 
   func observe(to window: OpaquePointer) {
     check(ft_keep_touches(window, choices.length(), choices.below(8) * 4096))
@@ -59,7 +59,7 @@ extension Interface {
       ft_surface_on_name(
         surface,
         { _, target, text, capacity, _ in
-          // Not always UTF-8.
+          // Sometimes invalid UTF-8.
           for index in 0..<min(capacity, 5) {
             text?[index] = CChar(truncatingIfNeeded: target * 99)
           }
@@ -85,7 +85,7 @@ extension Interface {
     }
   }
 
-  // MARK: What is no touch
+  // MARK: Auxiliary events
 
   func sendAuxiliaryEvents() {
     let (window, recognizer) = (window(), recognizer())
@@ -135,7 +135,7 @@ extension Interface {
     journal.note("date", numbers)
   }
 
-  // MARK: Where views are
+  // MARK: Geometry
 
   func changeGeometry() {
     let (view, surface) = (view(), surface())
@@ -166,7 +166,7 @@ extension Interface {
       ft_view_shape_path(view, elements, elements.count, points, count, Int32(choices.below(2))))
   }
 
-  // MARK: Looking
+  // MARK: Queries
 
   func query() {
     let view = view()
@@ -186,7 +186,8 @@ extension Interface {
     case 3: checkMotion()
     case 4: describe(view: view)
     default:
-      // They are as they came, even from nowhere: sent again they give what they gave.
+      // The frames are recorded as received, even with invalid locations, so resending them gives
+      // the same result.
       var kept = [ft_kept_sample](repeating: ft_kept_sample(), count: choices.below(8))
       journal.note("kept", ft_kept_touches(window(), &kept, kept.count))
     }
@@ -206,7 +207,7 @@ extension Interface {
     check(ft_last_status())
   }
 
-  /// A motion is finite wherever it is asked for, and rests at its end.
+  /// Checks that a motion is finite at any time, and stopped at its end.
   private func checkMotion() {
     var motion = ft_motion_make(-choices.length(), choices.length())
     motion.has_target = Int32(choices.below(2))

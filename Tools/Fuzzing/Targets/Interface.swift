@@ -2,7 +2,8 @@ import CFingertip
 import Fingertip
 import FingertipC
 
-/// Calls of the C interface, with handles that may be stale, of another kind, or none, from its callbacks too.
+/// Calls of the C interface with handles that may be stale, of another kind, or null, including
+/// from callbacks.
 final class Interface {
   let journal: Journal
   var choices: Choices
@@ -68,7 +69,7 @@ final class Interface {
     }
   }
 
-  /// Checks what a call answered: an error has a sentence.
+  /// Checks the result of a call: an error has a message.
   func check(_ status: ft_status, _ line: Int = #line) {
     journal.note("line \(line)", Int(status))
     guard status != FT_OK else { return }
@@ -153,7 +154,7 @@ final class Interface {
   private func add(_ view: OpaquePointer?) {
     guard let view else { return check(ft_last_status()) }
     views.append(view)
-    // Of those that have no such callback the answer is an error, which is fine.
+    // Views without such a callback return an error, which is fine.
     check(
       ft_view_on_touches(
         view,
@@ -277,7 +278,7 @@ final class Interface {
     }
   }
 
-  /// Each setting that there is can be read, and set to what it is.
+  /// Checks that each setting can be read, and set to its own value.
   private func describe(_ recognizer: OpaquePointer?) {
     var setting = ft_setting()
     setting.size = UInt32(MemoryLayout<ft_setting>.size)
@@ -376,7 +377,7 @@ final class Interface {
   private func addMenu(serving view: OpaquePointer?, _ count: Int32) {
     add(ft_edit_menu_create(view, count))
     check(ft_last_status())
-    // It can do the commands from a number on.
+    // It can perform the commands from a number on.
     check(
       ft_view_on_command(
         view, { _, command, user in Int(command) + 1 >= Int(bitPattern: user) ? 1 : 0 },
@@ -461,7 +462,7 @@ final class Interface {
   }
 
   func answer() -> Int32 {
-    // Whatever it tries to change is refused.
+    // Any change is rejected here.
     journal.law(
       ft_view_set_frame(views.last ?? nil, 0, 0, 1, 1) != FT_OK,
       "a callback that asks changes nothing")

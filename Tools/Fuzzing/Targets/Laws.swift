@@ -1,20 +1,20 @@
 import Fingertip
 
-/// A law that was broken: what was expected, and of what.
+/// A broken law: the expectation, and its subject.
 public struct BrokenLaw: Error, CustomStringConvertible {
-  /// The law, in words.
+  /// The law as text.
   public let description: String
 }
 
-/// What was heard, folded into one number, and the first law that was broken. Callbacks cannot throw, so
-/// they leave it here.
+/// A digest of all callbacks, and the first broken law. Callbacks can't throw, so they record it
+/// here.
 final class Journal {
-  /// What was heard, in its order: the same for the same input.
+  /// The digest of the callbacks in order; equal for equal inputs.
   private(set) var digest: UInt64 = 0xcbf2_9ce4_8422_2325
-  /// How much was heard.
+  /// The number of recorded callbacks.
   private(set) var count = 0
   private(set) var brokenLaw: BrokenLaw?
-  /// What was heard in words, when somebody looks for a fault.
+  /// The callbacks as text, recorded only for debugging.
   private(set) var lines: [String] = []
   private let keepsLines: Bool
 
@@ -35,7 +35,7 @@ final class Journal {
     }
   }
 
-  /// Keeps a line that is no part of what was heard.
+  /// Adds a line that isn't part of the digest.
   func add(_ line: @autoclosure () -> String) {
     if keepsLines { lines.append(line()) }
   }
@@ -56,7 +56,7 @@ final class Journal {
 }
 
 extension Quantity {
-  /// Its numbers.
+  /// The components.
   var numbers: [Double] {
     switch self {
     case .count(let count): [Double(count)]

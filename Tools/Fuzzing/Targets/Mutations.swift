@@ -1,18 +1,18 @@
 import FingertipTesting
 
-/// Makes inputs of seeds without looking at what they reach: a hundred thousand a second, and each known by its
-/// number alone.
+/// Generates inputs from seeds without coverage feedback: a hundred thousand per second, each
+/// reproducible from its number.
 public struct Mutations: Sendable {
   private let seeds: [[UInt8]]
   private let seed: UInt64
 
-  /// Makes inputs of some files.
+  /// Creates inputs from some files.
   public init(of seeds: [[UInt8]], seed: UInt64) {
     self.seeds = seeds.isEmpty ? [[]] : seeds
     self.seed = seed
   }
 
-  /// The input of a number: a piece of a seed with one to six faults in it.
+  /// Returns the input with a number: a piece of a seed with one to six faults.
   public func input(_ number: UInt64) -> [UInt8] {
     var mutation = Mutation(random: SplitMix64(seed: seed &+ number &* 0x9E37_79B9_7F4A_7C15))
     mutation.begin(with: seeds)
@@ -22,7 +22,7 @@ public struct Mutations: Sendable {
 }
 
 private struct Mutation {
-  /// What a number or a byte becomes: the ends of what fits, and what means something to a reader.
+  /// Replacements of numbers and bytes: limits of types, and values with a meaning for readers.
   private static let numbers = [
     "0", "-1", "1", "255", "65536", "2147483647", "-2147483648", "4294967295",
     "9223372036854775807", "-9223372036854775808", "18446744073709551616", "1e308", "1e-320",
@@ -39,7 +39,7 @@ private struct Mutation {
 
   mutating func below(_ count: Int) -> Int { Int(random.next() % UInt64(max(count, 1))) }
 
-  /// Takes the beginning of a seed, which says what it is, and mostly leaves out a piece behind it.
+  /// Takes the header of a seed, which identifies its format, and usually omits a piece after it.
   mutating func begin(with seeds: [[UInt8]]) {
     let seed = seeds[below(seeds.count)]
     bytes = Array(seed.prefix(1 + below(min(seed.count, 600))))
@@ -65,7 +65,7 @@ private struct Mutation {
     }
   }
 
-  /// Puts another number where the next one is.
+  /// Replaces the next number.
   private mutating func spoilNumber(from offset: Int) {
     func isDigit(_ byte: UInt8) -> Bool { (48...57).contains(byte) }
     guard let start = bytes[offset...].firstIndex(where: isDigit) else { return }

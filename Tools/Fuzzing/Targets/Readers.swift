@@ -35,7 +35,7 @@ enum Readers {
     }
   }
 
-  /// Whatever was read can be decoded and trimmed, and each touch begins once and ends once.
+  /// Checks that events can be decoded and trimmed, and that each touch begins once and ends once.
   private static func checkTouches(
     _ events: [InputEvent], _ device: DeviceDescription?
   ) throws(BrokenLaw) {
@@ -64,7 +64,7 @@ enum Readers {
     }
   }
 
-  /// What was read can be written, and is then read again as it was, to the microsecond.
+  /// Checks that events can be written, and are then read again unchanged, to the microsecond.
   private static func checkWriting(
     _ events: [InputEvent], _ device: DeviceDescription?
   ) throws(BrokenLaw) {
@@ -73,7 +73,7 @@ enum Readers {
     for event in events { writer.write(event) }
     writer.finish()
     let (again, _, error) = read(writer.bytes)
-    // The line of a device may be longer than lines may be.
+    // The line of a device may exceed the maximum length of a line.
     if error == nil { try law(again == events, "what is written is read again") }
   }
 }

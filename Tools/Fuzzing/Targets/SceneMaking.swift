@@ -1,10 +1,10 @@
 import Fingertip
 import FingertipScenes
 
-// Scenes made of choices: what can be said in a scene is said by its types, so that no key can be out of date.
+// Scenes from choices: they are built from the scene types, so that no key can be out of date.
 
 extension Choices {
-  /// A scene that is mostly right. Its settings are what they are by themselves, or anything that they take.
+  /// Returns a scene that is usually valid. Its settings are the defaults, or any valid numbers.
   mutating func scene(withSettings hasSettings: Bool) -> Scene {
     usesValidNumbers = true
     defer { usesValidNumbers = false }
@@ -96,14 +96,14 @@ private struct SceneMaker {
 }
 
 extension Choices {
-  /// Sets each setting of a value to something that it takes.
+  /// Sets each setting of a value to a valid number.
   fileprivate mutating func configure(_ something: inout some Configurable) {
     var settings = ChosenSettings(choices: self)
     something.visit(&settings)
     self = settings.choices
   }
 
-  /// A frame in the window, or beside it.
+  /// Returns a frame in or next to the window.
   fileprivate mutating func frame() -> Rect {
     Rect(
       x: Double(byte() * 2 - 50), y: Double(byte() * 2 - 50), width: Double(byte() * 2 + 1),

@@ -4,9 +4,9 @@ import FingertipScenes
 import FingertipTesting
 import FingertipTraces
 
-/// Reads bytes as a scene, plays on it, looks for its faults.
+/// Reads bytes as a scene, replays touches on it, and lints it.
 enum Scenes {
-  /// The bytes are a scene, up to a 0, and behind that what fingers do on it.
+  /// Runs bytes that are a scene, up to a 0, followed by touches on it.
   static func run(_ bytes: [UInt8]) throws(BrokenLaw) {
     let text = Array(bytes.prefix { $0 != 0 })
     guard let scene = try scene(text) else { return }
@@ -14,20 +14,20 @@ enum Scenes {
     try play(Choices(Array(bytes.dropFirst(text.count + 1))), on: scene)
   }
 
-  /// The bytes are made into a scene of any settings, and behind it is what fingers do on it.
+  /// Runs bytes that choose a scene with any settings, followed by touches on it.
   static func settings(_ bytes: [UInt8]) throws(BrokenLaw) {
     var choices = Choices(bytes)
     guard let scene = try read(choices.scene(withSettings: true)) else { return }
     try play(choices, on: scene)
   }
 
-  /// The bytes are made into a scene, and that is looked through.
+  /// Runs bytes that choose a scene, and lints it.
   static func lint(_ bytes: [UInt8]) throws(BrokenLaw) {
     var choices = Choices(bytes)
     guard let scene = try read(choices.scene(withSettings: false)) else { return }
     var lint = Lint(scene)
     lint.budget = 50
-    // A scene that is well written may still have a circle in it.
+    // A valid scene may still have a circular requirement.
     guard let first = try? lint.run(), let second = try? lint.run() else { return }
     if first != second { throw BrokenLaw(description: "the same scene has the same findings") }
     for finding in first.findings where finding.description.isEmpty {
@@ -35,7 +35,7 @@ enum Scenes {
     }
   }
 
-  /// What a window makes of a recording is the same twice, and says what it could not read.
+  /// Checks that two transcripts of a recording are equal, and report what couldn't be read.
   static func transcript(_ bytes: [UInt8]) throws(BrokenLaw) {
     guard let recording = try? TouchRecording(.bytes(bytes, name: "fuzz")) else { return }
     var texts: [String] = []
@@ -50,14 +50,14 @@ enum Scenes {
     }
   }
 
-  /// A scene that was made, as it is read: `nil` where it is not well.
+  /// Returns a generated scene after writing and reading it, or `nil` if it is invalid.
   private static func read(_ made: Scene) throws(BrokenLaw) -> Scene? {
     guard let scene = try scene(Array(made.json.utf8)) else { return nil }
     try check(scene, against: made)
     return scene
   }
 
-  /// What was read can be written, and is then read again as it was.
+  /// Checks that a scene can be written, and is then read again unchanged.
   private static func checkWriting(_ scene: Scene) throws(BrokenLaw) {
     let again: Scene
     do throws(SceneError) {

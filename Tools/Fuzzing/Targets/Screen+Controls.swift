@@ -1,10 +1,10 @@
 import Fingertip
 import FingertipScenes
 
-// The controls of a screen, made of choices, and what a host does to them.
+// The controls of a screen from choices, and the host's changes to them.
 
 extension Choices {
-  /// A control, or a text view, whose events are written down.
+  /// Returns a control, or a text view, whose events are recorded.
   mutating func control(_ number: Int, _ screen: Screen) -> View {
     let (frame, name) = (rect(), "c\(number)")
     let titles = (0..<below(6)).map { "\($0)" }
@@ -55,12 +55,12 @@ extension Choices {
     return made.makeControl(frame: frame, name: name)
   }
 
-  /// A text of some lines, with scalars of more bytes than one.
+  /// Returns a text of some lines, with multibyte scalars.
   mutating func text() -> String {
     String(repeating: pick(["a ", "é", "\n", "👆🏽", "long", ""]), count: below(40))
   }
 
-  /// Sets each setting to something that it takes.
+  /// Sets each setting to a valid number.
   mutating func configure(_ view: View) {
     var settings = ChosenSettings(choices: self)
     let (common, own) = (CommonSettings(view), KindSettings(view))
@@ -102,7 +102,7 @@ extension Choices {
   }
 }
 
-// What the host does.
+// Changes by the host.
 extension Screen {
   func change(_ control: Control) {
     switch control {
@@ -190,7 +190,7 @@ extension Screen {
   }
 }
 
-/// Sets settings of something to what they take: an end of their range, or something between.
+/// Sets settings to valid numbers: a limit of their range, or one in between.
 struct ChosenSettings: SettingVisitor {
   var choices: Choices
 
@@ -204,7 +204,7 @@ struct ChosenSettings: SettingVisitor {
       case 2: choices.coordinate()
       default: least + (min(greatest, least + 1e6) - least) * Double(choices.byte()) / 255
       }
-    // Scenes say degrees, of which not every number of radians has one.
+    // Scenes use degrees, and not every number of radians has an exact equivalent.
     let candidates =
       setting.unit == .radians ? [Angle(degrees: chosen).radians] : [chosen, chosen.rounded()]
     for candidate in candidates where setting.accepts(candidate) { return number = candidate }

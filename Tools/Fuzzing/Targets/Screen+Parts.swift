@@ -1,10 +1,10 @@
 import Fingertip
 import FingertipScenes
 
-// The parts of a screen, made of choices.
+// The parts of a screen, from choices.
 
-/// A view that hears of touches, and writes them down. The laws are those of touches that landed on it: what
-/// is passed on to it goes by where it is by then.
+/// A view that records its touches. The laws apply to touches that landed on it; the delivery of
+/// forwarded ones depends on its current location.
 final class RecordingView: View {
   private weak var screen: Screen?
   private let passesOn: Bool
@@ -124,7 +124,7 @@ extension Choices {
     }
   }
 
-  /// A recognizer with settings of its own.
+  /// Returns a recognizer with its own settings.
   mutating func gesture(_ number: Int, _ screen: Screen) -> GestureRecognizer {
     let fingers = 1 + below(3)
     let kind = byte()
@@ -177,7 +177,7 @@ extension Choices {
   }
 }
 
-/// Makes recognizers of machines, whose actions the screen hears.
+/// Creates recognizers from state machines, whose actions the screen records.
 private struct GestureMaker: RecognizerVisitor {
   let name: String
   let screen: Screen

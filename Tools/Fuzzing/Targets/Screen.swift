@@ -1,7 +1,7 @@
 import Fingertip
 
-/// A window with views, scroll views, controls, recognizers and their relations, all made of choices, and
-/// what fingers, time, the host and its callbacks do to it, too. It checks the laws at every step.
+/// A window with views, scroll views, controls, recognizers and relations from choices, and the
+/// actions of fingers, time, the host and its callbacks. It checks the laws at every step.
 final class Screen {
   let journal: Journal
   private let window: Window
@@ -14,7 +14,7 @@ final class Screen {
   private var menus: [EditMenu] = []
   private var time: Int64 = 0
   private var made = 0
-  /// How often callbacks may still do something.
+  /// The remaining number of actions of callbacks.
   private var actsLeft = 200
   private var isOver = false
 
@@ -32,7 +32,7 @@ final class Screen {
     }
   }
 
-  /// Does all that the choices say, and then lets everything end.
+  /// Performs all choices, and then ends everything.
   func run() throws(BrokenLaw) {
     for _ in 0..<(1 + choices.below(8)) { addSomething() }
     while !choices.isAtEnd {
@@ -129,7 +129,7 @@ final class Screen {
     let timer = ViewTimer(view: view) { [weak self, weak view] time in
       guard let self, !isOver, let view else { return }
       journal.note("\(view.name) is woken", Int(time.nanoseconds))
-      // For ever: a jump in time must end all the same.
+      // A repeating timer: a jump in time must still terminate.
       if interval > 0 { timers[index].fire(after: .nanoseconds(interval)) }
       act()
     }
@@ -208,7 +208,7 @@ final class Screen {
     journal.note("menu", menu.isShown ? 1 : 0)
   }
 
-  /// What a callback does: now and then something that changes everything.
+  /// Called by callbacks: sometimes changes the window.
   func act() {
     guard !isOver, actsLeft > 0, choices.once(in: 6) else { return }
     actsLeft -= 1
@@ -219,7 +219,7 @@ final class Screen {
     }
   }
 
-  // MARK: What is heard
+  // MARK: Callbacks
 
   func gestureDidChange<Machine: Recognizer>(_ gesture: Gesture<Machine>) {
     let key = ObjectIdentifier(gesture)
@@ -241,7 +241,7 @@ final class Screen {
     act()
   }
 
-  /// Hit tests, with and without their reasons.
+  /// Performs hit tests, with and without their reasons.
   private func look() {
     let point = Point(x: choices.coordinate(), y: choices.coordinate())
     let (found, report) = (window.hitTest(point, contact: nil), window.hitReport(at: point))
@@ -252,21 +252,22 @@ final class Screen {
   }
 
   private func checkTime() throws(BrokenLaw) {
-    // What a frame makes due at once, such as a hold of no time, fires with the next call.
+    // A timer that a frame sets to fire at once, such as a long press of zero duration, fires with
+    // the next call.
     if let now = window.time, window.nextDeadline == now { window.advance(to: now) }
     if let next = window.nextDeadline, let now = window.time {
-      // What waits at the very end of time is due with the next call (rule U6).
+      // A deadline at the end of time fires with the next call (rule U6).
       journal.law(next > now || now.nanoseconds == .max, "U2: what is due was fired")
     }
     try journal.check()
   }
 
-  /// Everything ends: nothing is in progress, nothing is down, nothing waits.
+  /// Ends everything: nothing is in progress, down, or waiting.
   private func end() throws(BrokenLaw) {
     isOver = true
     journal.add("-- end")
     for timer in timers { timer.stop() }
-    // What such a button has begun may take a year, and goes on when touches are interrupted.
+    // Such a button's action may take a year, and continues when touches are canceled.
     for case let button as MultiModeButton in views where button.isWaiting { button.showNextMode() }
     window.cancelAllTouches()
     let now = window.time ?? .zero

@@ -1,12 +1,14 @@
 import Benchmark
 import CAllocationCounter
 
-/// Heap blocks obtained by one iteration: the same on every machine, unlike any time.
+/// The number of heap blocks allocated in one iteration: the same on every machine, unlike any
+/// time.
 let allocations = BenchmarkMetric.custom(
   "Allocations", polarity: .prefersSmaller, useScalingFactor: true)
 
 extension Benchmark {
-  /// Runs the work of an iteration as often as the scaling factor says, and counts what it allocates.
+  /// Runs the work of an iteration as often as the scaling factor requires, and counts its
+  /// allocations.
   func measureAllocations(_ work: (Int) -> Void) {
     let before = allocation_counter_allocations()
     for iteration in scaledIterations { work(iteration) }

@@ -9,7 +9,7 @@ let benchmarks: @Sendable () -> Void = {
     scalingFactor: .kilo,
     maxDuration: .seconds(2))
 
-  // What every view on the way to the touched one costs when a location is converted.
+  // The cost for each view between the window and the touched view when a location is converted.
   Benchmark("Convert a point through eight nested transforms") { benchmark in
     let transforms = (1...8).map { level in
       AffineTransform(rotation: Angle(degrees: Double(level)))
@@ -24,7 +24,7 @@ let benchmarks: @Sendable () -> Void = {
   }
 
   // The whole path of an event: from the kernel's records to the actions of eight recognizers. An
-  // iteration is a workload of which `Tools/bench` made a tenth.
+  // iteration is a workload that `Tools/bench` reduced to a tenth.
   for name in ["taps", "drags", "pinch-rotations", "mixed", "ten-fingers"] {
     Benchmark(
       "Play \(name)", configuration: .init(metrics: [.wallClock, allocations], maxIterations: 5)
@@ -36,7 +36,7 @@ let benchmarks: @Sendable () -> Void = {
     }
   }
 
-  // An iteration that must count exactly one allocation: it shows that the counter counts.
+  // An iteration with exactly one allocation, to check the counter.
   Benchmark("Obtain one block of memory") { benchmark in
     benchmark.measureAllocations { iteration in blackHole([iteration]) }
   }

@@ -7,7 +7,7 @@
 #include <sys/resource.h>
 #include <time.h>
 
-// Under callgrind these are instructions that it knows; elsewhere they do nothing.
+// Requests that callgrind understands; elsewhere they do nothing.
 #if __has_include(<valgrind/callgrind.h>)
 #include <valgrind/callgrind.h>
 #else

@@ -1,22 +1,22 @@
 package import Fingertip
 
-/// A screen to measure on: a window with views and recognizers, whose gestures are counted by name.
+/// A screen to measure: a window with views and recognizers, whose gestures are counted by name.
 package struct Stage {
-  /// What the actions of all recognizers share. The checks for overlapping access are off, so that
-  /// counting costs little beside what is counted.
+  /// The counters shared by the actions of all recognizers. The checks for overlapping access are
+  /// off, so that counting adds little to the measured cost.
   package final class Tally {
-    /// The names of recognizers that count.
+    /// The names of the counted recognizers.
     package var names: [String] { counters.map(\.name) }
-    /// Gestures that were recognized or began, in the order of ``names``.
+    /// The numbers of gestures that were recognized or began, in the order of ``names``.
     package var counts: [Int] { counters.map(\.count) }
     private var counters: [Counter] = []
-    /// Actions that ran.
+    /// The number of actions that ran.
     @exclusivity(unchecked) package fileprivate(set) var told = 0
-    /// The sum of a value of each action: the values are looked at, as a program would.
+    /// The sum of one value from each action, because a program would read the values.
     @exclusivity(unchecked) package fileprivate(set) var sum = 0.0
-    /// Decisions that were heard.
+    /// The number of observed decisions.
     @exclusivity(unchecked) package fileprivate(set) var decisions = 0
-    /// Bytes of decisions that were put into words.
+    /// The number of bytes of the decisions' descriptions.
     @exclusivity(unchecked) package fileprivate(set) var bytes = 0
 
     fileprivate final class Counter {
@@ -37,7 +37,7 @@ package struct Stage {
   package let window = Window(size: Size(width: 1280, height: 800))
   package let tally = Tally()
 
-  /// How much a listener does with each decision.
+  /// The use that an observer makes of each decision.
   package enum Explanation: String {
     case off, values, text
   }
@@ -52,7 +52,7 @@ package struct Stage {
     }
   }
 
-  /// One view, the window, with the eight gestures that the hand-written loop recognizes too.
+  /// One view, the window, with the eight gestures that the hand-written loop also recognizes.
   package static func oneView() -> Stage {
     let stage = Stage()
     stage.addEight(to: stage.window)
@@ -87,8 +87,8 @@ package struct Stage {
     return stage
   }
 
-  /// One view with a number of recognizers of four kinds, in turn. With requirements, each waits
-  /// for the one before to fail.
+  /// One view with a number of recognizers of four alternating kinds. With requirements, each waits
+  /// for the previous one to fail.
   package static func crowd(_ count: Int, requires: Bool) -> Stage {
     let stage = Stage()
     var last: GestureRecognizer?
@@ -122,7 +122,8 @@ package struct Stage {
     return stage
   }
 
-  /// The eight: taps go with double taps, a swipe and a flick with a pan, a pinch with a rotation.
+  /// Adds the eight gestures. These are simultaneous: taps with double taps, a swipe and a flick
+  /// with a pan, a pinch with a rotation.
   private func addEight(to view: View) {
     let taps = [tap(), tap(taps: 2)]
     let drags = [swipe(), flick(), pan()]
@@ -173,12 +174,12 @@ package struct Stage {
     return RotationGestureRecognizer { count.add($0.state, $0.value.rotation.radians) }
   }
 
-  /// What an action counts in.
+  /// The counters of an action.
   private struct Count {
     let tally: Tally
     let counter: Tally.Counter
 
-    /// Adds a value up, and counts gestures that begin or are recognized at once.
+    /// Adds a value, and counts gestures that begin or are recognized.
     @inline(__always)
     func add(_ state: GestureState, _ value: Double) {
       tally.told &+= 1

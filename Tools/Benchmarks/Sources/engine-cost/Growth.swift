@@ -1,10 +1,9 @@
 import Fingertip
 import Workbench
 
-/// How cost grows with recognizers, fingers and views: one measurement for each number of them.
+/// The cost by the number of recognizers, fingers and views: one measurement for each number.
 ///
-/// Each is preceded by as much again that is not counted, so that what is allocated once is left
-/// out.
+/// An equal amount of work runs uncounted before each, to exclude one-time allocations.
 enum Growth {
   private static let events = 6_000
 
@@ -29,7 +28,8 @@ enum Growth {
     measure(label) { feed.play(into: stage.window, events: events) }
   }
 
-  /// Fingers that land together, move along lines 60 times, and lift. An event is a sample.
+  /// Measures fingers that land together, move along lines 60 times, and lift. An event is a
+  /// sample.
   private static func measureFingers(_ count: Int) {
     let stage = Stage.oneView()
     for frame in frames(count, from: 1_000) { stage.window.send(frame) }

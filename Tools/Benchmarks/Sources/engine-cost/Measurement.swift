@@ -1,16 +1,16 @@
 import CMeasuring
 
-/// Measures one piece of work, and prints what it cost as a line of JSON.
+/// Measures a piece of work, and prints its cost as a line of JSON.
 ///
 /// - Parameters:
-///   - label: What the line is called, and the instructions under callgrind.
-///   - work: Answers how many events and frames it took in, and what else is to be printed: the
-///     inside of a JSON object.
+///   - label: The label of the line, and of the instructions under callgrind.
+///   - work: Returns the number of processed events and frames, and further content of the JSON
+///     object.
 func measure(_ label: String, _ work: () -> (events: Int, frames: Int)) {
   measure(label, work, more: { "" })
 }
 
-/// As above, with more to print, which is made after the measuring.
+/// Measures a piece of work, with further content that is computed after the measurement.
 func measure(
   _ label: String, _ work: () -> (events: Int, frames: Int), more: () -> String
 ) {

@@ -2,7 +2,7 @@ import Fingertip
 import FingertipEvdev
 import FingertipTraces
 
-/// Reads a recording of any format, `-` from the standard input, and counts its events.
+/// Reads a recording of any format, `-` for standard input, and counts its events.
 enum Reading {
   static func measureAll(_ path: String) throws {
     var reader = try RecordingReader(path == "-" ? .standardInput : .file(path))

@@ -8,19 +8,19 @@ import Musl
 import Glibc
 #endif
 
-/// What two fingers are told to do that turn and part at once (rule R3).
+/// The recognition of two fingers that rotate and spread at the same time (rule R3).
 ///
-/// They follow a spiral, on which one way is always the same share of the other, or a turn during
-/// which their distance changes evenly. The ratio is that of the change of the distance to the way of
-/// one finger around the other: below 1 they mostly turn, above they mostly pinch.
+/// They follow a spiral with a constant ratio of the two movements, or a rotation with a uniformly
+/// changing distance. The ratio is the change of the distance divided by the arc of one finger
+/// around the other. Below 1 the motion is mainly a rotation, above 1 mainly a pinch.
 enum TurnOrPinch {
   private static let ratios = [0, 0.25, 0.5, 0.75, 0.9, 0.95, 1.05, 1.1, 1.33, 2, 4, 20]
   private static let rates = [30.0, 60, 120, 240, 1000]
   private static let degrees = [10.0, 20, 45, 90, 135, 180]
   private static let ways = [20.0, 40, 80, 150, 300]
 
-  /// Prints a line for each ratio and rate: of how many motions, in both orders of the recognizers,
-  /// the larger part was told, and nothing else.
+  /// Prints a line for each ratio and rate: the fraction of motions, in both orders of the
+  /// recognizers, for which only the larger movement was reported.
   static func measureAll() {
     for ratio in ratios {
       for rate in rates {
@@ -39,7 +39,7 @@ enum TurnOrPinch {
     }
   }
 
-  /// A motion of 400 ms. The first finger rests in every other one.
+  /// A motion of 400 ms. The first finger holds still in every other one.
   private struct Motion {
     let degrees, ratio, distance: Double
     let restsWithOne: Bool
@@ -55,14 +55,16 @@ enum TurnOrPinch {
     }
   }
 
-  /// Turns by all angles, whose larger way has all lengths, with fingers that can be so far apart.
+  /// Returns motions with all angles and lengths of the larger movement, limited by the reach of
+  /// the fingers.
   private static func all(_ ratio: Double) -> [Motion] {
     var motions: [Motion] = []
     for degrees in degrees {
       for way in ways {
         for sign in [1.0, -1] {
           let ratio = ratio * sign
-          // A pinch by 300 pt that turns by 180° is no pinch; so a pinch turns by what its ratio says.
+          // A pinch by 300 pt that rotates by 180° isn't a pinch, so the ratio determines the
+          // rotation of a pinch.
           let degrees = abs(ratio) > 1 ? degrees / (ratio * ratio) : degrees
           let radians = degrees * .pi / 180
           let growth = exp(ratio * radians)
@@ -82,7 +84,7 @@ enum TurnOrPinch {
     return motions
   }
 
-  /// What begins, or is recognized, of everything that people put on one view.
+  /// Returns the gestures that begin or are recognized, on a view with all usual recognizers.
   private static func told(_ motion: Motion, _ rate: Double, _ rotationFirst: Bool) -> [String] {
     var names: [String] = []
     let window = Window(size: Size(width: 2000, height: 2000))

@@ -2,13 +2,13 @@ import CMeasuring
 import Fingertip
 import Workbench
 
-// What Tools/bench measures the engine with. Each measurement is a line of JSON.
+// The measurements of the engine for Tools/bench. Each measurement is a line of JSON.
 //
 //   engine-cost play nothing|one|board off|values|text FILE   a workload, on one screen
 //   engine-cost growth FILE                                   against recognizers, fingers, views
 //   engine-cost hits still|moving FILE                        hit tests in a scene of views
 //   engine-cost read FILE                                     a recording
-//   engine-cost turns                                         turns that are also pinches
+//   engine-cost turns                                         rotations that are also pinches
 
 func play(_ scene: String, _ explanation: Stage.Explanation, _ path: String) throws {
   var feed = try Feed(path)

@@ -1,4 +1,4 @@
-// A made-up scene of views, and questions about it, as `make-views` writes them.
+// A generated scene of views with hit-test queries, as `make-views` writes it.
 #ifndef SCENE_H
 #define SCENE_H
 
@@ -9,14 +9,14 @@
 extern "C" {
 #endif
 
-/// A rectangle in the coordinates of its parent, which comes before it; −1 is the window. Later
+/// A rectangle in the coordinates of its parent, which precedes it; −1 is the window. Later
 /// siblings are in front.
 struct scene_view {
   int64_t parent;
   double x, y, width, height;
 };
 
-/// Which view is at a place, after one view was moved by some way.
+/// A hit-test query at a point, after one view was moved by a displacement.
 struct scene_query {
   double x, y;
   int64_t moved;
@@ -32,7 +32,7 @@ struct scene {
   const struct scene_query *queries;
 };
 
-/// Reads a scene. Ends the program with a message when it cannot.
+/// Reads a scene. Exits with a message on failure.
 struct scene scene_read(const char *path);
 
 #ifdef __cplusplus
