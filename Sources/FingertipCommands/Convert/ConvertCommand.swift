@@ -9,7 +9,7 @@ public struct ConvertCommand: ParsableCommand {
   /// The name, abstract and description of the formats.
   public static let configuration = CommandConfiguration(
     commandName: "convert",
-    abstract: "Convert a recording to another format, or to a script for another program.",
+    abstract: "Convert a recording to another format.",
     discussion: """
       fingertip convert bug-report.txt drag.evemu
       fingertip convert --select event7 session.yml tap.jsonl

@@ -9,7 +9,7 @@ public struct DevicesCommand: ParsableCommand {
   /// The name and abstract.
   public static let configuration = CommandConfiguration(
     commandName: "devices",
-    abstract: "List this computer's input devices: touchscreens, touchpads, and the rest.")
+    abstract: "List this computer's input devices.")
 
   /// Creates the command; called by the argument parser.
   public init() {}

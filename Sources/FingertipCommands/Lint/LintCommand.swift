@@ -10,7 +10,7 @@ public struct LintCommand: ParsableCommand {
   /// The name, abstract and description of the output.
   public static let configuration = CommandConfiguration(
     commandName: "lint",
-    abstract: "Find conflicting and unreachable gestures, and targets that are hard to hit.",
+    abstract: "Find conflicting gestures and small targets in a scene.",
     discussion: LintCommand.discussion)
 
   @Option(

@@ -8,7 +8,7 @@ public struct SettingsCommand: ParsableCommand {
   /// The name, abstract and description of the output.
   public static let configuration = CommandConfiguration(
     commandName: "settings",
-    abstract: "List every setting of recognizers and views, or those in effect in a scene.",
+    abstract: "List every setting, its default and its range.",
     discussion: """
       fingertip settings                                all settings, and each preset's values
       fingertip settings --preset flutter               with the limits of a preset
