@@ -56,7 +56,7 @@ struct FitSearch {
   /// Whether the search stopped at the maximum number of replays.
   var isExhausted: Bool { plays >= effort }
 
-  /// Returns the best scene found. If possible, it classifies all recordings except the hopeless
+  /// Returns the best scene found. If possible, it classifies all recordings except the unfixable
   /// ones correctly, with the fewest and smallest changes.
   mutating func run() -> FitState {
     var frontier = [start]
@@ -76,7 +76,7 @@ struct FitSearch {
           }
         }
       }
-      // The hopeless recordings are known only after the first round.
+      // The unfixable recordings are known only after the first round.
       if open(start).isEmpty { return start }
       if let best = found.filter({ open($0).isEmpty }).min(by: isBetter) {
         return tightened(best)
@@ -95,7 +95,7 @@ struct FitSearch {
       + "recordings, the best with \(least) wrong"
   }
 
-  /// Returns the wrong recordings of a scene that aren't hopeless.
+  /// Returns the wrong recordings of a scene that aren't unfixable.
   func open(_ state: FitState) -> [Int] { state.wrong.filter { !hopeless.contains($0) } }
 
   private func isBetter(_ a: FitState, _ b: FitState) -> Bool {

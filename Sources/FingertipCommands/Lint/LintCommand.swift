@@ -91,7 +91,7 @@ public struct LintCommand: ParsableCommand {
     if status != .success { throw status }
   }
 
-  /// Writes the findings, reports errors to `tell`, and returns the exit status.
+  /// Writes the findings, passes error messages to a closure, and returns the exit status.
   func check(_ output: OutputStream, tell: (String) -> Void) -> ExitCode {
     var hasFindings = false
     var keeper = keep.map { ReachKeeper($0) }

@@ -72,7 +72,7 @@ final class TouchTrails {
 
   /// Replays a recording into a scene and records the touches and gestures.
   ///
-  /// - Parameter tell: Called with a message if the recording can't be read to its end.
+  /// - Parameter report: Called with a message if the recording can't be read to its end.
   /// - Returns: The touches, and whether the whole recording was readable.
   /// - Throws: The problem of the recording or the scene, with a message as its description.
   static func read(

@@ -42,7 +42,7 @@ final class SlowProgress {
     }
   }
 
-  /// Shows the progress. `words` is called only if its result is shown.
+  /// Shows the progress. The message is created only if it is shown.
   func tell(_ words: () -> String) {
     guard isShown else { return }
     let now = clock()

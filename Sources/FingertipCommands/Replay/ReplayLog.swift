@@ -164,7 +164,7 @@ final class ReplayLog {
   /// Observes shakes and remote commands, which go to the application of a window.
   func listen(toDeviceOf window: Window) {
     guard ear == nil, window.application == nil else { return }
-    // A retain cycle, which `stopListening()` breaks.
+    // A retain cycle, which `stopObserving()` breaks.
     let ear = DeviceEar { self.news($0, on: nil, at: $1) }
     ear.addWindow(window)
     self.ear = ear

@@ -22,8 +22,8 @@ struct Replayer {
   ///
   /// - Parameters:
   ///   - wait: Returns at a time of the recording, or `nil` to replay at full speed.
-  ///   - reach: Called before each frame with its time.
-  ///   - tell: Called with one-line messages about errors and unusual results.
+  ///   - progress: Called before each frame with its time.
+  ///   - report: Called with one-line messages about errors and unusual results.
   init(
     _ settings: ReplaySettings, _ output: OutputStream, wait: ((Timestamp) -> Void)? = nil,
     reach: ((Timestamp) -> Void)? = nil, tell: @escaping (String) -> Void
