@@ -109,8 +109,7 @@ extension RecordingInfo.Device {
   }
 }
 
-/// Moves coordinates that a device sends on the wrong axes to the right ones, so that its touches
-/// can be counted.
+/// Maps coordinates sent on the wrong axes to the right ones, so that touches can be counted.
 private struct EventCorrection {
   private let isNeeded: Bool
 

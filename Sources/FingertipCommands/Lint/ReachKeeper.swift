@@ -15,8 +15,8 @@ struct ReachKeeper {
 
   init(_ folder: String) { self.folder = folder }
 
-  /// Writes a motion and returns the path of its file, or `nil` if there is no motion or it
-  /// couldn't be written.
+  /// Writes a motion and returns the path of its file. Returns `nil` without a motion, or on an
+  /// error.
   mutating func keep(_ reach: Reach, of scene: String, size: Size) -> String? {
     guard failure == nil, case .reached(let way) = reach.outcome, !way.frames.isEmpty else {
       return nil

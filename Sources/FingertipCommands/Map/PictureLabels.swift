@@ -192,8 +192,8 @@ struct PictureLabels {
     return others + (0..<named).map { views[$0 * views.count / named] }
   }
 
-  /// Places the labels of a column in the order of their leader lines, so that no two cross next to
-  /// the window. Returns the width of the column.
+  /// Places the labels of a column in the order of their leader lines, so that these don't cross.
+  /// Returns the width of the column.
   private mutating func fill(_ column: [(label: Int, way: Segment)], isLeft: Bool) -> Double {
     guard !column.isEmpty else { return 0 }
     let order = column.sorted { ($0.way.end.y, $0.label) < ($1.way.end.y, $1.label) }

@@ -10,8 +10,8 @@ extension SceneMap {
 
 /// The map as a drawing on an opaque background.
 ///
-/// It draws the views from back to front, the tracking areas, which may lie outside the superviews,
-/// the touches, the limits of near misses, and the labels.
+/// The drawing order is: views from back to front, tracking areas, touches, limits of near misses,
+/// labels. Tracking areas may lie outside the superviews.
 private struct ScenePicture {
   private let map: SceneMap
   /// The margins of each view.

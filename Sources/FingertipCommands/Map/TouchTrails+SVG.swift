@@ -4,8 +4,10 @@ internal import FingertipText
 // The touches of a recording in a drawing.
 
 extension TouchTrails {
-  /// Writes the path of each touch, with its number in a ring at the start and a cross at the end,
-  /// the limits of near misses as circles, and a dot for each gesture.
+  /// Writes touch paths, near misses and gestures.
+  ///
+  /// A path has its number in a ring at the start and a cross at the end. The limit of a near miss
+  /// is a circle, and a gesture is a dot.
   func writeSVG(to output: OutputStream, textSize: Double) {
     for (index, trail) in trails.enumerated() {
       write(trail, number: index + 1, textSize, to: output)

@@ -44,9 +44,11 @@ struct TraceOptions: ParsableArguments {
     try recording.check(with: [trace].compactMap { $0 })
   }
 
-  /// Replays the recording into the scene and returns its touches, or `nil` if none was given, and
-  /// whether the whole recording was readable. Prints an error and ends the command if the
-  /// recording can't be opened.
+  /// Replays the recording into the scene.
+  ///
+  /// Prints an error and ends the command if the recording can't be opened.
+  ///
+  /// - Returns: The touches, or `nil` without a recording, and whether all of it was readable.
   func trails(_ window: WindowOptions) throws -> (TouchTrails?, isWhole: Bool) {
     guard let trace else { return (nil, true) }
     var settings = ReplaySettings()

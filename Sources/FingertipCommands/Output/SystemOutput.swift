@@ -32,8 +32,8 @@ enum SystemOutput {
     return nil
   }
 
-  /// Opens `/dev/null` for descriptors 0 to 2 if the program was started without them, so that no
-  /// other file gets their numbers.
+  /// Opens `/dev/null` for the descriptors 0 to 2 that are closed, so that no other file gets their
+  /// numbers.
   static func reserveStandardDescriptors() {
     for descriptor in Int32(0)...2 where fcntl(descriptor, F_GETFD) < 0 && errno == EBADF {
       // `open` returns the lowest free number. Reading from it or writing to it fails as before.
