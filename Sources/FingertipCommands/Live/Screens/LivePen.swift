@@ -43,7 +43,7 @@ final class LivePen {
   /// Reads the pending events.
   func read() { device?.drain { waiting.append($0) } }
 
-  /// Delivers the read events up to a time.
+  /// Delivers the events read so far, up to a time.
   func take(until time: Timestamp? = nil, _ body: (Touchscreen.Event) -> Void) {
     let isLate = { (event: Touchscreen.Event) in
       if let time, let own = event.time { own > time } else { false }

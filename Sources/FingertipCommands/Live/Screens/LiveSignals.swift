@@ -33,7 +33,7 @@ final class LiveSignals {
     waiting.append((time, event))
   }
 
-  /// Delivers the read events up to a time, in the order of time.
+  /// Delivers the events read so far, up to a time, in the order of time.
   func take(
     until limit: Timestamp = Timestamp(nanoseconds: .max), _ body: (SignalDevices.Event) -> Void
   ) {
