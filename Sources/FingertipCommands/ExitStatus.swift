@@ -1,24 +1,24 @@
 internal import ArgumentParser
 
-/// The exit statuses beside success and wrong usage, with the numbers of sysexits.h.
+/// The exit statuses other than success, with the numbers of `sysexits.h`.
 enum ExitStatus {
-  /// A check found something.
+  /// A check found problems.
   static let findings = ExitCode(1)
-  /// The command was used wrongly.
+  /// The command line is invalid.
   static let badUsage = ExitCode(64)
-  /// Data that was given cannot be opened, read or understood.
+  /// An input can't be opened, read or parsed.
   static let badData = ExitCode(65)
-  /// What was named, a file or a device, is not there.
+  /// A file or device named on the command line doesn't exist.
   static let missing = ExitCode(66)
-  /// The output cannot be written.
+  /// The output can't be written.
   static let badOutput = ExitCode(74)
-  /// Another program has what is needed; later it may be free.
+  /// Another program holds a required resource; retrying later may succeed.
   static let busy = ExitCode(75)
-  /// The user may not do that.
+  /// The user lacks the permission.
   static let notPermitted = ExitCode(77)
 
-  /// What a command ends with that could not read one of these files: ``missing`` when one is not
-  /// there, and ``badData`` otherwise.
+  /// Returns the status of a command that couldn't read one of these files: ``missing`` if a file
+  /// doesn't exist, otherwise ``badData``.
   static func unreadable(_ files: [String?]) -> ExitCode {
     files.contains { $0.map { $0 != "-" && SystemOutput.isMissing($0) } ?? false }
       ? missing : badData

@@ -7,31 +7,32 @@ internal import FingertipText
 
 /// The command `fingertip`.
 public struct FingertipCommand: ParsableCommand {
-  /// Name, abstract and subcommands.
+  /// The name, abstract and subcommands.
   public static let configuration = CommandConfiguration(
     commandName: "fingertip",
-    abstract: "Recognizes touch gestures in recordings, and says why one did not fire.",
+    abstract: "Recognize touch gestures in recordings and on live touchscreens, "
+      + "and explain every decision.",
     discussion: """
-      fingertip replay drag.evemu            which gestures a recording holds
-      fingertip replay --explain drag.evemu  and why, decision by decision
-      fingertip info drag.evemu              what a recording is of, and what is odd about it
-      fingertip convert log.txt drag.evemu   a recording in another format
-      fingertip trim --to 2 a.evemu b.evemu  a part of a recording
-      fingertip live                         the gestures on this machine's touchscreen
-      fingertip record -o tap.evemu          a recording of it
-      fingertip play tap.evemu               a recording, as a touchscreen that somebody touches
-      fingertip hit --scene app.json 120,40  which view a touch goes to, and why no other
-      fingertip map --scene app.json         a map of the views and of where they take touches
-      fingertip inspect drag.evemu -o a.html a page that shows what was decided, and why
-      fingertip lint --scene app.json        what is wrong with a screen before anybody touches it
-      fingertip settings                     all that recognizers can be set to, and by whom
-      fingertip check Recordings             whether recordings still give what they gave
-      fingertip diff a.json b.json Recordings what two scenes decide otherwise, and where first
-      fingertip fit Recordings -o fit.json   limits with which labelled recordings are told rightly
+      fingertip replay drag.evemu            print the recognized gestures
+      fingertip replay --explain drag.evemu  also print each decision
+      fingertip info drag.evemu              summarize a recording and its anomalies
+      fingertip convert log.txt drag.evemu   convert a recording to another format
+      fingertip trim --to 2 a.evemu b.evemu  extract a time range
+      fingertip live                         recognize gestures on a touchscreen
+      fingertip record -o tap.evemu          record a touchscreen
+      fingertip play tap.evemu               replay a recording through a virtual touchscreen
+      fingertip hit --scene app.json 120,40  show which view a touch hits, and why
+      fingertip map --scene app.json         draw the views and their touch areas
+      fingertip inspect drag.evemu -o a.html write a page that explains each decision
+      fingertip lint --scene app.json        find conflicting gestures and small targets in a scene
+      fingertip settings                     list every setting, its default and its range
+      fingertip check Recordings             compare recordings with their golden files
+      fingertip diff a.json b.json Recordings compare the decisions of two scenes, presets or builds
+      fingertip fit Recordings -o fit.json   fit limits to labeled recordings
 
-      Exit status: 0 when all went well, 1 when a check found something, 64 when the command was \
-      used wrongly, 65 when data could not be read, 66 when it is not there, 74 when the output could \
-      not be written.
+      Exit status: 0 success, 1 problems found, 64 invalid command line, 65 unreadable or invalid \
+      input, 66 missing file or device, 74 output not written, 75 device in use by another \
+      program, 77 permission denied.
       """,
     version: FingertipVersion.current,
     subcommands: [
@@ -42,10 +43,10 @@ public struct FingertipCommand: ParsableCommand {
       InspectCommand.self, LintCommand.self, SettingsCommand.self, DevicesCommand.self,
     ])
 
-  /// Made by the argument parser.
+  /// Creates the command; called by the argument parser.
   public init() {}
 
-  /// Does what the command line says.
+  /// Runs the command line.
   public static func main() {
     SystemOutput.reserveStandardDescriptors()
     if let word = CommandLine.arguments.dropFirst().first, let error = usageError(of: word) {
@@ -54,7 +55,7 @@ public struct FingertipCommand: ParsableCommand {
     main(nil)
   }
 
-  /// Why a word is no subcommand, when it is none but nearly one.
+  /// Returns an error that suggests a subcommand, or `nil` if `word` is one or resembles none.
   private static func usageError(of word: String) -> ValidationError? {
     let known = configuration.subcommands.compactMap { $0.configuration.commandName }
     guard !word.hasPrefix("-"), !known.contains(word), word != "help",

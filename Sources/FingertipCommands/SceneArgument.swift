@@ -2,28 +2,28 @@ internal import Fingertip
 internal import FingertipEvdev
 internal import FingertipScenes
 
-/// Scenes on the command line, and the size of their window.
+/// Reads scenes named on the command line and finds the size of their window.
 enum SceneArgument {
-  /// What a window measures when nothing says its size: a panel of 10.1 inches.
+  /// The window size if none is known: a 10.1-inch panel.
   private static let assumedSize = Size(width: 1280, height: 800)
 
-  /// The scene of a file, or the standard one, with the limits of a preset where it does not say its
-  /// own. When the file is no good, says so and ends the command.
+  /// Returns the scene in a file, or the standard scene. The preset supplies the limits that the
+  /// scene doesn't set. Prints an error and ends the command if the file is invalid.
   static func scene(_ file: String?, _ preset: GestureSettings.Preset?) throws -> Scene {
     guard let file else { return standard(preset) }
     return try Messages.reportingUnreadable([file]) { try Scene(file: file, preset: preset) }
   }
 
-  /// The standard scene with the limits of a preset.
+  /// Returns the standard scene with the limits of a preset.
   static func standard(_ preset: GestureSettings.Preset?) -> Scene {
     preset.map { Scene.standard(as: $0) } ?? .standard
   }
 
-  /// What a scene is called in headings.
+  /// Returns the name of a scene for headings.
   static func name(_ file: String?) -> String { file ?? "standard scene" }
 
-  /// The size of a window for which there is no recording: the user's, then the scene's, then an
-  /// assumption.
+  /// Returns the size of a window without a recording: the user's, then the scene's, then the
+  /// default.
   static func size(_ requested: DisplayMapping.RequestedSize?, _ scene: Scene) -> Size {
     if case .points(let size)? = requested { return size }
     return scene.size ?? assumedSize

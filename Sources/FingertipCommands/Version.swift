@@ -1,5 +1,5 @@
-/// The version of this package. It is stated here and nowhere else.
+/// The version of this package. No other file states it.
 public enum FingertipVersion {
-  /// As in `fingertip --version`.
+  /// The version that `fingertip --version` prints.
   public static let current = "0.1.0"
 }

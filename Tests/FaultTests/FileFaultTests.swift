@@ -76,7 +76,7 @@ import Testing
     Case("hit --scene scene.json 100,100", scene),
     Case("lint --scene scene.json --motions 0", ["scene.json": "scenes/lint-targets.json"]),
     Case(
-      "map --scene scene.json --trace in.evemu --svg map.svg", tap.merging(scene) { $1 },
+      "map --scene scene.json --recording in.evemu --svg map.svg", tap.merging(scene) { $1 },
       old: ["map.svg"]),
     Case(
       "inspect in.evemu -o page.html --engine engine", tap.merging(["engine": "README.md"]) { $1 },

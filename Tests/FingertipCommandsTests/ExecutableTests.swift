@@ -124,8 +124,8 @@ struct ExecutableTests {
   @Test(arguments: [
     ["replay", "/nowhere.evemu"], ["replay", "--scene", "/nowhere.json", "a.evemu"],
     ["info", "/nowhere.evemu"], ["convert", "--to", "raw", "/nowhere.evemu", "-"],
-    ["trim", "--to-format", "raw", "/nowhere.evemu", "-"], ["hit", "--trace", "/nowhere.evemu"],
-    ["hit", "--scene", "/nowhere.json", "1,1"], ["map", "--trace", "/nowhere.evemu"],
+    ["trim", "--to-format", "raw", "/nowhere.evemu", "-"], ["hit", "--recording", "/nowhere.evemu"],
+    ["hit", "--scene", "/nowhere.json", "1,1"], ["map", "--recording", "/nowhere.evemu"],
     ["lint", "--scene", "/nowhere.json"], ["check", "/nowhere"],
     ["info", "--description", "/nowhere.desc", "Fixtures/bad/no-description.events"],
     ["check", "--scene", "/nowhere.json", "Fixtures/corpus/recognizers/flick"],
@@ -135,7 +135,7 @@ struct ExecutableTests {
     let outcome = try Executable.run(words, input: [])
     #expect(outcome.status == 66, "\(words) \(outcome.messages)")
     #expect(outcome.messages.contains("/nowhere") || outcome.messages.contains(".evemu/x"))
-    let help = try fingertip("help", words[0]).output
+    let help = try fingertip("help").output
     #expect(help.split(whereSeparator: \.isWhitespace).contains("66"))
   }
 
@@ -268,12 +268,12 @@ struct ExecutableTests {
   @Test func `A map that cannot be drawn has its status and its sentence`() throws {
     #expect(try fingertip("map", "--width", "5").status == 64)
     #expect(try fingertip("map", "--description", "a").status == 64)
-    let keyboard = try fingertip("map", "--trace", "Fixtures/bad/keyboard.evemu")
+    let keyboard = try fingertip("map", "--recording", "Fixtures/bad/keyboard.evemu")
     #expect(keyboard.status == 65)
     #expect(keyboard.output.isEmpty)
     #expect(keyboard.messages.hasPrefix("fingertip: Fixtures/bad/keyboard.evemu: "))
     // What came before the bad line is drawn.
-    let truncated = try fingertip("map", "--trace", "Fixtures/bad/truncated.evemu")
+    let truncated = try fingertip("map", "--recording", "Fixtures/bad/truncated.evemu")
     #expect(truncated.status == 65)
     #expect(truncated.output.contains("  touch 1: landed at "))
     #expect(truncated.messages.hasPrefix("fingertip: Fixtures/bad/truncated.evemu:49: "))

@@ -152,10 +152,10 @@ struct LintCommandTests {
   @Test func `With --reach everything is listed that one finger in place reaches, or does not`()
     throws
   {
-    let outcome = try lint("--reach", "--scene", path("lint-one-finger"))
+    let outcome = try lint("--single-pointer", "--scene", path("lint-one-finger"))
     #expect(outcome.status == ExitCode(1))
     try expectGolden("lint-one-finger", outcome.output)
-    let json = try lint("--reach", "--json", "--scene", path("lint-one-finger"))
+    let json = try lint("--single-pointer", "--json", "--scene", path("lint-one-finger"))
     let objects = try json.output.split(separator: "\n").map { line in
       try #require(
         JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]) as [String: Any]
@@ -168,7 +168,7 @@ struct LintCommandTests {
     #expect(zoom["recalled"] as? String == "calledOff")
     let none = try #require(objects.first { $0["outcome"] as? String == "none" })
     #expect(none["unmet"] as? [String] == ["2.5.1"])
-    #expect(try lint("--reach", "--scene", path("zooming")).status == .success)
+    #expect(try lint("--single-pointer", "--scene", path("zooming")).status == .success)
   }
 
   @Test func `With --keep each way is a recording, which tells the same when it is played`() throws
@@ -176,7 +176,7 @@ struct LintCommandTests {
     let folder = FileManager.default.temporaryDirectory.appending(path: "ways-\(UUID())")
     defer { try? FileManager.default.removeItem(at: folder) }
     let file = path("lint-one-finger")
-    let outcome = try lint("--reach", "--json", "--keep", folder.path, "--scene", file)
+    let outcome = try lint("--single-pointer", "--json", "--keep", folder.path, "--scene", file)
     #expect(outcome.messages.isEmpty)
     let scene = try Scene(file: file)
     var played = 0
@@ -200,12 +200,12 @@ struct LintCommandTests {
   @Test func `What --reach cannot be asked together with is refused, and a folder that cannot be`()
     throws
   {
-    for arguments in [["--latency", "--reach"], ["--keep", "ways"]] {
+    for arguments in [["--latency", "--single-pointer"], ["--keep", "ways"]] {
       #expect(throws: (any Error).self) {
         try LintCommand.parse(["--scene", "a.json"] + arguments)
       }
     }
-    let outcome = try lint("--reach", "--keep", "/dev/null/ways", "--scene", path("zooming"))
+    let outcome = try lint("--single-pointer", "--keep", "/dev/null/ways", "--scene", path("zooming"))
     #expect(outcome.status == ExitStatus.badOutput)
     #expect(outcome.messages.first?.contains("/dev/null/ways/zooming-zooming-photo.jsonl") == true)
   }

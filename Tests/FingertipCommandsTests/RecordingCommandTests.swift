@@ -145,7 +145,7 @@ struct RecordingCommandTests {
   @Test func `A recording of several devices is read by choice`() throws {
     let two = "Fixtures/formats/double-tap.two-devices.libinput.yml"
     #expect(try fingertip("replay", two).output.contains("double tap"))
-    #expect(try fingertip("map", "--trace", two).status == 0)
+    #expect(try fingertip("map", "--recording", two).status == 0)
     let keyboard = try fingertip("info", "--select", "1", two)
     #expect(keyboard.output.contains("\nevents     2 in 1 frame\n"))
     #expect(keyboard.output.contains("no touchscreen: Fingertip keyboard: this looks like"))
@@ -182,7 +182,7 @@ struct RecordingCommandTests {
   @Test func `hit answers for each touch of a recording`() throws {
     let scene = "Fixtures/scenes/photo-board.json"
     let touches = "Fixtures/formats/double-tap.getevent-t.txt"
-    let outcome = try fingertip("hit", "--scene", scene, "--trace", touches)
+    let outcome = try fingertip("hit", "--scene", scene, "--recording", touches)
     #expect(outcome.status == 0)
     // The line of replay --explain, and below it why that view.
     let landings = outcome.output.split(separator: "\n").filter { $0.contains(": landed at ") }
@@ -192,9 +192,9 @@ struct RecordingCommandTests {
       let words = try #require(landing.firstRange(of: "touch "))
       #expect(explained.contains(landing[words.lowerBound...]))
     }
-    #expect(try fingertip("hit", "--trace", touches, "1,1").status == 64)
+    #expect(try fingertip("hit", "--recording", touches, "1,1").status == 64)
     #expect(try fingertip("hit").status == 64)
-    #expect(try fingertip("hit", "--trace", "Fixtures/bad/truncated.evemu").status == 65)
+    #expect(try fingertip("hit", "--recording", "Fixtures/bad/truncated.evemu").status == 65)
   }
 
   @Test func `info says what a recording is of`() throws {

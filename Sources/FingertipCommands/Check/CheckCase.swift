@@ -3,7 +3,7 @@ internal import FingertipScenes
 internal import FingertipTesting
 internal import FingertipTraces
 
-/// A recording to be checked, or a golden file that has lost its recording.
+/// A recording to check, or a golden file whose recording is missing.
 struct CheckCase: Sendable {
   private enum Kind {
     case recording(Scene)
@@ -24,17 +24,17 @@ struct CheckCase: Sendable {
     kind = .orphan
   }
 
-  /// What the recording is played into; `nil` where there is none.
+  /// The scene to replay into, or `nil` without a recording.
   var scene: Scene? {
     guard case .recording(let scene) = kind else { return nil }
     return scene
   }
 
-  /// Replays the recording and compares, or records.
+  /// Replays the recording, then compares the transcript with the golden file or records it.
   ///
   /// - Parameters:
-  ///   - shrinking: A folder for a smaller recording, where this one gives something else.
-  ///   - pages: Where the page goes that shows a recording which is not as expected.
+  ///   - shrinking: A folder for a minimal recording, written if this one differs.
+  ///   - pages: Receives the page of a failing recording.
   func run(
     _ setting: MappingOptions, _ mode: RecordMode?, shrinking folder: String? = nil,
     pages: CheckPages? = nil
@@ -46,7 +46,7 @@ struct CheckCase: Sendable {
     var result = CheckResult(path: path, outcome: .same)
     do throws(SceneError) {
       let transcript = try Transcript(reading: .file(path), in: scene, setting)
-      // What the disk failed to give is not what the recording gives, and is not kept as that.
+      // A read error of the disk isn't a result of the recording and must not be recorded.
       if let problem = transcript.problem, transcript.isReadFailure {
         return CheckResult(path: path, outcome: .unreadable(problem))
       }
@@ -75,7 +75,7 @@ struct CheckCase: Sendable {
     return result
   }
 
-  /// Writes a smaller recording that gives the same wrong line, and says so.
+  /// Writes a minimal recording with the same wrong line, and returns a message about it.
   private func shrink(
     _ scene: Scene, _ setting: MappingOptions, _ symptom: Symptom, into folder: String
   ) -> String? {
@@ -93,11 +93,11 @@ struct CheckCase: Sendable {
   }
 }
 
-/// What came of one recording.
+/// The result of checking one recording.
 struct CheckResult: Sendable {
   enum Outcome: Sendable {
     case same
-    /// With what is wrong with the recording, which is kept in its golden file, too.
+    /// With the problem of an unreadable recording, which the golden file contains, too.
     case recorded(problem: String?)
     case different(LineDifference, isWhole: Bool)
     case missing
@@ -108,14 +108,14 @@ struct CheckResult: Sendable {
 
   let path: String
   var outcome: Outcome
-  /// What came of looking for a smaller recording.
+  /// A message about the minimal recording.
   var shrinking: String?
-  /// Where the page is that shows it, or why there is none.
+  /// A message with the path of the page, or the error.
   var page: String?
   var touches = 0
   var nanoseconds: Int64 = 0
 
-  /// One sentence for what is wrong; nil when nothing is.
+  /// The problem, or `nil` if there is none.
   var problem: String? {
     switch outcome {
     case .same, .recorded: nil
@@ -127,13 +127,13 @@ struct CheckResult: Sendable {
     }
   }
 
-  /// One sentence for what should be known although nothing is wrong.
+  /// A note on a recording without a problem.
   var note: String? {
     guard case .recorded(let problem?) = outcome else { return nil }
     return "was recorded as one that cannot be read: \(problem)"
   }
 
-  /// The lines that differ, briefly, and where a smaller recording and a page are.
+  /// A short diff, followed by the messages about the minimal recording and the page.
   var details: String? {
     var parts: [String] = []
     if case .different(let difference, _) = outcome { parts.append(difference.brief(16)) }

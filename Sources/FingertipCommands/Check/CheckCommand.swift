@@ -5,27 +5,26 @@ internal import FingertipTesting
 internal import FingertipText
 internal import FingertipTraces
 
-/// `fingertip check`: whether recordings still give what they gave when it was right.
+/// `fingertip check`: compares recordings with their golden files.
 public struct CheckCommand: ParsableCommand {
-  /// Name, abstract and the description of the output.
+  /// The name, abstract and description of the output.
   public static let configuration = CommandConfiguration(
     commandName: "check",
-    abstract: "Replays the recordings in a folder and compares with what was kept.",
+    abstract: "Compare recordings with their golden files.",
     discussion: CheckCommand.discussion)
 
   @OptionGroup var recordings: PathOptions
 
   @Option(
     help: ArgumentHelp(
-      "Write golden files instead of comparing with them: missing, failed (missing, or another "
-        + "than what came) or all.", valueName: "mode"),
+      "write golden files instead of comparing: missing, failed (missing or different) or all",
+      valueName: "mode"),
     transform: CheckCommand.mode)
   var record: RecordMode?
 
   @Option(
     help: ArgumentHelp(
-      "A JSON file of views and recognizers for all recordings, instead of those in their folders.",
-      valueName: "file"))
+      "scene for all recordings, instead of those in their folders", valueName: "file"))
   var scene: String?
 
   @OptionGroup var presets: PresetOptions
@@ -33,27 +32,27 @@ public struct CheckCommand: ParsableCommand {
   @OptionGroup var window: SurfaceOptions
 
   @Option(
-    help: ArgumentHelp("Also write the results as JUnit XML, for CI.", valueName: "file"))
+    help: ArgumentHelp("also write the results as JUnit XML", valueName: "file"))
   var junit: String?
 
   @Option(
     help: ArgumentHelp(
-      "For each recording that gives something else, write to this folder the smallest part of it "
-        + "that still gives the first wrong line.", valueName: "folder"))
+      "write a minimal recording that still produces the first wrong line to this folder, for each "
+        + "recording that differs", valueName: "folder"))
   var shrink: String?
 
   @Option(
     help: ArgumentHelp(
-      "For each recording that is not as expected, write the page of fingertip inspect to this folder.",
+      "write a fingertip inspect page to this folder for each recording that fails",
       valueName: "folder"))
   var pages: String?
 
   @OptionGroup var work: JobOptions
 
-  /// Made by the argument parser.
+  /// Creates the command; called by the argument parser.
   public init() {}
 
-  /// Checks, and ends with the status of what was found.
+  /// Checks the recordings and throws the exit status if any fails.
   public mutating func run() throws {
     let search = try found()
     let cases = search.cases
@@ -105,30 +104,27 @@ public struct CheckCommand: ParsableCommand {
 }
 
 extension CheckCommand {
-  /// What the help says about files and output.
+  /// The description of files and output in the help.
   static let discussion = """
     fingertip check Recordings                      compare
-    fingertip check Recordings --record missing     keep what new recordings give
-    fingertip check Recordings --junit results.xml  for CI
-    fingertip check Recordings --pages pages        a page for each that is not as expected
+    fingertip check Recordings --record missing     write golden files of new recordings
+    fingertip check Recordings --junit results.xml  write JUnit XML for CI
+    fingertip check Recordings --pages pages        write a page for each failure
 
-    What is right about NAME is kept beside it in NAME.golden: each decision with its reason, what \
-    recognizers tell, what views hear, and what is odd about the recording. Which files are \
-    recordings is seen from their content; one that has a golden file is checked whatever it holds, \
-    so that a broken recording can be kept with the sentence that says what is wrong with it. A file \
-    that is called as only recordings are (.evemu, .events, .evtest, .getevent, .revent, .kvi) and is \
-    none is a broken recording; other files that are none are passed over, and named.
+    The golden file of NAME is NAME.golden. It contains each decision with its reason, the reports \
+    of recognizers, the touches that views receive, and input anomalies. Recordings are detected \
+    by content. A file with a golden file is always checked, so that the error message of a broken \
+    recording can be kept, too. A file with an extension that only recordings use (.evemu, \
+    .events, .evtest, .getevent, .revent, .kvi) is checked even if it is broken. Other files are \
+    skipped and listed.
 
-    A recording is played into the scene of the file scene.json that is in its folder or, going up, \
-    in the nearest one; without any, into one window that listens for every standard gesture. A \
-    file NAME.desc or NAME.prop may describe its device, as for replay.
+    A recording is replayed into the scene of scene.json in its folder or the nearest folder \
+    above. Without one, it is replayed into one window with every standard gesture. NAME.desc or \
+    NAME.prop may describe its device, as for replay.
 
-    Differences are shown with - for what is expected and + for what came. The order of the output \
-    is that of the names, whatever the number of jobs.
+    Differences are shown with - for expected lines and + for actual ones. The output is in the \
+    order of the names, regardless of the number of jobs.
 
-    Exit status: 0 when all is as expected or was recorded, 1 when a recording gives something else \
-    or has no golden file, or a golden file has no recording, 64 when the command was used wrongly, \
-    65 when a recording, a scene or a golden file could not be read, 66 when a folder is missing or \
-    holds no recording, 74 when a file could not be written.
+    Exit status 1 if a recording differs or has no golden file, or a golden file has no recording.
     """
 }

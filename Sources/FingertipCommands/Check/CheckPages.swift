@@ -5,25 +5,26 @@ internal import FingertipText
 internal import FingertipTraces
 internal import Synchronization
 
-/// Pages of recordings that are not as expected, in a folder.
+/// Pages of failing recordings in a folder.
 final class CheckPages: Sendable {
-  /// The engine that each page has in it; empty where there is none.
+  /// The engine embedded in each page, or empty without one.
   private let module: [UInt8]
-  // Recordings are checked several at a time.
+  // Recordings are checked in parallel.
   private let folder: Mutex<OutputFolder>
 
-  /// Pages in a folder, in which nothing is left of those of an earlier run.
+  /// Prepares a folder and removes the pages that an earlier run wrote there.
   init(folder: String, module: [UInt8]) {
     self.module = module
     self.folder = Mutex(OutputFolder(emptying: folder))
   }
 
-  /// The sentence of what an earlier run wrote and cannot be taken away.
+  /// The error message if pages of an earlier run can't be removed.
   var errorMessage: String? { folder.withLock { $0.errorMessage } }
 
-  /// Writes the page of a recording, under its path with `.html` behind it, and says where it is.
+  /// Writes the page of a recording to its path with `.html` appended, and returns a message about
+  /// it.
   ///
-  /// Of what is no recording at all there is nothing to show, and `nil` is answered.
+  /// Returns `nil` if the file isn't a recording.
   func write(_ path: String, in scene: Scene, _ setting: MappingOptions) -> String? {
     var settings = ReplaySettings()
     settings.scene = scene

@@ -1,9 +1,9 @@
 internal import FingertipText
 
-// JUnit's XML, as Jenkins, GitLab and GitHub's reporters read it.
+// JUnit XML as Jenkins, GitLab and GitHub reporters read it.
 
 extension CheckReport {
-  /// Writes one test case for each recording.
+  /// Writes one test case per recording.
   func writeJUnit(to output: OutputStream) {
     let failures = results.count { if case .failure = $0.verdict { true } else { false } }
     let errors = results.count { if case .error = $0.verdict { true } else { false } }
@@ -72,8 +72,8 @@ extension CheckResult {
 }
 
 extension ByteText {
-  /// Adds a text as XML has it in attributes and between tags. Characters that XML does not know
-  /// become U+FFFD; so do line breaks, unless they are to be kept.
+  /// Appends text escaped for XML attributes and content. Characters that XML doesn't allow are
+  /// replaced by U+FFFD, and so are line breaks unless `keepsLines` is `true`.
   mutating func append(xml text: String, keepsLines: Bool = false) {
     for scalar in text.unicodeScalars {
       switch scalar {

@@ -1,9 +1,9 @@
 internal import ArgumentParser
 internal import FingertipText
 
-/// What came of all recordings.
+/// The results of all recordings.
 struct CheckReport {
-  /// How many of the files that are no recordings are named.
+  /// The maximum number of skipped files that are listed.
   private static let maximumNamed = 10
 
   let results: [CheckResult]
@@ -16,7 +16,7 @@ struct CheckReport {
     self.nanoseconds = nanoseconds
   }
 
-  /// The exit status; nil for success. What keeps from knowing more weighs more.
+  /// The exit status, or `nil` for success. Errors take precedence over differences.
   var status: ExitCode? {
     var worst: ExitCode?
     for result in results {
@@ -30,7 +30,7 @@ struct CheckReport {
     return worst
   }
 
-  /// Writes what is wrong, and how many recordings there are of each kind.
+  /// Writes the problems, then the summary.
   func write(to output: OutputStream) {
     for result in results {
       guard let message = result.problem ?? result.note else { continue }
@@ -56,7 +56,7 @@ struct CheckReport {
     output.line { $0.append(text: summary) }
   }
 
-  /// One line, such as `64 recordings: 62 as expected, 1 something else, 1 without a golden file`.
+  /// A line such as `64 recordings: 62 as expected, 1 something else, 1 without a golden file`.
   var summary: String {
     var counts: [(words: String, count: Int)] = [
       ("as expected", 0), ("recorded", 0), ("something else", 0), ("without a golden file", 0),

@@ -13,35 +13,35 @@ struct CheckFailure: Error, CustomStringConvertible {
 
 /// Finds recordings, their golden files and their scenes.
 struct CheckSearch {
-  /// What the scene of a folder is called.
+  /// The file name of a folder's scene.
   static let sceneName = "scene.json"
 
   private let scene: Scene?
   private let preset: GestureSettings.Preset?
   private var scenes: [String: Scene] = [:]
-  /// What was found, in the order of the paths.
+  /// The recordings found, in the order of the paths.
   private(set) var cases: [CheckCase] = []
-  /// Files that are no recordings, as far as can be seen from their content.
+  /// Files whose content isn't that of a recording.
   private(set) var skipped: [String] = []
   private var known: Set<String> = []
 
-  /// Prepares a search; with a scene, that of all recordings, and with a preset in place of those of
-  /// the scenes.
+  /// Creates a search. A scene replaces those of the folders, and a preset replaces those of the
+  /// scenes.
   init(scene: String?, preset: GestureSettings.Preset? = nil) throws(CheckFailure) {
     self.preset = preset
     self.scene = try scene.map { path throws(CheckFailure) in try Self.read(path, preset) }
   }
 
-  /// Prepares a search for recordings that are all played into one scene.
+  /// Creates a search for recordings that are all replayed into one scene.
   init(playing scene: Scene) {
     self.scene = scene
     preset = nil
   }
 
-  /// What is played into where there is no scene.
+  /// The scene for recordings without one.
   private var defaultScene: Scene { scene ?? SceneArgument.standard(preset) }
 
-  /// Adds recordings, and all that are in and below folders. To have found none is an error.
+  /// Adds recordings, and all recordings in folders and their subfolders. Throws if none is found.
   mutating func find(_ paths: [String]) throws(CheckFailure) {
     for path in paths { try add(path) }
     if cases.isEmpty {
@@ -90,14 +90,14 @@ struct CheckSearch {
         add(recording: path, scene, isExplicit: true)
       case .file: add(recording: path, scene, isExplicit: false)
       case .missing: add(recording: path, scene, isExplicit: true)
-      // It may be a folder, and then more than one recording would be left out.
+      // It may be a folder, so more than one recording could be missed.
       case .failure(let why): throw Self.unreadable(path, why)
       }
     }
   }
 
   private mutating func add(recording path: String, _ scene: Scene, isExplicit: Bool) {
-    // Descriptions of devices and scenes.
+    // Descriptions of devices, and scenes.
     if !isExplicit, [".desc", ".prop", ".json"].contains(where: path.hasSuffix) { return }
     guard known.insert(path).inserted else { return }
     if isExplicit || Self.isRecording(path) {
@@ -107,11 +107,11 @@ struct CheckSearch {
     }
   }
 
-  /// Endings that recordings have, and other files too.
+  /// Extensions of recordings that other files have, too.
   private static let ambiguousEndings = [".yml", ".yaml", ".bin", ".raw", ".jsonl", ".ndjson"]
 
-  /// Whether the content is that of a recording, and not of a description alone. What is called as
-  /// only recordings are is one, if only a damaged one.
+  /// Whether a file is a recording, by its content, rather than a device description. A file with
+  /// an extension that only recordings use counts as a damaged one.
   private static func isRecording(_ path: String) -> Bool {
     if RecordingFormat(extensionOf: path) != nil,
       !ambiguousEndings.contains(where: path.lowercased().hasSuffix)
@@ -141,7 +141,7 @@ struct CheckSearch {
       scenes[path] = scene
       return scene
     case .folder, .missing:
-      // A single recording takes the nearest scene above it, too.
+      // A single recording also uses the nearest scene above it.
       let above = Self.folder(of: folder)
       return folder.isEmpty || above == folder ? outer : try sceneFile(in: above, or: outer)
     case .failure(let why): throw Self.unreadable(path, why)

@@ -1,18 +1,19 @@
 internal import Dispatch
 
-/// Work on several cores with results in the order of the input.
+/// Work on several cores, with results in the order of the input.
 enum Parallel {
-  /// Does something with each element, so many at a time, and answers the results in their order.
+  /// Transforms each element in parallel and returns the results in the order of the elements.
   ///
   /// - Parameters:
-  ///   - jobs: How many at a time; as many as there are cores when it is left out.
-  ///   - done: Runs after each element with the number of those that are done, one at a time.
+  ///   - jobs: The number of parallel jobs, or `nil` for the number of cores.
+  ///   - done: Called after each element with the number of finished elements; the calls don't
+  ///     overlap.
   static func map<Element: Sendable, Result: Sendable>(
     _ elements: [Element], jobs: Int? = nil, done: @escaping @Sendable (Int) -> Void = { _ in },
     _ work: @Sendable (Element) -> Result
   ) -> [Result] {
     let shared = SharedResults<Result>(elements.count, done)
-    // Each worker takes the next element until there is none; Dispatch runs one on each core.
+    // Each worker takes the next element until none is left; Dispatch runs one per core.
     DispatchQueue.concurrentPerform(iterations: min(jobs ?? .max, elements.count)) { _ in
       while let index = shared.next() { shared.store(work(elements[index]), at: index) }
     }
@@ -20,7 +21,7 @@ enum Parallel {
   }
 }
 
-/// What is done and what is next. Everything in it is touched on its queue only.
+/// The next index and the results. Accessed on its queue only.
 private final class SharedResults<Result: Sendable>: @unchecked Sendable {
   private let queue = DispatchQueue(label: "fingertip.parallel")
   private let done: @Sendable (Int) -> Void

@@ -6,9 +6,9 @@ internal import Musl
 internal import Darwin
 #endif
 
-/// How far the work is, on a line of the terminal that is drawn anew. Elsewhere nothing is shown.
+/// A progress bar on a line of the terminal. Not shown elsewhere.
 ///
-/// Used by one thread at a time, as ``Parallel`` sees to.
+/// Used by one thread at a time; ``Parallel`` ensures that.
 final class ProgressBar: @unchecked Sendable {
   private static let width = 32
 
@@ -16,14 +16,15 @@ final class ProgressBar: @unchecked Sendable {
   private let isShown: Bool
   private var filled = -1
 
-  /// A bar on the standard error, when that is a terminal that can go back to the start of a line.
+  /// Creates a bar on the standard error. It is shown only on a terminal that can return to the
+  /// line's start.
   init(total: Int) {
     self.total = total
     let terminal = getenv("TERM").map { String(cString: $0) } ?? "dumb"
     isShown = SystemOutput.isTerminal(2) && terminal != "dumb" && total > 1
   }
 
-  /// Draws how much is done, if that has become visible.
+  /// Redraws the bar if its length changed.
   func advance(to done: Int) {
     let filled = done * Self.width / max(total, 1)
     guard isShown, filled != self.filled else { return }
@@ -31,12 +32,12 @@ final class ProgressBar: @unchecked Sendable {
     draw(Self.line(done: done, total: total))
   }
 
-  /// Takes the bar away.
+  /// Removes the bar.
   func clear() {
     if isShown, filled >= 0 { draw("") }
   }
 
-  /// The bar as text.
+  /// Returns the bar as text.
   static func line(done: Int, total: Int) -> String {
     let filled = min(done * width / max(total, 1), width)
     return "[" + String(repeating: "#", count: filled)

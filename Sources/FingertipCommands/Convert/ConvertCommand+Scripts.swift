@@ -6,7 +6,7 @@ internal import FingertipText
 internal import FingertipTraces
 
 extension ConvertCommand {
-  /// Writes what another program performs. Of a recording that is damaged, what came before.
+  /// Writes a script for another program. For a damaged recording, it covers the readable part.
   func write(as script: TouchScript) throws(TouchRecordingError) {
     var failure: RecordingError?
     let bytes: [UInt8]

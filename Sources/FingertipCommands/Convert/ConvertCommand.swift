@@ -4,48 +4,45 @@ internal import FingertipEvdev
 internal import FingertipText
 internal import FingertipTraces
 
-/// `fingertip convert`: a recording in another format.
+/// `fingertip convert`: writes a recording in another format.
 public struct ConvertCommand: ParsableCommand {
-  /// Name, abstract and the description of the formats.
+  /// The name, abstract and description of the formats.
   public static let configuration = CommandConfiguration(
     commandName: "convert",
-    abstract: "Writes a recording in another format.",
+    abstract: "Convert a recording to another format.",
     discussion: """
       fingertip convert bug-report.txt drag.evemu
       fingertip convert --select event7 session.yml tap.jsonl
       fingertip convert --size 390x844 tap.evemu tap.actions.json
       adb shell getevent -lt | fingertip convert --to evemu - -
 
-      The format of what is read is found from its content: evemu, libinput record, evtest, getevent \
-      -t or -lt, raw input_event of 64 or 32 bits, JSON Lines, revent, Kivy recorder, WAYLAND_DEBUG, W3C WebDriver \
-      Actions. The format of what is written is that of --to, else that of the ending: .evemu, .yml, .evtest, \
-      .getevent, .bin, .raw32, .jsonl.
+      The input format is detected by content: evemu, libinput record, evtest, getevent -t or -lt, \
+      raw input_event of 64 or 32 bits, JSON Lines, revent, Kivy recorder, WAYLAND_DEBUG, W3C \
+      WebDriver Actions. The output format is --to, else that of the extension: .evemu, .yml, \
+      .evtest, .getevent, .bin, .raw32, .jsonl.
 
-      What other programs perform is written too, of a whole recording, with its places in a window of --size: \
-      webdriver, W3C Actions for selenium (.actions.json); devtools, calls of Chrome's \
-      Input.dispatchTouchEvent (.devtools.json); playwright, a module that makes these calls (.mjs); appium, a \
-      module in Python (.py); sendevent and input, scripts for the shell of Android (.sendevent.sh, \
-      .input.sh); swift, a test that expects the gestures that the standard scene recognizes (.swift). What a \
-      form has no words for is said.
+      Scripts for other programs, with locations in a window of --size: webdriver, W3C Actions for \
+      Selenium (.actions.json); devtools, calls of Chrome's Input.dispatchTouchEvent \
+      (.devtools.json); playwright, a module that makes these calls (.mjs); appium, a Python \
+      module (.py); sendevent and input, shell scripts for Android (.sendevent.sh, .input.sh); \
+      swift, a test that expects the gestures that the standard scene recognizes (.swift). The \
+      command reports what a script can't express.
 
-      A recording that holds touches and no events becomes the events of a touchscreen with 1016 \
-      units to the point. Raw events have no room for the device; --describe keeps its description.
+      A recording of touches without events becomes the events of a touchscreen with 1016 units \
+      per point. Raw events don't include the device; --describe writes its description.
 
-      Exit status: 0 when all was written, 64 when the command was used wrongly, 65 when the recording \
-      could not be opened, read or understood (what came before is still written where there was no file \
-      yet; one that was there stays), 66 when a file is not there, 74 when the output \
-      could not be written.
+      If the recording is damaged, a new file holds the readable part; an existing file is kept.
       """)
 
-  @Argument(help: ArgumentHelp("The recording. - is the standard input.", valueName: "in"))
+  @Argument(help: ArgumentHelp("recording to read; - is the standard input", valueName: "in"))
   var input: String
 
-  @Argument(help: ArgumentHelp("Where to write to. - is the standard output.", valueName: "out"))
+  @Argument(help: ArgumentHelp("file to write; - is the standard output", valueName: "out"))
   var output: String
 
   @Option(
     help: ArgumentHelp(
-      "The format to write: \(WrittenFormat.known).", valueName: "format"),
+      "output format: \(WrittenFormat.known)", valueName: "format"),
     transform: WrittenFormat.named)
   var to: WrittenFormat?
 
@@ -53,23 +50,22 @@ public struct ConvertCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Write the description of the device to a file, as evemu-describe does.", valueName: "file"))
+      "also write the device description, as evemu-describe does", valueName: "file"))
   var describe: String?
 
-  @Flag(help: "Write touches in points instead of events. Only JSON Lines can hold them.")
+  @Flag(help: "write touches in points instead of events (JSON Lines only)")
   var touches = false
 
   @Option(
     help: ArgumentHelp(
-      "The size of the window in points for --touches, and for what other programs perform, such as "
-        + "1280x800.", valueName: "WxH"),
+      "window size in points for --touches and scripts, such as 1280x800", valueName: "WxH"),
     transform: SizeArgument.points)
   var size: DisplayMapping.RequestedSize?
 
-  /// Made by the argument parser.
+  /// Creates the command; called by the argument parser.
   public init() {}
 
-  /// Refuses what makes no sense together.
+  /// Rejects options that contradict each other.
   public mutating func validate() throws {
     try recording.check(with: [input])
     let format = try WrittenFormat.format(to, for: output)
@@ -88,8 +84,8 @@ public struct ConvertCommand: ParsableCommand {
     if let describe { try FileArgument.check(input, isNot: describe) }
   }
 
-  /// Reads and writes at once, so a recording of any length can be converted; what other programs perform is
-  /// made of a whole one.
+  /// Converts event by event, so a recording may have any length. Scripts need the whole recording
+  /// in memory.
   public mutating func run() throws {
     let format = try WrittenFormat.format(to, for: output)
     do throws(TouchRecordingError) {

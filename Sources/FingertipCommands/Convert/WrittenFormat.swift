@@ -2,18 +2,18 @@ internal import ArgumentParser
 internal import FingertipText
 internal import FingertipTraces
 
-/// What `fingertip convert` writes: a recording, or what other programs perform one with.
+/// The output of `fingertip convert`: a recording, or a script for another program.
 enum WrittenFormat: Equatable {
   case recording(RecordingFormat)
   case script(TouchScript)
 
-  /// All of them, in words.
+  /// All names, for display.
   static var known: String {
     FormatArgument.writable + ", "
       + TouchScript.allCases.map(\.rawValue).joined(separator: ", ")
   }
 
-  /// Reads a word of the command line.
+  /// Parses a name on the command line.
   static func named(_ text: String) throws -> WrittenFormat {
     if let script = TouchScript(rawValue: text.lowercased()) { return .script(script) }
     if RecordingFormat(rawValue: text.lowercased()) != nil {
@@ -22,7 +22,7 @@ enum WrittenFormat: Equatable {
     throw ValidationError("\"\(printable(text))\" is no format. Expected one of \(known).")
   }
 
-  /// The one that is asked for, or else that of the file's ending.
+  /// Returns the requested format, or else that of the file's extension.
   static func format(_ requested: WrittenFormat?, for file: String) throws -> WrittenFormat {
     if let requested { return requested }
     if let script = TouchScript(endingOf: file) { return .script(script) }

@@ -2,24 +2,24 @@
 internal import ArgumentParser
 internal import FingertipLive
 
-/// Which device is meant, for the commands that listen to one.
+/// The device to read, for commands that read one.
 struct DeviceArguments: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The node of the device, such as /dev/input/event3, or a link to it in /dev/input/by-id or "
-        + "/dev/input/by-path.", valueName: "path"))
+      "device node, such as /dev/input/event3, or a link to it in /dev/input/by-id or "
+        + "/dev/input/by-path", valueName: "path"))
   var device: String?
 
   @Option(
     help: ArgumentHelp(
-      "A part of the name, place, serial number or vendor:product of the touchscreen.",
+      "part of the name, location, serial number or vendor:product of the touchscreen",
       valueName: "text"))
   var match: String?
 
-  @Flag(help: "Keep all its touches from other programs meanwhile.")
+  @Flag(help: "grab the device (EVIOCGRAB); other programs get no touches")
   var grab = false
 
-  @Flag(help: "Wait for the device when it is not there, or may not be read yet.")
+  @Flag(help: "wait for the device if it is missing or not yet readable")
   var wait = false
 
   var selection: DeviceSelection {
@@ -39,7 +39,7 @@ struct DeviceArguments: ParsableArguments {
 }
 
 extension TouchscreenError {
-  /// The exit status that says what kind of failure it was.
+  /// The exit status for the error.
   var exitStatus: ExitCode {
     switch self {
     case .device(.notPermitted): ExitStatus.notPermitted

@@ -2,7 +2,7 @@
 internal import FingertipEvdev
 internal import FingertipLive
 
-/// The listing of devices as text.
+/// The table of devices.
 struct DeviceTable {
   var devices: [ListedDevice]
 
@@ -10,7 +10,7 @@ struct DeviceTable {
     self.devices = devices
   }
 
-  /// A heading, one line a device, and below it the errors of those that cannot be read.
+  /// A heading, one line per device, and the errors of devices that can't be read.
   var text: String {
     let rows = devices.map { device in
       [
@@ -61,7 +61,8 @@ struct DeviceTable {
     }
   }
 
-  /// In millimetres if the device tells a resolution that can be true, otherwise in its own units.
+  /// The size in millimeters if the device reports a plausible resolution, otherwise in device
+  /// units.
   private func size(_ device: ListedDevice) -> String {
     guard let description = device.description, let kind = device.kind, kind.isTouched else {
       return "-"
@@ -84,13 +85,13 @@ struct DeviceTable {
   }
 }
 
-/// Four digits, as `lsusb` and the kernel write them.
+/// Returns four digits, as `lsusb` and the kernel write them.
 private func hexadecimal(_ number: UInt16) -> String {
   let digits = String(number, radix: 16)
   return String(repeating: "0", count: 4 - digits.count) + digits
 }
 
-/// Pads every cell but the last to the width of its column.
+/// Pads every cell but the last of a row to the width of its column.
 private func columns(_ rows: [[String]]) -> [String] {
   let count = rows.map(\.count).max() ?? 0
   let widths = (0..<count).map { column in rows.map { $0[column].count }.max() ?? 0 }

@@ -4,18 +4,18 @@ public import ArgumentParser
 internal import FingertipLive
 #endif
 
-/// `fingertip devices`: which input devices this machine has, and which of them are touchscreens.
+/// `fingertip devices`: lists the input devices of this computer.
 public struct DevicesCommand: ParsableCommand {
-  /// Name and abstract.
+  /// The name and abstract.
   public static let configuration = CommandConfiguration(
     commandName: "devices",
-    abstract: "Lists the input devices of this machine: screens, touchpads, and the rest.")
+    abstract: "List this computer's input devices.")
 
-  /// Made by the argument parser.
+  /// Creates the command; called by the argument parser.
   public init() {}
 
   #if Live && os(Linux)
-  /// Prints one line a device, then a sentence for each that cannot be read.
+  /// Prints one line per device, then an error for each that can't be read.
   public func run() {
     let devices = TouchscreenListing().devices()
     guard !devices.isEmpty else {
@@ -25,7 +25,7 @@ public struct DevicesCommand: ParsableCommand {
     print(DeviceTable(devices).text)
   }
   #else
-  /// Says why there is nothing to list.
+  /// Throws an error because live input isn't compiled in.
   public func run() throws {
     throw LiveInputMissing()
   }
@@ -33,7 +33,7 @@ public struct DevicesCommand: ParsableCommand {
 }
 
 #if !(Live && os(Linux))
-/// The command was built without the part that reads devices.
+/// The error of a build without live input.
 struct LiveInputMissing: Error, CustomStringConvertible {
   var description: String {
     """

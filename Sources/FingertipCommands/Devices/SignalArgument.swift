@@ -2,14 +2,14 @@
 internal import ArgumentParser
 internal import FingertipLive
 
-/// The motion sensors and remote controls that are meant beside a touchscreen.
+/// The motion sensors and remote controls that are read in addition to a touchscreen.
 enum SignalArgument {
   static let help = ArgumentHelp(
-    "A motion sensor, or a remote control, a headset or a keyboard with keys that play, pause and seek: by its node, "
-      + "or as with --match. Once for each; \"none\" for none at all. It is never grabbed.",
+    "additional input device: motion sensor, remote control, headset or media keyboard, by node or "
+      + "as with --match; never grabbed (repeatable, or none)",
     valueName: "path or text")
 
-  /// The devices that some texts mean.
+  /// Returns the devices that the arguments select.
   static func selections(_ texts: [String]) -> [DeviceSelection] {
     texts.filter { $0 != "none" }.map { $0.hasPrefix("/") ? .node($0) : .matching($0) }
   }

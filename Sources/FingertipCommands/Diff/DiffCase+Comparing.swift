@@ -4,27 +4,27 @@ internal import FingertipTesting
 internal import FingertipText
 internal import FingertipTraces
 
-/// What came of comparing one recording.
+/// The result of comparing one recording.
 struct DiffResult: Sendable {
   enum Outcome: Sendable {
     case same
     case different(Divergence, smallest: SmallestRecording?)
-    /// What was not there, or could not be read.
+    /// Something is missing or unreadable.
     case unknown(String)
   }
 
   let compared: DiffCase
   var outcome: Outcome
-  /// Why the recording could not be read to its end, though what came before was compared.
+  /// Why the recording couldn't be read to its end. The part before was compared.
   var damage: String?
 
-  /// In what the two differ.
+  /// The first difference.
   var divergence: Divergence? {
     guard case .different(let divergence, _) = outcome else { return nil }
     return divergence
   }
 
-  /// The smallest recording in which they differ so, if one was looked for.
+  /// A minimal recording with the same difference, if one was searched for.
   var smallest: SmallestRecording? {
     guard case .different(_, let smallest) = outcome else { return nil }
     return smallest
@@ -34,19 +34,19 @@ struct DiffResult: Sendable {
 /// The part of a recording that still differs in the same way.
 struct SmallestRecording: Sendable {
   let recording: TouchRecording
-  /// How many frames the whole has.
+  /// The number of frames of the whole recording.
   let wholeFrames: Int
-  /// Where it was written to, once it was.
+  /// The file it was written to.
   var file: String?
 }
 
 extension DiffCase {
-  /// How many frames are played at most while looking for a smaller recording.
+  /// The maximum number of frames to replay while minimizing a recording.
   private static let effort = 400_000
 
-  /// Plays, or reads what was kept, and compares.
+  /// Replays the recording, or reads its golden file, on both sides, and compares.
   ///
-  /// - Parameter shrinks: Whether a smaller recording is looked for that differs in the same way.
+  /// - Parameter shrinks: Whether to search for a minimal recording with the same difference.
   func run(_ setting: MappingOptions, _ scope: DiffScope, shrinks: Bool) -> DiffResult {
     var result = DiffResult(compared: self, outcome: .same)
     do throws(CheckFailure) {
@@ -95,8 +95,8 @@ extension DiffCase {
     CheckFailure(description: printable(text), status: ExitStatus.badData)
   }
 
-  /// The smallest recording that differs in the same way; `nil` where nothing can be played, because both
-  /// sides were kept, and where the whole is the smallest.
+  /// Returns a minimal recording with the same difference. Returns `nil` if nothing can be
+  /// replayed, because both sides are golden files.
   private func smallest(
     _ setting: MappingOptions, _ divergence: Divergence, _ before: String, _ after: String,
     _ scope: DiffScope
@@ -125,21 +125,22 @@ extension DiffCase {
 }
 
 extension TouchRecording {
-  /// The smallest recording of which something still holds, also when it is kept as a file; itself where
-  /// nothing smaller is found.
+  /// Returns a minimal recording that satisfies `holds`, also after saving and loading. Returns
+  /// `self` if none is smaller.
   ///
-  /// - Parameter effort: How many frames are played at most.
+  /// - Parameter effort: The maximum number of frames to replay.
   func smallest(effort: Int, while holds: (TouchRecording) -> Bool) -> TouchRecording {
     let limit = min(max(effort / max(frames.count, 1), 20), 2000)
     return shrunk(limit: limit) { candidate in
       guard holds(candidate) else { return false }
-      // Places in a file are exact to a part of a point, and a gesture may hang by that.
+      // Coordinates in a file are rounded to a fraction of a point, which can change a gesture.
       let file = try? TouchRecording(.bytes(candidate.evemu(), name: candidate.name))
       return file.map(holds) ?? false
     }
   }
 
-  /// The first decision in which two scenes differ; `nil` where there is none, or a scene refuses.
+  /// Returns the first decision in which two scenes differ, or `nil` if there is none or a scene is
+  /// invalid.
   fileprivate func divergence(_ old: TestScene, _ new: TestScene, _ scope: DiffScope) -> Divergence?
   {
     guard let before = try? Transcript(of: self, in: old),

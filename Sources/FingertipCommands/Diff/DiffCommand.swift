@@ -3,74 +3,73 @@ internal import FingertipEvdev
 internal import FingertipText
 internal import FingertipTraces
 
-/// `fingertip diff`: in which decisions two scenes, two presets or two builds differ.
+/// `fingertip diff`: compares the decisions of two scenes, presets or builds.
 public struct DiffCommand: ParsableCommand {
-  /// Name, abstract and the description of the output.
+  /// The name, abstract and description of the output.
   public static let configuration = CommandConfiguration(
     commandName: "diff",
-    abstract: "Finds the first decisions in which two scenes or builds differ.",
+    abstract: "Compare the decisions of two scenes, presets or builds.",
     discussion: """
       fingertip diff standard android Recordings          two presets
       fingertip diff before.json after.json Recordings    two scenes
       fingertip diff ../release/Recordings current Recordings -o Differences
       \u{20}                                                  another build, and this one
 
-      OLD and NEW are each a scene, or a preset (that of the scene of the recordings is replaced), or a \
-      folder with golden files, which fingertip check --record writes with any build of this command, or the \
-      word current: each recording in the scene of its folder, as fingertip check plays it.
+      OLD and NEW are each a scene; a preset, which replaces that of the recordings' scenes; a \
+      folder of golden files, which fingertip check --record writes with any build of this \
+      command; or the word current: each recording in the scene of its folder, as fingertip check \
+      replays it.
 
-      Of each recording the first decision is told that is another, and what stands there on both sides. \
-      Recordings that differ in the same way, but for numbers, are told together. With -o each is made \
-      smaller as long as it differs in that way, and written to the folder; for each way of differing there \
-      are the pages of fingertip inspect for both sides, and index.html leads to them. What an earlier run wrote \
-      there is taken away first, by the list fingertip-written.sha256; what others put there, or changed, is neither \
-      taken away nor written over. Where both sides were kept, nothing can be played, and so nothing is made \
-      smaller.
+      The command prints the first decision of each recording that differs, on both sides. \
+      Recordings that differ in the same way, ignoring numbers, are grouped. With -o, a minimal \
+      recording that still differs is written to the folder for each, with fingertip inspect pages \
+      of both sides for each group; index.html links to them. Files that an earlier run wrote \
+      there, listed in fingertip-written.sha256, are removed first. Other or changed files are \
+      neither removed nor overwritten. If both sides are golden files, nothing can be replayed or \
+      minimized.
 
-      Exit status: 0 when nothing differs, 1 when something does, 64 when the command was used wrongly, \
-      65 when a recording, a scene or a golden file could not be read to its end (all else is compared), \
-      66 when a file or a folder is missing or holds no recording, 74 when a file could not be written.
+      Exit status 1 if anything differs.
       """)
 
   @Argument(
-    help: ArgumentHelp("What was: a scene, a preset, a folder, or current.", valueName: "old"))
+    help: ArgumentHelp("old side: scene, preset, folder or current", valueName: "old"))
   var old: String
 
-  @Argument(help: ArgumentHelp("What is: the same.", valueName: "new"))
+  @Argument(help: ArgumentHelp("new side: scene, preset, folder or current", valueName: "new"))
   var new: String
 
   @OptionGroup var recordings: PathOptions
 
   @Option(
     help: ArgumentHelp(
-      "The scene of all recordings where OLD or NEW is a preset or current, instead of those in their "
-        + "folders.", valueName: "file"))
+      "scene for all recordings if OLD or NEW is a preset or current, instead of those in their "
+        + "folders", valueName: "file"))
   var scene: String?
 
   @OptionGroup var window: SurfaceOptions
 
   @Option(
     help: ArgumentHelp(
-      "What counts: decisions with their times and numbers, their words alone, or gestures, which are "
-        + "decisions to begin, to end, to recognize and to cancel.", valueName: "what"),
+      "what to compare: decisions, with times and numbers; words, without them; or gestures, the "
+        + "began, ended, recognized and cancelled states (default: decisions)", valueName: "what"),
     transform: DiffCommand.scope)
   var compare = DiffScope.decisions
 
   @Option(
     name: [.customShort("o"), .long],
     help: ArgumentHelp(
-      "Write the smallest recordings and the pages to this folder.", valueName: "folder"))
+      "write the minimal recordings and the pages to this folder", valueName: "folder"))
   var output: String?
 
-  @Flag(help: "Write one JSON object a line.")
+  @Flag(help: "print one JSON object per line")
   var json = false
 
   @OptionGroup var work: JobOptions
 
-  /// Made by the argument parser.
+  /// Creates the command; called by the argument parser.
   public init() {}
 
-  /// Compares, and ends with the status of what was found.
+  /// Compares the recordings and throws the exit status if any differs.
   public mutating func run() throws {
     let cases = try found()
     let bar = ProgressBar(total: cases.count)

@@ -4,16 +4,16 @@ internal import FingertipTesting
 internal import FingertipText
 internal import FingertipTraces
 
-/// What is written to a folder: the smallest recordings, for each way of differing the pages that show
-/// one, and a page that leads to them.
+/// The files of a comparison: the minimal recordings, the pages that explain one per group, and an
+/// index page.
 struct DiffPages {
   private let engine: [UInt8]
   private let setting: MappingOptions
   private var folder: OutputFolder
-  /// The sentence of what cannot be written.
+  /// The error message of a file that can't be written.
   private(set) var errorMessage: String?
 
-  /// Pages in a folder, in which nothing is left of those of an earlier run.
+  /// Prepares a folder and removes the files that an earlier run wrote there.
   init(folder: String, engine: [UInt8], setting: MappingOptions) {
     self.folder = OutputFolder(emptying: folder)
     self.engine = engine
@@ -21,7 +21,7 @@ struct DiffPages {
     errorMessage = self.folder.errorMessage
   }
 
-  /// Writes all up to what cannot be written, and notes in the report what is where.
+  /// Writes all files up to the first error, and adds their paths to the report.
   mutating func write(_ report: inout DiffReport, _ names: (old: String, new: String)) {
     var results: [DiffResult] = []
     for result in report.results { results.append(writingSmallest(result)) }
@@ -40,7 +40,7 @@ struct DiffPages {
     _ = write(index(of: report, names), to: "index.html")
   }
 
-  /// Writes a file, and nothing more after one that cannot be written.
+  /// Writes a file unless an earlier one failed.
   private mutating func write(_ bytes: [UInt8], to name: String) -> Bool {
     if errorMessage == nil, let why = folder.write(bytes, to: name) {
       errorMessage = printable(
@@ -49,7 +49,7 @@ struct DiffPages {
     return errorMessage == nil
   }
 
-  /// Writes the smallest recording of a result.
+  /// Writes the minimal recording of a result.
   private mutating func writingSmallest(_ result: DiffResult) -> DiffResult {
     guard case .different(let divergence, var smallest?) = result.outcome else { return result }
     let path = result.compared.relativePath
@@ -70,7 +70,7 @@ struct DiffPages {
     return inspected?.page(module: engine)
   }
 
-  /// The page that leads to the others; it runs nothing.
+  /// Returns the page that links to the others. It runs no script.
   private func index(of report: DiffReport, _ names: (old: String, new: String)) -> [UInt8] {
     var text = ByteText()
     text.append(DiffPages.head)
@@ -136,7 +136,7 @@ struct DiffPages {
 }
 
 extension ByteText {
-  /// Adds a text that HTML takes for nothing but text.
+  /// Appends text escaped for HTML.
   fileprivate mutating func append(markup text: String) {
     for scalar in printable(text).unicodeScalars {
       switch scalar {

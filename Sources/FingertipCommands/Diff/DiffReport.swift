@@ -3,20 +3,20 @@ internal import FingertipEvdev
 internal import FingertipTesting
 internal import FingertipText
 
-/// What came of comparing all recordings: those that differ in the same way together.
+/// The results of all recordings, grouped by the kind of difference.
 struct DiffReport {
-  /// Recordings that differ in one way, the one with the smallest part first.
+  /// Recordings that differ in the same way, the one with the smallest minimal recording first.
   struct Group {
     let results: [DiffResult]
-    /// The names of its pages in the folder of the output, those that could be made.
+    /// The names of its pages in the output folder.
     var pages: [String] = []
 
-    /// The one that is shown for all.
+    /// The result shown for the group.
     var example: DiffResult { results[0] }
   }
 
   let results: [DiffResult]
-  /// The ways of differing, the most frequent first.
+  /// The groups, the largest first.
   var groups: [Group]
 
   init(_ results: [DiffResult]) {
@@ -33,13 +33,13 @@ struct DiffReport {
       }
     }
     func frames(_ result: DiffResult) -> Int { result.smallest?.recording.frames.count ?? .max }
-    // A sort keeps the order of what is equal, so the order is that of the names.
+    // The sort is stable, so groups of the same size stay in the order of the names.
     groups = kinds.sorted { $0.count > $1.count }.map { kind in
       Group(results: kind.sorted { frames($0) < frames($1) })
     }
   }
 
-  /// The exit status; nil where nothing differs. What keeps from knowing more weighs more.
+  /// The exit status, or `nil` if nothing differs. Errors take precedence over differences.
   var status: ExitCode? {
     var worst: ExitCode?
     for result in results {
@@ -53,7 +53,7 @@ struct DiffReport {
     return worst
   }
 
-  /// One line, such as `12 recordings: 9 the same, 3 differ in 2 ways`.
+  /// A line such as `12 recordings: 9 the same, 3 differ in 2 ways`.
   var summary: String {
     let different = results.count { $0.divergence != nil }
     let unknown = results.count { if case .unknown = $0.outcome { true } else { false } }
@@ -67,7 +67,7 @@ struct DiffReport {
     return counted(results.count, "recording") + ": " + parts.joined(separator: ", ")
   }
 
-  /// Writes the ways of differing for people.
+  /// Writes the groups as text.
   func write(to output: OutputStream) {
     for (index, group) in groups.enumerated() {
       guard let first = group.example.divergence else { continue }
@@ -111,7 +111,8 @@ struct DiffReport {
     output.line { $0.append(text: summary) }
   }
 
-  /// Writes an object for each recording that differs or could not be compared, and one for all.
+  /// Writes an object for each recording that differs or couldn't be compared, and one for the
+  /// totals.
   func writeJSON(to output: OutputStream) {
     for (index, group) in groups.enumerated() {
       for result in group.results { output.line { $0.appendJSON(result, group: index + 1) } }

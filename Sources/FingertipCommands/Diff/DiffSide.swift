@@ -3,19 +3,19 @@ internal import FingertipScenes
 internal import FingertipTesting
 internal import FingertipText
 
-/// One of the two that are compared, as it is named on the command line.
+/// One side of a comparison, as named on the command line.
 enum DiffSide {
-  /// What this command makes of each recording in a scene of its own.
+  /// Transcripts of this build, each recording replayed into its scene.
   case replayed(CheckSearch)
-  /// What was kept in a folder, by this command or by another build of it.
+  /// Golden files in a folder, written by this or another build.
   case golden(folder: String)
 
-  /// The word for the recordings as they are checked: each in the scene of its folder.
+  /// The argument for replaying each recording into the scene of its folder, as `check` does.
   static let current = "current"
 
-  /// Reads a word: `current`, a preset, a folder of golden files, or a scene.
+  /// Parses an argument: `current`, a preset, a folder of golden files, or a scene.
   ///
-  /// - Parameter scene: The scene of all recordings where the word names none.
+  /// - Parameter scene: The scene for all recordings if the argument doesn't name one.
   init(_ argument: String, scene: String?) throws(CheckFailure) {
     if argument == Self.current {
       self = .replayed(try CheckSearch(scene: scene))
@@ -31,7 +31,7 @@ enum DiffSide {
     }
   }
 
-  /// Finds the recordings that are played; nothing where transcripts were kept.
+  /// Finds the recordings to replay. Does nothing for golden files.
   mutating func find(_ paths: [String]) throws(CheckFailure) {
     guard case .replayed(var search) = self else { return }
     try search.find(paths)
@@ -48,21 +48,21 @@ enum DiffSide {
   }
 }
 
-/// What one side has of one recording.
+/// One side's source of a transcript.
 enum DiffSource: Sendable {
   case scene(Scene)
   case golden(file: String)
 }
 
-/// A recording, and where its two transcripts come from.
+/// A recording and the sources of its two transcripts.
 struct DiffCase: Sendable {
   let path: String
-  /// The path below the folder that was named.
+  /// The path relative to the given folder.
   let relativePath: String
   let old: DiffSource
   let new: DiffSource
 
-  /// All recordings in some paths, in the order of their names.
+  /// Returns all recordings in some paths, in the order of their names.
   static func all(
     in paths: [String], _ old: DiffSide, _ new: DiffSide
   ) throws(CheckFailure) -> [DiffCase] {
@@ -96,7 +96,7 @@ struct DiffCase: Sendable {
     }
   }
 
-  /// The path of a recording below the folder that was named.
+  /// Returns the path of a recording relative to the given folder.
   static func relative(_ path: String, to roots: [String]) -> String {
     for root in roots {
       var folder = root

@@ -1,15 +1,15 @@
 internal import FingertipText
 
-/// What of the decisions counts when they are compared.
+/// The part of the decisions that is compared.
 enum DiffScope: String, Sendable, CaseIterable {
-  /// All that is decided, with times and numbers.
+  /// All decisions, with times and numbers.
   case decisions
-  /// All that is decided, without times and numbers.
+  /// All decisions, without times and numbers.
   case words
   /// Which gestures begin, end, are recognized or cancelled, without times and numbers.
   case gestures
 
-  /// What is compared of a line; `nil` for one that does not count.
+  /// Returns the compared part of a line, or `nil` if the line is ignored.
   fileprivate func part(of line: DecisionLine) -> String? {
     switch self {
     case .decisions: line.text
@@ -23,10 +23,10 @@ enum DiffScope: String, Sendable, CaseIterable {
 struct DecisionLine: Hashable, Sendable {
   /// The line with its time.
   let text: String
-  /// The line without its time and without any number: what was decided, and not when.
+  /// The line without its time and any number.
   let textWithoutNumbers: String
 
-  /// Which recognizer does what, for a gesture that begins, ends, is recognized or cancelled.
+  /// The recognizer and state of a gesture that begins, ends, is recognized or cancelled.
   fileprivate var gesture: String? {
     guard let arrow = textWithoutNumbers.firstRange(of: " → ") else { return nil }
     let state = textWithoutNumbers[arrow.upperBound...].prefix { $0 != "," && $0 != " " }
@@ -34,8 +34,7 @@ struct DecisionLine: Hashable, Sendable {
     return String(textWithoutNumbers[..<textWithoutNumbers.index(arrow.upperBound, offsetBy: state.count)])
   }
 
-  /// Nil for a line of a transcript that is no decision: a heading, what actions or views hear, and what
-  /// is odd about the recording.
+  /// Creates a line, or returns `nil` for a heading, a report to an action or view, or an anomaly.
   init?(_ line: some StringProtocol) {
     guard let end = line.firstRange(of: " s  ") else { return nil }
     let message = line[end.upperBound...]
@@ -44,7 +43,7 @@ struct DecisionLine: Hashable, Sendable {
     textWithoutNumbers = String(message.filter { !$0.isNumber && !".-".contains($0) })
   }
 
-  /// The decisions of a transcript.
+  /// Returns the decisions of a transcript.
   static func all(of transcript: String) -> [DecisionLine] {
     transcript.split(separator: "\n").compactMap { DecisionLine($0) }
   }
@@ -52,14 +51,14 @@ struct DecisionLine: Hashable, Sendable {
 
 /// The first decision in which two transcripts differ.
 struct Divergence: Hashable, Sendable {
-  /// What the old one has there; `nil` where it has ended.
+  /// The old decision, or `nil` if the old transcript ends first.
   let old: String?
-  /// What the new one has there; `nil` where it has ended.
+  /// The new decision, or `nil` if the new transcript ends first.
   let new: String?
-  /// In which way they differ: the same for all that differ by their numbers only.
+  /// The kind of difference, the same for all that differ only in numbers.
   let kind: String
 
-  /// Compares decision by decision; `nil` where none differs.
+  /// Compares decision by decision. Returns `nil` if none differs.
   init?(_ old: [DecisionLine], _ new: [DecisionLine], _ scope: DiffScope) {
     let (old, new) = (Self.parts(of: old, scope), Self.parts(of: new, scope))
     let common = zip(old, new).prefix { $0.part == $1.part }.count
@@ -79,7 +78,7 @@ struct Divergence: Hashable, Sendable {
     lines.compactMap { line in scope.part(of: line).map { ($0, line) } }
   }
 
-  /// When it is, in seconds, as the line says it.
+  /// The time in seconds, as the line states it.
   var time: String {
     let line = new ?? old ?? ""
     return line.firstRange(of: " s  ").map { String(line[..<$0.lowerBound]) } ?? ""

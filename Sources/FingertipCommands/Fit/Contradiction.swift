@@ -1,24 +1,26 @@
 internal import FingertipScenes
 internal import FingertipTesting
 
-/// Two recordings of which no limits that were tried make both right.
+/// Two recordings that no tried limits classify correctly at the same time.
 struct Contradiction {
-  /// How many pairs are looked at.
+  /// The maximum number of pairs to examine.
   private static let maximumPairs = 6
-  /// How many frames are played at most while looking for a smaller recording.
+  /// The maximum number of frames to replay while minimizing a recording.
   private static let effort = 200_000
 
-  /// The one that the scene gets wrong.
+  /// The recording that the scene classifies wrongly.
   var wrong: FitRecording
-  /// The one that becomes wrong when the other is made right.
+  /// The recording that becomes wrong when the other is corrected.
   var other: FitRecording
-  /// The least change that makes the first one right.
+  /// The smallest change that corrects the first recording.
   let repair: FitState
-  /// How many recordings were played to find that.
+  /// The number of replays it took to find the contradiction.
   private(set) var replayCount: Int
 
-  /// Looks among what a search has tried for a scene that makes one of these recordings right and another
-  /// wrong, and searches anew with the two alone.
+  /// Returns the first contradiction among the tried scenes.
+  ///
+  /// It searches for a scene that corrects one recording and breaks another, then fits these two
+  /// alone.
   static func first(of wrong: [Int], in search: FitSearch, jobs: Int?) -> Contradiction? {
     var replayCount = 0
     var examined = 0
@@ -49,9 +51,9 @@ struct Contradiction {
     return nil
   }
 
-  /// The smallest parts of the two that still contradict each other, for what is known: the one is wrong, the
-  /// repair makes it right and the other wrong. Where a search finds limits for the small ones, the whole ones
-  /// stay.
+  /// Returns minimal recordings that still contradict each other: the scene gets the first one
+  /// wrong, and the repair corrects it and breaks the other. Returns the whole recordings if the
+  /// minimal ones can be fitted.
   func shrunk(in start: Scene, effort: Int, jobs: Int?) -> Contradiction {
     var small = self
     small.wrong.recording = wrong.recording.smallest(effort: Self.effort) { candidate in
@@ -71,7 +73,7 @@ struct Contradiction {
 }
 
 extension FitRecording {
-  /// The same label with another recording.
+  /// Returns the same label with another recording.
   fileprivate func with(_ recording: TouchRecording) -> FitRecording {
     var copy = self
     copy.recording = recording

@@ -1,21 +1,21 @@
 internal import FingertipScenes
 
-/// What a label asks a scene to tell of a recording.
+/// The recognizers that a label expects to be recognized in a recording.
 struct Expectation: Hashable, Sendable {
-  /// Recognizers of which one must be recognized; none when nothing is to be told.
+  /// One of these recognizers must be recognized. Empty if none may be.
   let expected: [String]
-  /// Recognizers that do no harm beside those. All others contradict the label.
+  /// Recognizers that may also be recognized. All others contradict the label.
   let allowed: Set<String>
 
-  /// Makes an expectation; where nothing is said of what is allowed, that are the recognizers that the
-  /// scene lets be recognized together with those that are wanted.
+  /// Creates an expectation. If `allowed` is `nil`, the recognizers that the scene recognizes
+  /// simultaneously with the expected ones are allowed.
   init(_ expected: [String], allowed: [String]? = nil, in scene: Scene) {
     self.expected = expected
     let together = scene.simultaneous.filter { group in group.contains { expected.contains($0) } }
     self.allowed = Set(allowed ?? together.flatMap { $0 })
   }
 
-  /// What is wrong with the gestures that were told; nil when nothing is.
+  /// Returns the problem with the recognized gestures, or `nil` if there is none.
   func problem(in recognized: [String]) -> String? {
     let others = recognized.filter { !expected.contains($0) && !allowed.contains($0) }
     let isMissing = !expected.isEmpty && !recognized.contains { expected.contains($0) }
@@ -24,6 +24,6 @@ struct Expectation: Hashable, Sendable {
     return "tells \(recognized) instead of \(description)"
   }
 
-  /// What must be told, in words.
+  /// The expected recognizers, for display.
   var description: String { expected.isEmpty ? "nothing" : expected.joined(separator: " or ") }
 }

@@ -5,19 +5,21 @@ internal import FingertipTesting
 internal import FingertipText
 internal import FingertipTraces
 
-/// `fingertip fit`: the least change of limits that makes a scene right about labelled recordings.
+/// `fingertip fit`: finds the smallest change of limits that classifies labeled recordings
+/// correctly.
 public struct FitCommand: ParsableCommand {
-  /// Name, abstract and the description of labels and output.
+  /// The name, abstract and description of labels and output.
   public static let configuration = CommandConfiguration(
     commandName: "fit",
-    abstract: "Finds limits that are right about labelled recordings.",
+    abstract: "Fit limits to labeled recordings.",
     discussion: """
       fingertip fit Recordings -o fitted.json
       fingertip fit Recordings --labels labels.json --scene app.json -o fitted.json
 
-      A recording is labelled by the folder that it is in, which is called as the recognizer that must be \
-      recognized: "double tap", pan; or nothing. A file of labels is a JSON object. Its keys are folders, or \
-      recordings by their paths below the folder that was named; each says what must be told:
+      A recording is labeled by its folder, named after the recognizer that must be recognized, \
+      such as "double tap" or pan, or nothing. A label file is a JSON object. Its keys are \
+      folders, or paths of recordings relative to the given folder. Its values are the recognizers \
+      that must be recognized:
 
       {
       \u{20} "double": ["double tap", "two-finger tap"],
@@ -26,30 +28,27 @@ public struct FitCommand: ParsableCommand {
       \u{20} "drag/laptop.evemu": null
       }
 
-      One of those in a list is enough, an empty list wants nothing to be told, and null leaves recordings \
-      out. What is allowed beside are the recognizers that the scene lets be recognized together with them, \
-      unless "allows" says others. All others must not be told.
+      One recognizer of a list is enough; with an empty list, none may be recognized; null \
+      excludes the recordings. Recognizers that the scene recognizes simultaneously with these are \
+      allowed, unless "allows" names others. All others must not be recognized.
 
-      It searches by playing: a recording that is wrong is played with each limit of the scene larger and \
-      smaller, up to eight times, until it is right, and all recordings with the least number that does it; \
-      then with two limits, up to four. The fewest limits count first, and then how far they are changed. \
-      Counts and words, such as how many taps and which direction, are left as they are. What was tried \
-      comes out too, and a terminal shows how far it is when it takes longer than a second.
+      The search replays each wrong recording with larger and smaller values of each limit, up to \
+      a factor of eight, until it is correct. It replays all recordings with the smallest value \
+      that works, then tries two limits, up to four. Fewer changed limits are better, then smaller \
+      changes. Counts and choices, such as the number of taps and the direction, never change. The \
+      output lists the tried changes; a terminal shows the progress after one second.
 
-      Where there are no such limits, the scene with the fewest wrong recordings is written, and two \
-      recordings are looked for of which only one can be right; --shrink writes the smallest parts of them \
-      that still contradict each other.
+      If no limits classify all recordings correctly, the scene with the fewest wrong recordings \
+      is written, and the command looks for two recordings that contradict each other. --shrink \
+      writes minimal recordings that still do.
 
-      Exit status: 0 when all recordings are right in what was written, 1 when some are not, 64 when the \
-      command was used wrongly, 65 when a recording, its label, the scene or the labels could not be read \
-      or understood to the end (all others take part), 66 when a file is missing or no recording is labelled, \
-      74 when a file could not be written.
+      Exit status 1 if some recordings are still wrong.
       """)
 
   @OptionGroup var recordings: PathOptions
 
   @Option(
-    help: ArgumentHelp("What folders and recordings mean: a JSON file.", valueName: "file"))
+    help: ArgumentHelp("labels of folders and recordings, as JSON", valueName: "file"))
   var labels: String?
 
   @OptionGroup var window: WindowOptions
@@ -58,36 +57,36 @@ public struct FitCommand: ParsableCommand {
   @Option(
     name: [.customShort("o"), .long],
     help: ArgumentHelp(
-      "Where the scene goes; - is the standard output, without anything else.",
+      "file for the fitted scene; - is the standard output, without the report",
       valueName: "scene.json"))
   var output: String?
 
   @Option(
     help: ArgumentHelp(
-      "Write the smallest parts of two recordings that contradict each other to this folder.",
+      "write minimal recordings of two that contradict each other to this folder",
       valueName: "folder"))
   var shrink: String?
 
   @Option(
     help: ArgumentHelp(
-      "How many recordings are played at most while searching.", valueName: "number"),
+      "maximum number of replays (default: 100000)", valueName: "number"),
     transform: FitCommand.effort)
   var effort = 100_000
 
-  @Flag(help: "Write one JSON object a line.")
+  @Flag(help: "print one JSON object per line")
   var json = false
 
   @OptionGroup var work: JobOptions
 
-  /// Made by the argument parser.
+  /// Creates the command; called by the argument parser.
   public init() {}
 
-  /// Searches, and ends with the status of what was found.
+  /// Searches, and throws the exit status if recordings are wrong.
   public mutating func run() throws {
     let scene = try window.readScene()
     try Messages.reportingUnreadable([window.scene]) { try scene.check() }
     let found = try read(scene)
-    // Nothing else is written until the end, so the line is shown beside an output on the terminal, too.
+    // Nothing else is printed until the end, so show the progress even if the output is a terminal.
     let progress = SlowProgress("fit", isShown: SystemOutput.isTerminal(2))
     defer { progress.clear() }
     var search = FitSearch(scene, found.all, effort: effort, jobs: work.jobs, progress: progress)

@@ -5,14 +5,14 @@ internal import FingertipTesting
 internal import FingertipText
 internal import FingertipTraces
 
-/// A labelled recording in memory.
+/// A labeled recording in memory.
 struct FitRecording: Sendable {
-  /// Its path, or below a folder the path from there.
+  /// The path, relative to the given folder if there is one.
   let path: String
   var recording: TouchRecording
   let expectation: Expectation
 
-  /// The recognizers that begin or are recognized in a scene, each once, in their order.
+  /// Returns the recognizers that begin or are recognized in a scene, each once, in order.
   func recognizedGestures(in scene: Scene) -> [String] {
     final class Names { var told: [String] = [] }
     let names = Names()
@@ -28,19 +28,19 @@ struct FitRecording: Sendable {
     return names.told
   }
 
-  /// Whether a scene tells of it what its label says.
+  /// Whether a scene recognizes what the label expects.
   func isCorrect(in scene: Scene) -> Bool { expectation.problem(in: recognizedGestures(in: scene)) == nil }
 }
 
-/// The labelled recordings in some folders, and what is wrong with others.
+/// The labeled recordings in some folders, and the problems of others.
 struct FitRecordings {
   private(set) var all: [FitRecording] = []
-  /// What is to be said of recordings and folders that take no part, or only in part.
+  /// Messages about recordings and folders that are excluded, or used only in part.
   private(set) var notes: [String] = []
-  /// How many recordings their labels leave out.
+  /// The number of recordings excluded by their labels.
   private(set) var excludedCount = 0
 
-  /// Finds and reads them. What cannot be read is left out and told; all others take part.
+  /// Finds and reads the recordings. Unreadable ones are excluded and reported.
   init(
     _ paths: [String], _ labels: Labels, _ setting: MappingOptions
   ) throws(CheckFailure) {

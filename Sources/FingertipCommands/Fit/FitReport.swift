@@ -4,29 +4,29 @@ internal import FingertipScenes
 internal import FingertipTesting
 internal import FingertipText
 
-/// What came of fitting a scene to recordings.
+/// The result of fitting a scene to recordings.
 struct FitReport {
-  /// How many of the scenes that were tried are told.
+  /// The maximum number of tried scenes to report.
   private static let maximumTrials = 8
 
   let search: FitSearch
-  /// The best scene that was found.
+  /// The best scene found.
   let best: FitState
   let contradiction: Contradiction?
-  /// What takes no part, or only in part.
+  /// Messages about what was excluded, or used only in part.
   let notes: [String]
-  /// Where the smallest parts of recordings that contradict each other were written to.
+  /// The files of the minimal recordings that contradict each other.
   var files: [String] = []
 
   private var recordings: [FitRecording] { search.recordings }
 
-  /// The exit status; nil where all recordings are right in the scene that was found.
+  /// The exit status, or `nil` if the best scene classifies all recordings correctly.
   var status: ExitCode? {
     if !notes.isEmpty { return ExitStatus.badData }
     return best.wrong.isEmpty ? nil : ExitStatus.findings
   }
 
-  /// One line for all.
+  /// The summary line.
   var summary: String {
     let count = counted(recordings.count, "recording")
     let (before, after) = (search.start.wrong.count, best.wrong.count)
@@ -37,7 +37,7 @@ struct FitReport {
       : "\(count): \(before) wrong before, \(after) wrong with \(limits) changed"
   }
 
-  /// How much was tried, in words.
+  /// The numbers of limits and replays, for display.
   private var effort: String {
     let stopped =
       search.isExhausted ? "; stopped there, --effort lets it go on" : ""
@@ -46,7 +46,7 @@ struct FitReport {
       + "\(counted(search.trials.count, "scene")) with all recordings\(stopped)"
   }
 
-  /// Scenes that were tried and are not the one that was found: those with the fewest wrong first.
+  /// The other scenes that were tried, those with the fewest wrong recordings first.
   private var others: [FitState] {
     search.trials.filter { $0.changes != best.changes }
       .sorted {
@@ -55,7 +55,7 @@ struct FitReport {
       }
   }
 
-  // MARK: For people
+  // MARK: Text
 
   func write(to output: OutputStream) {
     for note in notes { output.line { $0.append(printable: note) } }
@@ -120,7 +120,7 @@ struct FitReport {
     }
   }
 
-  // MARK: For programs
+  // MARK: JSON
 
   func writeJSON(to output: OutputStream) {
     for note in notes { output.line { $0.appendJSON("problem", [("text", note)]) } }

@@ -2,34 +2,35 @@ internal import Fingertip
 internal import FingertipEvdev
 internal import FingertipScenes
 
-/// Looks for the least change of limits that makes a scene right about all recordings, by playing them.
+/// Searches for the smallest change of limits that classifies all recordings correctly, by
+/// replaying them.
 ///
-/// A recording that is told wrongly is played with each limit larger and smaller until it is right; the
-/// least number that does it is found by halving. All recordings are played with that, and of the scenes
-/// that come of it those with the fewest wrong recordings are changed further. So scenes with one limit
-/// changed are tried first, then those with two, up to four.
+/// For each wrong recording, every limit is tried larger and smaller until the recording is
+/// correct. A bisection finds the smallest change. All recordings are replayed with that change,
+/// and the scenes with the fewest wrong recordings are changed further. So scenes with one changed
+/// limit come first, then those with two, up to four.
 struct FitSearch {
   private static let maximumChanges = 4
-  /// How many scenes are changed further.
+  /// The number of scenes that are changed further.
   private static let beamWidth = 4
-  /// Of how many wrong recordings of a scene each is made right, where that can be done.
+  /// The number of wrong recordings per scene to correct, if possible.
   private static let maximumTargets = 3
 
   let start: FitState
   let recordings: [FitRecording]
-  /// How many recordings may be played.
+  /// The maximum number of replays.
   let effort: Int
   private let settings: [FitSetting]
   private let jobs: Int?
-  /// Who hears how far it is.
+  /// Shows the progress.
   let progress: SlowProgress?
-  /// How many recordings were played.
+  /// The number of replays.
   private(set) var replayCount: Int {
     didSet { progress?.show { progressMessage } }
   }
   /// All scenes that were tried with all recordings.
   private(set) var trials: [FitState] = []
-  /// The recordings that no change makes right that was tried.
+  /// The recordings that no tried change corrects.
   private(set) var unfixable: Set<Int> = []
   private var known: Set<[FitSetting: Double]> = []
 
@@ -49,14 +50,14 @@ struct FitSearch {
     replayCount = recordings.count
   }
 
-  /// How many limits may be changed.
+  /// The number of limits that may change.
   var limitCount: Int { settings.count }
 
-  /// Whether it stopped before it had tried all that it would.
+  /// Whether the search stopped at the maximum number of replays.
   var isExhausted: Bool { replayCount >= effort }
 
-  /// The best scene that was found: right about all recordings but the hopeless ones if there is one, with
-  /// the fewest changes, and the smallest.
+  /// Returns the best scene found. If possible, it classifies all recordings except the unfixable
+  /// ones correctly, with the fewest and smallest changes.
   mutating func run() -> FitState {
     var frontier = [start]
     for _ in 0..<Self.maximumChanges {
@@ -75,7 +76,7 @@ struct FitSearch {
           }
         }
       }
-      // Those that no change makes right are known after the first round only.
+      // The unfixable recordings are known only after the first round.
       if fixable(start).isEmpty { return start }
       if let best = found.filter({ fixable($0).isEmpty }).min(by: isBetter) {
         return minimized(best)
@@ -86,14 +87,15 @@ struct FitSearch {
     return trials.min(by: isBetter).flatMap { isBetter($0, start) ? $0 : nil } ?? start
   }
 
-  /// Such as `10243 of at most 100000 replays, 12 scenes with all recordings, the best with 2 wrong`.
+  /// Such as `10243 of at most 100000 replays, 12 scenes with all recordings, the best with 2
+  /// wrong`.
   private var progressMessage: String {
     let fewest = trials.map { $0.wrong.count }.min() ?? start.wrong.count
     return "\(replayCount) of at most \(effort) replays, \(counted(trials.count, "scene")) with all "
       + "recordings, the best with \(fewest) wrong"
   }
 
-  /// What a scene gets wrong that is not hopeless.
+  /// Returns the wrong recordings of a scene that aren't unfixable.
   func fixable(_ state: FitState) -> [Int] { state.wrong.filter { !unfixable.contains($0) } }
 
   private func isBetter(_ a: FitState, _ b: FitState) -> Bool {
@@ -102,9 +104,9 @@ struct FitSearch {
     return a.cost(from: start.scene) < b.cost(from: start.scene)
   }
 
-  // MARK: Trying
+  // MARK: Trials
 
-  /// Plays all recordings with some changes; nil when that was tried before.
+  /// Replays all recordings with some changes. Returns `nil` if the changes were tried before.
   private mutating func evaluate(_ changes: [FitSetting: Double]) -> FitState? {
     guard known.insert(changes).inserted, let scene = scene(with: changes) else { return nil }
     let all = recordings
@@ -123,8 +125,8 @@ struct FitSearch {
     }
   }
 
-  /// The changes that make one recording right: each of one limit more than before, by as little as does it.
-  /// Where none does, changes of two limits.
+  /// Returns changes that correct one recording, each adding the smallest sufficient change of one
+  /// limit. If none does, returns changes of two limits.
   private mutating func repairs(of target: Int, from state: FitState) -> [[FitSetting: Double]] {
     let recording = recordings[target]
     let found = Parallel.map(settings, jobs: jobs) { setting in
@@ -143,7 +145,8 @@ struct FitSearch {
     return repairs.isEmpty && state.changes.isEmpty ? pairs(recording) : repairs
   }
 
-  /// Changes of two limits that make a recording right: of the recognizers that it is about.
+  /// Returns changes of two limits that correct a recording, among the limits of the recognizers it
+  /// concerns.
   private mutating func pairs(_ recording: FitRecording) -> [[FitSetting: Double]] {
     let names = Set(recording.expectation.expected + recording.recognizedGestures(in: start.scene))
     var far: [(FitSetting, Scene)] = []
@@ -174,9 +177,9 @@ struct FitSearch {
     }
   }
 
-  // MARK: The least change
+  // MARK: The smallest change
 
-  /// A state whose changes are no larger than they must be.
+  /// Returns a state with its changes reduced as much as possible.
   private mutating func minimized(_ state: FitState) -> FitState {
     let wrong = Set(state.wrong)
     let (all, hopeless) = (recordings, unfixable)
@@ -189,7 +192,7 @@ struct FitSearch {
     return evaluate(changes) ?? state
   }
 
-  /// Changes that are brought back as far as something still holds.
+  /// Returns changes reduced as much as possible while `holds` stays true.
   private mutating func minimized(
     _ changes: [FitSetting: Double], while holds: (Scene) -> Bool
   ) -> [FitSetting: Double] {

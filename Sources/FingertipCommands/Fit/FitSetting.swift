@@ -1,15 +1,15 @@
 internal import Fingertip
 internal import FingertipScenes
 
-/// A limit of a recognizer of a scene that may be changed.
+/// An adjustable limit of a recognizer in a scene.
 struct FitSetting: Hashable, Sendable {
   /// The name of the recognizer.
   let recognizer: String
-  /// Where it comes among the settings of the recognizer.
+  /// The index among the recognizer's settings.
   let index: Int
 
-  /// All limits of a scene: what measures lengths, speeds, times, angles and shares. Counts and words say
-  /// which gesture is meant, and are left alone.
+  /// Returns all limits of a scene: lengths, speeds, times, angles and ratios. Counts and choices
+  /// define the gesture and don't change.
   static func all(in scene: Scene) -> [FitSetting] {
     scene.recognizerNames.flatMap { name in
       (scene.entries(of: name)).enumerated().compactMap { index, entry in
@@ -18,7 +18,7 @@ struct FitSetting: Hashable, Sendable {
     }
   }
 
-  /// What it is in a scene.
+  /// Returns the setting in a scene, or `nil` if there is none.
   func entry(in scene: Scene) -> SettingEntry? {
     let entries = scene.entries(of: recognizer)
     return entries.indices.contains(index) ? entries[index] : nil
@@ -26,7 +26,8 @@ struct FitSetting: Hashable, Sendable {
 }
 
 extension SettingUnit {
-  /// An ordinary amount, from which is tried what begins at 0 or has no end; nil for what is no limit.
+  /// A typical amount, the starting point for limits that are 0 or unlimited. `nil` if the unit
+  /// isn't that of a limit.
   var typicalAmount: Double? {
     switch self {
     case .points: 10
@@ -40,7 +41,7 @@ extension SettingUnit {
 }
 
 extension Scene {
-  /// The settings of a recognizer; none where there is no such recognizer.
+  /// Returns the settings of a recognizer. Empty if there is no such recognizer.
   fileprivate func entries(of name: String) -> [SettingEntry] {
     var notes: [SettingEntry] = []
     var copy = self
@@ -48,7 +49,7 @@ extension Scene {
     return notes
   }
 
-  /// The scene with another number for a limit; nil when the number is not within its range.
+  /// Returns the scene with another value of a limit, or `nil` if the value is out of range.
   func setting(_ setting: FitSetting, to number: Double) -> Scene? {
     var (copy, setter) = (self, Setter(index: setting.index, newValue: number))
     copy.change(setting.recognizer) { $0.kind.visit(&setter) }
@@ -72,7 +73,7 @@ extension Scene {
   }
 }
 
-/// Sets the one setting that comes at a place.
+/// Sets the setting at an index.
 private struct Setter: SettingVisitor {
   let index: Int
   let newValue: Double

@@ -1,29 +1,29 @@
 internal import Fingertip
 internal import FingertipScenes
 
-/// A scene with some limits changed, and which recordings it gets wrong.
+/// A scene with changed limits, and the recordings it gets wrong.
 struct FitState: Sendable {
-  /// The limits that are others than in the scene that was given, with their numbers.
+  /// The changed limits and their values.
   let changes: [FitSetting: Double]
   /// The scene with these limits.
   let scene: Scene
-  /// The places of the recordings of which it does not tell what their labels say.
+  /// The indices of the recordings that contradict their labels.
   let wrong: [Int]
 
-  /// How far the limits are from those of a scene: one for each that is another, and how many times it is
-  /// larger or smaller beyond one.
+  /// Returns the distance from a scene: the sum of the ratios of the changed limits, each at least
+  /// 1.
   func cost(from start: Scene) -> Double {
     changes.reduce(0) { sum, change in
       guard let note = change.key.entry(in: start), let step = note.setting.unit.typicalAmount else {
         return sum
       }
-      // So that what was 0 is not infinitely far.
+      // Keeps the ratio finite if a value is 0.
       let (old, new) = (note.number + step / 16, change.value + step / 16)
       return sum + max(old, new) / min(old, new)
     }
   }
 
-  /// What is changed, in the order of the scene.
+  /// Returns the changes in the order of the scene.
   func described(from start: Scene) -> [LimitChange] {
     FitSetting.all(in: start).compactMap { setting in
       guard changes[setting] != nil, let old = setting.entry(in: start),
@@ -34,22 +34,22 @@ struct FitState: Sendable {
   }
 }
 
-/// A limit that is another than before.
+/// A changed limit.
 struct LimitChange: CustomStringConvertible {
   let recognizer: String
   let old: SettingEntry
   let new: SettingEntry
 
-  /// The key in a scene, with that of the limits that it is one of.
+  /// The key in a scene, prefixed by its group.
   var key: String { (new.group.map { $0.name.text + "." } ?? "") + new.key }
 
   /// Such as `double tap maximumGapMilliseconds 350 → 420`.
   var description: String { "\(recognizer) \(key) \(old.json) → \(new.json)" }
 }
 
-/// Numbers that people write.
+/// Rounds to numbers with few digits.
 enum RoundNumber {
-  /// The next number with few digits in the unit in which a scene has it, away from another number.
+  /// Returns the next number with few digits in the unit of scenes, away from `other`.
   static func beyond(
     _ number: Double, awayFrom other: Double, _ unit: SettingUnit, digits: Int
   ) -> Double {
@@ -66,7 +66,7 @@ enum RoundNumber {
     while shown / unit >= maximum { unit *= 10 }
     while shown / unit < minimum, unit > 1e-9 { unit /= 10 }
     let units = shown / unit
-    // Below 1 the unit is not exact, its reciprocal is.
+    // Below 1 the unit isn't exact, but its reciprocal is.
     let whole = units.rounded(number > other ? .up : .down)
     let round = unit < 1 ? whole / (1 / unit).rounded() : whole * unit
     return scale == 1e6 ? (round * scale).rounded() : round * scale

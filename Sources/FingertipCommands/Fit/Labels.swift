@@ -3,24 +3,24 @@ internal import FingertipScenes
 internal import FingertipTesting
 internal import FingertipText
 
-/// What labels mean: by the name of a folder or the path of a recording.
+/// The labels of recordings, by folder name or by path.
 ///
-/// Without a file of labels a folder is called as the recognizer that must be recognized, or `nothing`.
+/// Without a label file, the folder is named after the expected recognizer, or `nothing`.
 struct Labels {
-  /// What a label says of the recordings that have it.
+  /// The meaning of a label.
   enum Meaning: Equatable {
     case expects(Expectation)
-    /// They are left out.
+    /// The recordings are excluded.
     case excluded
   }
 
-  /// The folder whose recordings are to tell nothing.
+  /// The name of the folder whose recordings expect no recognizer.
   static let nothing = "nothing"
 
   private let scene: Scene
   private let names: [String]
   private var meanings: [String: Meaning] = [:]
-  /// The labels of the file, in its order.
+  /// The labels in the file, in order.
   private(set) var labels: [String] = []
 
   init(scene: Scene) {
@@ -28,7 +28,7 @@ struct Labels {
     names = scene.recognizerNames
   }
 
-  /// Reads a file of labels, see `fingertip fit --help`.
+  /// Reads a label file; see `fingertip fit --help` for the format.
   init(file: String, scene: Scene) throws(CheckFailure) {
     self.init(scene: scene)
     switch TextFile.read(file) {
@@ -54,8 +54,8 @@ struct Labels {
     }
   }
 
-  /// What is said of a recording: by its path below the folder that was named, with or without its ending,
-  /// or else by its folder. Nil when nothing is.
+  /// Returns the label of a recording: by its path relative to the given folder, with or without
+  /// its extension, or else by its folder. Returns `nil` if there is none.
   func meaning(of path: String, folder: String) -> Meaning? {
     let stem = path.lastIndex(of: ".").map { String(path[..<$0]) } ?? path
     if let own = meanings[path] ?? meanings[stem] ?? meanings[folder] { return own }
@@ -63,7 +63,7 @@ struct Labels {
     return names.contains(folder) ? .expects(Expectation([folder], in: scene)) : nil
   }
 
-  /// Why a folder says nothing, and what to do.
+  /// Returns the error message for a folder that isn't a label.
   func unknownLabelMessage(of folder: String) -> String {
     let meant = Spelling.nearest(to: folder, among: names).map { " Did you mean \"\($0)\"?" } ?? ""
     return printable(
@@ -109,7 +109,7 @@ struct Labels {
     }
   }
 
-  /// The name of a recognizer, or a list of names.
+  /// Reads the name of a recognizer, or a list of names.
   private func recognizers(_ cursor: inout JSONCursor) throws(JSONCursor.ParseError) -> [String] {
     guard cursor.first == UInt8(ascii: "[") else { return [try recognizer(&cursor)] }
     var list: [String] = []

@@ -1,9 +1,9 @@
 internal import Fingertip
 internal import FingertipScenes
 
-/// One limit made larger and smaller, until a recording is right.
+/// Tries larger and smaller values of one limit until a recording is correct.
 struct LimitTrial {
-  /// How many times larger or smaller a limit is made.
+  /// The factors to try.
   private static let factors = [1.25, 1.6, 2, 2.8, 4, 8]
 
   private let setting: FitSetting
@@ -17,7 +17,7 @@ struct LimitTrial {
     self.scene = scene
   }
 
-  /// The least larger and the least smaller number with which it is right, if there are any.
+  /// Returns the values of the smallest increase and decrease that correct the recording, if any.
   mutating func minimalRepairs() -> [Double] {
     guard let note = setting.entry(in: scene) else { return [] }
     return [true, false].compactMap { isLarger in
@@ -40,12 +40,12 @@ struct LimitTrial {
 }
 
 extension SettingEntry {
-  /// The number so many times larger or smaller, within its range. What is 0, or larger than anything
-  /// measured, begins at an ordinary amount.
+  /// Returns the value multiplied or divided by a factor, within the range. A value of 0, or an
+  /// unlimited one, starts at a typical amount.
   func number(times factor: Double, _ isLarger: Bool) -> Double {
     guard let step = setting.unit.typicalAmount else { return number }
     let isUnlimited = number >= step * 1000
-    // More than what is no limit is none either.
+    // An unlimited value can't grow.
     if isUnlimited, isLarger { return number }
     let start = isUnlimited ? step * 16 : number
     let scaled = isLarger ? max(start, step / 16) * factor : start / factor
@@ -53,10 +53,11 @@ extension SettingEntry {
     return min(max(whole, setting.minimum), setting.maximum)
   }
 
-  /// A number far above or below.
+  /// Returns a value far above or below.
   func far(_ isLarger: Bool) -> Double { number(times: 4, isLarger) }
 
-  /// The number nearest to one that does not do which does, with few digits if such a one does too.
+  /// Returns the value nearest to `short` that passes the test, rounded to few digits if that
+  /// passes, too.
   func smallestChange(
     between short: Double, and enough: Double, passes: (Double) -> Bool
   ) -> Double {

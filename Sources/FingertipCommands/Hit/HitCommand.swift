@@ -5,38 +5,36 @@ internal import FingertipScenes
 internal import FingertipText
 internal import FingertipTraces
 
-/// `fingertip hit`: which view of a scene a touch goes to, and why it is that one.
+/// `fingertip hit`: shows which view a touch hits, and why.
 public struct HitCommand: ParsableCommand {
-  /// Name, abstract and the description of the output.
+  /// The name, abstract and description of the output.
   public static let configuration = CommandConfiguration(
     commandName: "hit",
-    abstract: "Says which view a touch goes to, and why every other view does not get it.",
+    abstract: "Show which view a touch hits, and why the others don't.",
     discussion: """
       fingertip hit --scene app.json 120,40
       fingertip hit --scene app.json --radius 30 -- -4,40
-      fingertip hit --scene app.json --trace drag.evemu
+      fingertip hit --scene app.json --recording drag.evemu
 
-      The first line names the view that was chosen. Below are the views that were considered, front to \
-      back, with the reason for which each was kept or rejected. With --trace, the answer is given for each \
-      touch of a recording with what it covered, and the first line is that of replay --explain.
+      The first line names the hit view. The views that were considered follow, front to back, \
+      each with the reason why it was chosen or rejected. With --recording, each touch of a \
+      recording is tested with its contact size, and the first line is that of replay --explain.
 
-      With --json, each line is an object whose "type" says what it is:
+      With --json, each line is an object whose "type" is:
 
-        hit        x, y, radius where it is known, width and height in points; view: a name or null; \
-      with --trace the time in seconds, and the number of the touch
+        hit        x, y, radius if known, width and height in points; view: a name or null; with \
+      --recording the time in seconds, and the number of the touch
         candidate  view, outcome: chosen, beaten or rejected; by: the view that beat it; text
 
-      Fields may be added, but not taken away.
+      New fields may be added; none are removed.
 
-      Exit status: 0 when the question was answered, even when no view takes the touch; 64 when the \
-      command was used wrongly, 65 when the scene could not be read or understood, 66 when a file is \
-      not there, 74 when the output could not be written.
+      A touch on no view is not an error.
       """)
 
   @Argument(
     help: ArgumentHelp(
-      "The place in points from the upper left corner of the window, such as 120,40. Put -- before "
-        + "one that begins with a minus.", valueName: "x,y"),
+      "location in points from the top left of the window, such as 120,40; put -- before a "
+        + "negative one", valueName: "x,y"),
     transform: PointArgument.point)
   var point: Point?
 
@@ -44,21 +42,20 @@ public struct HitCommand: ParsableCommand {
   @OptionGroup var window: WindowOptions
 
   @Option(
-    help: ArgumentHelp(
-      "How far the fingertip reaches around the place, in points.", valueName: "points"),
+    help: ArgumentHelp("contact radius in points", valueName: "points"),
     transform: PointArgument.radius)
   var radius: Double?
 
-  @Flag(help: "Name every view, also those whose margins the touch is far from.")
+  @Flag(help: "also list views far from the touch")
   var all = false
 
-  @Flag(help: "Write one JSON object a line.")
+  @Flag(help: "print one JSON object per line")
   var json = false
 
-  /// Made by the argument parser.
+  /// Creates the command; called by the argument parser.
   public init() {}
 
-  /// Refuses what makes no sense together.
+  /// Rejects options that contradict each other.
   public mutating func validate() throws {
     if (point == nil) == (recordingOptions.recording == nil) {
       throw ValidationError("Expected a place such as 120,40, or a recording with --trace.")
@@ -93,7 +90,7 @@ public struct HitCommand: ParsableCommand {
   }
 }
 
-/// Places and radii on the command line.
+/// Parses locations and radii on the command line.
 enum PointArgument {
   static func point(_ text: String) throws -> Point {
     let words = text.split(separator: ",", omittingEmptySubsequences: false)

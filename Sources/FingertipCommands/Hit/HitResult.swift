@@ -2,28 +2,28 @@ internal import Fingertip
 internal import FingertipScenes
 internal import FingertipText
 
-/// What is asked about a place.
+/// A hit test at a location.
 struct HitQuery {
-  /// Where, in the coordinates of the window.
+  /// The location in the window.
   var point: Point
-  /// What the touch covers; `nil` when it is not known.
+  /// The area that the touch covers, or `nil` if unknown.
   var contact: ContactEllipse?
-  /// Which views are named.
+  /// The views to list.
   var scope = HitReport.Scope.reached
-  /// Which touch of a recording it is.
+  /// The touch of a recording, if it is one.
   var landing: TouchLanding?
 }
 
-/// Answers which view of a scene a touch goes to.
+/// Performs hit tests in a scene and writes the results.
 struct HitResult {
   private let window: Window
 
-  /// Makes the views of a scene in a window of a size.
+  /// Creates the views of a scene in a window of the given size.
   init(_ scene: Scene, size: Size) throws(SceneError) {
     window = try scene.makeWindow(size: size).window
   }
 
-  /// Writes the view that was chosen, then each that was considered.
+  /// Writes the hit view, then each candidate.
   func write(_ query: HitQuery, format: ReplaySettings.Format, to output: OutputStream) {
     let report = window.hitReport(
       at: query.point, contact: query.contact, scope: query.scope)

@@ -1,16 +1,18 @@
 internal import Fingertip
 
-/// Finds how often a device reports, as the median of the times between its frames.
+/// Measures how often a device reports: the median of the intervals between its frames.
 ///
-/// Only the first frames count, so that memory does not grow with the recording.
+/// Only the first frames count, so memory doesn't grow with the recording.
 struct FrameRate {
-  /// How many frames count.
+  /// The maximum number of intervals.
   static let maximumIntervals = 100_000
 
   private var last: Timestamp?
   private var intervals: [Int64] = []
 
-  /// - Parameter counts: Whether the time since the frame before is one between reports.
+  /// Adds a frame.
+  ///
+  /// - Parameter counts: Whether the time since the last frame is a report interval.
   mutating func frame(at time: Timestamp, counts: Bool) {
     if let last, counts, intervals.count < Self.maximumIntervals {
       intervals.append((time - last).wholeNanoseconds)
@@ -18,7 +20,7 @@ struct FrameRate {
     last = time
   }
 
-  /// Nil without two frames at different times.
+  /// The rate, or `nil` without two frames at different times.
   var framesPerSecond: Double? {
     let positive = intervals.filter { $0 > 0 }.sorted()
     guard !positive.isEmpty else { return nil }

@@ -1,16 +1,15 @@
 internal import Fingertip
 internal import FingertipEvdev
 
-/// A device for recordings that do not say what theirs is, or say it wrongly, so that touches can be
-/// counted.
+/// A substitute device for recordings without a usable description, so that touches can be counted.
 ///
-/// How it tells of contacts is seen from what a first frame holds. Its ranges have room for any value,
-/// so it says nothing about places.
+/// The protocol is guessed from the first events. The ranges accept any value, so locations are
+/// meaningless.
 enum GuessedDevice {
-  /// How many events are looked at.
+  /// The number of events to examine.
   static let eventCount = 1024
 
-  /// Nil when the events are not those of a touchscreen.
+  /// Returns a decoder, or `nil` if the events aren't those of a touchscreen.
   static func decoder(for events: [InputEvent]) -> TouchDecoder? {
     let codes = Set(events.lazy.filter { $0.type == EventType.abs }.map(\.code))
     let isProtocolA = events.contains { $0.type == EventType.syn && $0.code == SynCode.mtReport }

@@ -2,57 +2,54 @@ public import ArgumentParser
 internal import FingertipText
 internal import FingertipTraces
 
-/// `fingertip info`: what a recording is of, how much is in it, and what is odd about it.
+/// `fingertip info`: summarizes a recording and its anomalies.
 public struct InfoCommand: ParsableCommand {
-  /// Name, abstract and the description of the output.
+  /// The name, abstract and description of the output.
   public static let configuration = CommandConfiguration(
     commandName: "info",
-    abstract: "Says what a recording is of, how much is in it, and what is odd about it.",
+    abstract: "Summarize a recording, its device and its anomalies.",
     discussion: """
       fingertip info drag.evemu
       fingertip info --json *.evemu
 
-      Odd are: touches that never lift, slots that the device does not have, contacts that replace \
-      another without a lift (double ids), lost events, fingers that were down before the first event or \
-      landed among lost ones, contacts without a position, guesses (a coordinate taken as 0, a contact \
-      taken as a finger), time that runs backwards, values outside of their range, codes that \
-      the device did not announce, more contacts than can be followed, and a last frame without its \
-      end. At most eight of a kind in a second are kept apart; the others are counted together.
+      Anomalies are: touches that never lift, slots that the device doesn't have, contacts \
+      replaced without a lift (replaced ids), lost events, touches that were down before the first \
+      event or began among lost events, contacts without a position, guesses (a missing coordinate \
+      read as 0, an unknown contact read as a finger), time that runs backwards, values out of \
+      range, codes that the device didn't announce, too many contacts, and a last frame without \
+      its end. At most eight of a kind are reported separately per second; the others are counted \
+      together.
 
-      The rate is the median of the times between frames while something touches. Touches of a device \
-      that is not described, or so that it cannot be used, are counted as if it had room for any value; \
-      what is wrong with its description is told as its fault. A contact that is down is a touch, \
-      whether the device numbers its contacts or not.
+      The rate is the median of the intervals between frames while a contact is down. If the \
+      device has no usable description, touches are counted as if it accepted any value, and the \
+      problem is printed. Every contact that is down counts as a touch, whether or not the device \
+      numbers its contacts.
 
-      With --json, each line is an object: type "info"; file, format, devices [{node, name}]; device \
-      {name, bus, vendor, product, version, contacts, millimetres [x, y], refusal, axes {name: [minimum, \
-      maximum, resolution]}} or null; protocol: A, B or single; events, frames, duration, touches, \
-      mostContacts, hovers, rate in Hz, anomalies [{kind, count, first, text}], whole. Fields may be \
-      added, but not taken away.
-
-      Exit status: 0 when every file was read to its end, 64 when the command was used wrongly, 65 when \
-      a file could not be opened, read or understood, 66 when one is not there, 74 when the output \
-      could not be written.
+      With --json, each line is an object: type "info"; file, format, devices [{node, name}]; \
+      device {name, bus, vendor, product, version, contacts, millimeters [x, y], problem, axes \
+      {name: [minimum, maximum, resolution]}} or null; protocol: A, B or single; events, frames, \
+      duration, touches, maximumContacts, hovers, rate in Hz, anomalies [{kind, count, first, \
+      text}], isComplete. New fields may be added; none are removed.
       """)
 
   @Argument(
-    help: ArgumentHelp("Recordings of any format. - is the standard input.", valueName: "file"))
+    help: ArgumentHelp("recordings of any format; - is the standard input", valueName: "file"))
   var files: [String]
 
   @OptionGroup var recording: RecordingOptions
 
-  @Flag(help: "Write one JSON object a line.")
+  @Flag(help: "print one JSON object per line")
   var json = false
 
-  /// Made by the argument parser.
+  /// Creates the command; called by the argument parser.
   public init() {}
 
-  /// Refuses what makes no sense together.
+  /// Rejects options that contradict each other.
   public mutating func validate() throws {
     try recording.check(with: files)
   }
 
-  /// Reads the files one after the other. A file that cannot be read does not stop the next.
+  /// Reads the files in order. An unreadable file doesn't stop the command.
   public mutating func run() throws {
     let output = OutputStream(.descriptor(1))
     var isAllRead = true

@@ -3,7 +3,7 @@ internal import FingertipEvdev
 internal import FingertipText
 internal import FingertipTraces
 
-// The line for programs. The names of its fields are part of the interface of the command.
+// The JSON line. Its field names are part of the command's interface.
 
 extension RecordingInfo {
   func writeJSON(to output: OutputStream) {

@@ -3,7 +3,7 @@ internal import FingertipEvdev
 internal import FingertipText
 internal import FingertipTraces
 
-// The lines for people.
+// The lines of text.
 
 extension RecordingInfo {
   func writeText(to output: OutputStream) {
@@ -95,7 +95,7 @@ extension RecordingInfo {
 }
 
 extension TouchscreenProfile.TouchProtocol {
-  /// The protocol in words, with the number of slots where it is known.
+  /// Returns the protocol for display, with the number of slots if known.
   fileprivate func text(_ contacts: Int?) -> String {
     switch self {
     case .slots: "protocol B" + (contacts.map { " with " + counted($0, "slot") } ?? "")
@@ -104,7 +104,7 @@ extension TouchscreenProfile.TouchProtocol {
     }
   }
 
-  /// The word for it in JSON.
+  /// The protocol in JSON.
   var jsonName: String {
     switch self {
     case .slots: "B"

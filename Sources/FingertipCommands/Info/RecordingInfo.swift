@@ -2,12 +2,12 @@ internal import Fingertip
 internal import FingertipEvdev
 internal import FingertipTraces
 
-/// A recording, its device, and the summary of what it holds.
+/// A recording, its device, and a summary of its events.
 struct RecordingInfo {
-  /// What the recording says of its device.
+  /// The device that a recording describes.
   enum Device {
     case touchscreen(TouchscreenProfile)
-    /// By its events it is a touchscreen, by its description it cannot be used as one.
+    /// The events are those of a touchscreen, but the description can't be used.
     case misdescribed(UnsupportedDevice)
     case unsupported(UnsupportedDevice)
     case unknown
@@ -17,14 +17,14 @@ struct RecordingInfo {
   let format: RecordingFormat
   let description: DeviceDescription?
   let device: Device
-  /// All devices of the recording, also those behind the events of the one that was read.
+  /// All devices in the recording, including those after the events of the one that was read.
   let devices: [RecordedDevice]
   let window: Size?
   private(set) var summary: RecordingSummary
-  /// Why the recording could not be read to its end.
+  /// Why the recording couldn't be read to its end.
   let failure: RecordingError?
 
-  /// Reads a recording to its end or to what is wrong with it.
+  /// Reads a recording to its end or to the first error.
   init(
     _ source: ByteSource, description: ByteSource?, select: DeviceChoice
   ) throws(RecordingError) {
@@ -38,7 +38,7 @@ struct RecordingInfo {
     var (device, decoder) = Self.decoder(for: reader.device, window)
     let correction = EventCorrection(device)
     if decoder == nil {
-      // What it is can only be seen from its events.
+      // Without a usable description, the device can only be guessed from its events.
       do throws(RecordingError) {
         while waiting.count < GuessedDevice.eventCount, let event = try reader.next() {
           waiting.append(correction(event))
@@ -58,13 +58,13 @@ struct RecordingInfo {
       failure = error
     }
     self.failure = failure
-    // What is wrong behind the device that was read is not its fault.
+    // Errors after the selected device don't concern it.
     devices = reader.devices + ((try? reader.laterDevices()) ?? [])
     summary.finish()
   }
 
-  /// The devices that were not read, each with the number that chooses it; none where the one that
-  /// was read has events, or is the only one.
+  /// The unread devices, each with the number that selects it. Empty if the read device has events
+  /// or is the only one.
   var alternatives: [String] {
     guard summary.events == 0, failure == nil, devices.count > 1 else { return [] }
     return devices.enumerated().filter { $1.description != description || description == nil }
@@ -88,12 +88,12 @@ struct RecordingInfo {
 }
 
 extension RecordedDevice {
-  /// Its node and its name, as far as the recording says them.
+  /// The node and name, where known.
   var title: String { [node, name].filter { !$0.isEmpty }.joined(separator: " ") }
 }
 
 extension RecordingInfo.Device {
-  /// Whether the description allows that it is a touchscreen, or does not say.
+  /// Whether the description is missing or allows a touchscreen.
   fileprivate var mayBeTouchscreen: Bool {
     switch self {
     case .unknown: true
@@ -109,8 +109,7 @@ extension RecordingInfo.Device {
   }
 }
 
-/// Puts the coordinates of a device that sends them on the wrong axes where they belong, so that its
-/// touches can be counted.
+/// Maps coordinates sent on the wrong axes to the right ones, so that touches can be counted.
 private struct EventCorrection {
   private let isNeeded: Bool
 

@@ -2,15 +2,15 @@ internal import Fingertip
 internal import FingertipEvdev
 internal import FingertipTraces
 
-/// What there is to know about a recording: its device, how much of what is in it, and what is odd.
+/// A summary of a recording: event counts and anomalies.
 ///
-/// Memory does not grow with the length of the recording.
+/// Memory doesn't grow with the length of the recording.
 struct RecordingSummary {
-  /// An oddity: how often it happened, when first, and what the decoder said then.
+  /// An anomaly: how often it occurred, when first, and the decoder's message.
   struct Anomaly {
     let kind: Kind
     var count: Int
-    /// Counted from the first event.
+    /// Since the first event.
     let first: Duration
     let text: String
 
@@ -36,7 +36,7 @@ struct RecordingSummary {
   private(set) var frames = 0
   private(set) var touches = 0
   private(set) var maximumContacts = 0
-  /// Contacts that hovered; no oddity, but worth saying.
+  /// The number of hovering contacts, which isn't an anomaly.
   private(set) var hovers = 0
   private(set) var anomalies: [Anomaly] = []
   private var first: Timestamp?
@@ -46,23 +46,22 @@ struct RecordingSummary {
   private var rate = FrameRate()
   private var isInFrame = false
 
-  /// Without a decoder, touches are not counted.
+  /// Creates a summary. Without a decoder, touches aren't counted.
   init(_ decoder: TouchDecoder?) { self.decoder = decoder }
 
-  /// Whether touches are counted at all.
+  /// Whether touches are counted.
   var countsTouches: Bool { decoder != nil }
 
-  /// From the first event to the last.
+  /// The time from the first event to the last.
   var duration: Duration {
     guard let first, let last else { return .zero }
     return last - first
   }
 
-  /// How the device tells of contacts, or seems to.
+  /// The protocol of the device, or the guessed one.
   var touchProtocol: TouchscreenProfile.TouchProtocol? { decoder?.profile.touchProtocol }
 
-  /// Frames a second while something touches, from the median of the times between them; nil when
-  /// there are too few.
+  /// The median frame rate while a contact is down, or `nil` if there are too few frames.
   var framesPerSecond: Double? { rate.framesPerSecond }
 
   mutating func receive(_ event: InputEvent) {
@@ -72,7 +71,7 @@ struct RecordingSummary {
     isInFrame = event.type != EventType.syn || event.code != SynCode.report
     if !isInFrame {
       frames += 1
-      // While nothing touches, a device says nothing, or as often as it likes.
+      // Without a contact, a device reports nothing, or at any rate.
       rate.frame(at: event.time, counts: decoder == nil || down > 0)
     }
     if decoder?.receive(event) == true { count(decoder?.frame.samples ?? []) }

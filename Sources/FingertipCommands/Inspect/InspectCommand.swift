@@ -6,33 +6,31 @@ internal import FingertipTesting
 internal import FingertipText
 internal import FingertipTraces
 
-/// `fingertip inspect`: a recording in a scene as one page, which shows what was decided and why.
+/// `fingertip inspect`: writes a page that explains the decisions of a recording.
 public struct InspectCommand: ParsableCommand {
-  /// Name, abstract and the description of the output.
+  /// The name, abstract and description of the output.
   public static let configuration = CommandConfiguration(
     commandName: "inspect",
-    abstract: "Makes a page that shows what was decided of a recording, and why.",
+    abstract: "Write a page that explains the decisions of a recording.",
     discussion: """
       fingertip inspect tap.evemu -o tap.html
       fingertip inspect --scene app.json drag.evemu -o drag.html
 
-      The page is one file that opens from a disk, needs no network and no server, and can be sent to \
-      others. It has the views and the ways of the fingers, a lane in time for each touch and each \
-      recognizer, every decision with its fact drawn, and settings to try: the engine in the page plays the \
-      recording again and shows what would have been decided.
+      The page is one self-contained file that needs no network and no server. It shows the views \
+      and the paths of the touches, a timeline of each touch and each recognizer, every decision \
+      with its reason drawn, and settings to try: the engine in the page replays the recording and \
+      shows the new decisions.
 
-      For trying settings the page needs the engine as WebAssembly. Releases bring it, and in a clone \
-      Tools/build-inspector makes it. It is looked for beside this command, in share/fingertip and in \
-      .build/web, or given with --engine. Without it the page shows all else, and says so.
+      Trying settings needs the engine as WebAssembly. Releases include it; in a clone, \
+      Tools/build-inspector builds it. It is searched for next to this command, in share/fingertip \
+      and in .build/web; --engine names another file. Without it, everything else works.
 
-      Exit status: 0 when the page was made of the whole recording, 64 when the command was used wrongly, \
-      65 when the recording or the scene could not be read or understood to the end (of one that is damaged the page is made of \
-      what comes before), 66 when a file is not there, 74 when the page could not be written.
+      If the recording is damaged, the page shows the readable part.
       """)
 
   @Argument(
     help: ArgumentHelp(
-      "A recording of any format. - is the standard input.", valueName: "file"))
+      "recording of any format; - is the standard input", valueName: "file"))
   var file: String
 
   @OptionGroup var recording: RecordingOptions
@@ -41,23 +39,23 @@ public struct InspectCommand: ParsableCommand {
 
   @Option(
     name: [.customShort("o"), .long],
-    help: ArgumentHelp("Where the page goes; - is the standard output.", valueName: "page.html"))
+    help: ArgumentHelp("page to write; - is the standard output", valueName: "page.html"))
   var output: String
 
   @Option(
     help: ArgumentHelp(
-      "The engine for the page, from Tools/build-inspector.", valueName: "file.wasm"))
+      "engine for the page, from Tools/build-inspector", valueName: "file.wasm"))
   var engine: String?
 
   @Option(
     help: .init(
-      "Take the files of the page from a folder.", valueName: "folder", visibility: .hidden))
+      "read the page's files from this folder", valueName: "folder", visibility: .hidden))
   var pageFiles: String?
 
-  /// Made by the argument parser.
+  /// Creates the command; called by the argument parser.
   public init() {}
 
-  /// Refuses what makes no sense together.
+  /// Rejects options that contradict each other.
   public mutating func validate() throws {
     if window.size != nil, screen.sizeInMillimeters != nil {
       throw ValidationError("--size and --size-mm are two ways to say one thing. Give one of them.")
@@ -65,7 +63,7 @@ public struct InspectCommand: ParsableCommand {
     try recording.check(with: [file])
   }
 
-  /// Makes the page.
+  /// Writes the page.
   public mutating func run() throws {
     var settings = ReplaySettings()
     settings.scene = try window.readScene()
@@ -79,8 +77,7 @@ public struct InspectCommand: ParsableCommand {
         FileArgument.source(file), description: recording.descriptionSource, settings,
         sceneName: SceneArgument.name(window.scene), progress: { progress.update($0) })
     }
-    // What the system keeps from being read may be there the next time, and a page that is there already
-    // may have it.
+    // A system error may be gone next time, and an existing page may have what can't be read now.
     if let failure = inspected.failure, failure.isSystemError { try end(failure.description) }
     if let golden = golden(settings, inspected) {
       if golden.isReadFailure, let problem = golden.problem { try end(problem) }
@@ -95,8 +92,8 @@ public struct InspectCommand: ParsableCommand {
     throw ExitStatus.badData
   }
 
-  /// What `fingertip check` would keep: it reads files alone, and plays them once more, which is not worth its
-  /// time for hours.
+  /// Returns the transcript that `fingertip check` would record. It reads only files and replays
+  /// them again, which isn't worth the time for long recordings.
   private func golden(_ settings: ReplaySettings, _ inspected: InspectedRecording) -> Transcript? {
     guard file != "-", recording.select == .firstTouchscreen, recording.description == nil,
       inspected.frames.bytes.count < 4_000_000

@@ -5,20 +5,20 @@ internal import FingertipScenes
 internal import FingertipText
 internal import FingertipTraces
 
-/// What a page holds of a recording: its frames, what a scene made of them, and what is odd about it.
+/// The data of a page: the frames of a recording, the decisions of a scene, and anomalies.
 struct InspectedRecording {
   private(set) var frames = FrameWriter()
   private(set) var lines: [UInt8] = []
-  /// What `fingertip check` keeps of it; empty where that is not known.
+  /// The golden file's content, or empty if unknown.
   var golden: [UInt8] = []
-  /// Why it could not be read to its end.
+  /// Why the recording couldn't be read to its end.
   private(set) var failure: RecordingError?
   private var head = ByteText()
   private let scene: Scene
 
-  /// Plays a recording into a scene.
+  /// Replays a recording into a scene.
   ///
-  /// - Throws: What is wrong with the recording or the scene, with a sentence as its description.
+  /// - Throws: The problem of the recording or the scene, with a message as its description.
   init(
     _ source: ByteSource, description: ByteSource?, _ settings: ReplaySettings, sceneName: String,
     progress: (Timestamp) -> Void
@@ -57,9 +57,9 @@ struct InspectedRecording {
     head.append("}")
   }
 
-  /// Plays frames that are there already into a scene.
+  /// Replays frames in memory into a scene.
   ///
-  /// - Throws: What is wrong with the scene.
+  /// - Throws: The problem of the scene.
   init(
     _ kept: [TouchFrame], file: String, device: String, _ scene: Scene, sceneName: String,
     size: Size
@@ -76,14 +76,14 @@ struct InspectedRecording {
     head.append("],\"noteCount\":0}")
   }
 
-  /// The whole page, with an engine in it where there is one.
+  /// Returns the whole page, with the engine if `module` isn't empty.
   func page(module: [UInt8]) -> [UInt8] {
     let output = OutputStream(.memory)
     InspectorPage.builtIn.write(blocks(module: module), to: output)
     return output.text.bytes
   }
 
-  /// The blocks of data of a page.
+  /// Returns the data blocks of a page.
   func blocks(module: [UInt8]) -> [(name: String, bytes: [UInt8])] {
     var (packedFrames, report, code, kept) = (ByteText(), ByteText(), ByteText(), ByteText())
     packedFrames.append(base64: LZ4Block(frames.bytes).bytes)
@@ -105,14 +105,14 @@ struct InspectedRecording {
     head.append(quoted: device)
     head.append(",\"scene\":")
     head.append(quoted: scene)
-    // Exact to the bit, as the frames are: the engine in the page makes a window of it.
+    // Exact to the bit, as the frames are: the engine in the page creates a window of this size.
     head.append(text: ",\"width\":\(size.width),\"height\":\(size.height)")
     head.append(",\"version\":")
     head.append(quoted: FingertipVersion.current)
     head.append(",\"notes\":[")
   }
 
-  /// Adds what is odd, of which a damaged recording may have millions: the first thousand.
+  /// Adds an anomaly. A damaged recording may have millions, so only the first 1,000 are kept.
   private mutating func addNote(_ text: String, at time: Timestamp?, _ count: inout Int) {
     count += 1
     guard count <= 1000 else { return }

@@ -1,15 +1,15 @@
 internal import CInspectorPage
 internal import FingertipText
 
-/// The page: its files joined, with the data of one recording in it.
+/// The inspector page: its files joined, with the data of one recording.
 ///
-/// What is in the recording and the scene goes in as data, with `<` as `\u003c`, and the page runs no script and
-/// no style but its own: their hashes are in its content security policy.
+/// The recording and the scene are embedded as data, with `<` as `\u003c`. The content security
+/// policy contains the hashes of the page's script and style, and allows no others.
 struct InspectorPage {
-  /// The files by their names, in the order in which they are joined.
+  /// The files and their names, in order.
   let files: [(name: String, bytes: [UInt8])]
 
-  /// The page that the command was built with.
+  /// The page that was compiled into the command.
   static var builtIn: InspectorPage {
     var files: [(String, [UInt8])] = []
     while let file = inspector_file_at(files.count)?.pointee {
@@ -22,7 +22,7 @@ struct InspectorPage {
     return InspectorPage(files: files)
   }
 
-  /// Writes the page with blocks of data, by their names.
+  /// Writes the page with named data blocks.
   func write(_ blocks: [(name: String, bytes: [UInt8])], to output: OutputStream) {
     let (script, style) = (program, file("style.css"))
     for line in file("page.html").split(
@@ -49,8 +49,8 @@ struct InspectorPage {
 
   private func file(_ name: String) -> [UInt8] { files.first { $0.name == name }?.bytes ?? [] }
 
-  /// The modules as one script, each in a scope of its own: a module comes after those that it imports from,
-  /// and what it exports is there for those behind it.
+  /// The modules as one script, each in its own scope. A module follows those it imports from, and
+  /// the modules after it can use its exports.
   private var program: [UInt8] {
     var text = ByteText()
     text.append("\n\"use strict\";\n(() => {\n")
@@ -66,10 +66,10 @@ struct InspectorPage {
   }
 }
 
-/// A module of the page without its lines of imports and the words `export`, each of which begins a line.
+/// A module of the page without its `import` lines and `export` keywords, which each begin a line.
 struct ScriptModule {
   private(set) var body: [UInt8] = []
-  /// The names that it exports.
+  /// The exported names.
   private(set) var exports: [String] = []
 
   init(_ source: [UInt8]) {
@@ -82,7 +82,8 @@ struct ScriptModule {
     }
   }
 
-  /// The name in `export const name = …`, `export async function name(…) {` or `export class Name {`.
+  /// Returns the name in `export const name = …`, `export async function name(…) {` or `export
+  /// class Name {`.
   private static func name(_ line: String) -> String {
     let words = line.split { " ({=;".contains($0) }
     return words.drop { ["export", "async", "const", "function", "class"].contains($0) }.first
@@ -108,7 +109,7 @@ extension ByteText {
     append("'; base-uri 'none'; form-action 'none'\">")
   }
 
-  /// Adds text that stands in strings of JSON, without anything that HTML might obey.
+  /// Appends text for JSON strings, without anything that HTML would interpret.
   fileprivate mutating func append(escaped bytes: [UInt8]) {
     for byte in bytes {
       if byte == UInt8(ascii: "<") { append("\\u003c") } else { append(byte) }

@@ -1,15 +1,15 @@
-/// Bytes with what repeats said once, as a block of LZ4: what is told of an hour is nearly all repetition, and a
-/// browser takes longer to read a page than to unpack it. `packed.js` is the other side.
+/// An LZ4 block. An hour of decisions is highly repetitive, and a browser reads a page more slowly
+/// than it unpacks one. `packed.js` unpacks it.
 ///
-/// The format is described at github.com/lz4/lz4, `doc/lz4_Block_format.md`. It has no field for the length of
-/// the whole, so that comes first, in four bytes, the lowest first.
+/// The format is described at github.com/lz4/lz4, `doc/lz4_Block_format.md`. It has no field for
+/// the total length, so four bytes with the length, in little endian, precede the block.
 struct LZ4Block {
   private(set) var bytes: [UInt8] = []
   private static let (minimumMatch, maximumDistance) = (4, 65535)
-  /// The format wants the last five bytes unmatched, and no match to begin among the last twelve.
+  /// In the format, the last five bytes are literals, and no match starts in the last twelve.
   private static let (endLiterals, lastMatch) = (5, 12)
 
-  /// Packs bytes, of which there are less than 4 GB.
+  /// Compresses fewer than 4 GB.
   init(_ source: [UInt8]) {
     bytes.reserveCapacity(source.count / 4)
     for shift in [0, 8, 16, 24] { bytes.append(UInt8(truncatingIfNeeded: source.count >> shift)) }
@@ -18,7 +18,7 @@ struct LZ4Block {
 
   private mutating func pack(_ source: UnsafeRawBufferPointer) {
     func word(_ at: Int) -> UInt32 { source.loadUnaligned(fromByteOffset: at, as: UInt32.self) }
-    // Where four bytes with a hash were seen last, one beyond; 0 where they were not.
+    // The last index of four bytes with this hash, plus 1; 0 if there is none.
     var seen = [Int](repeating: 0, count: 1 << 16)
     var (at, unwritten) = (0, 0)
     while at + Self.lastMatch < source.count {
@@ -26,7 +26,7 @@ struct LZ4Block {
       let candidate = seen[hash] - 1
       seen[hash] = at + 1
       guard candidate >= 0, at - candidate <= Self.maximumDistance, word(candidate) == word(at) else {
-        // What finds no match for long is looked at more and more coarsely.
+        // The longer no match is found, the larger the steps.
         at += 1 + (at - unwritten) >> 6
         continue
       }
@@ -40,7 +40,7 @@ struct LZ4Block {
     append(source[unwritten...], match: nil)
   }
 
-  /// Adds bytes that are as they are, and what is repeated behind them: from how far back, and how much.
+  /// Appends literals, and a match with its distance and length.
   private mutating func append(
     _ literals: Slice<UnsafeRawBufferPointer>, match: (distance: Int, length: Int)?
   ) {
@@ -54,7 +54,7 @@ struct LZ4Block {
     append(rest: extra - 15)
   }
 
-  /// Adds what of a length has no room in the byte for both.
+  /// Appends the part of a length that doesn't fit the token.
   private mutating func append(rest: Int) {
     guard rest >= 0 else { return }
     for _ in 0..<rest / 255 { bytes.append(255) }

@@ -9,12 +9,12 @@ internal import Musl
 internal import Darwin
 #endif
 
-/// The engine that a page runs when a reader asks what would have been: a WebAssembly module that
-/// `Tools/build-inspector` makes. A page without it shows everything else.
+/// The engine that a page runs to try settings: a WebAssembly module that `Tools/build-inspector`
+/// builds. A page without it shows everything else.
 enum PageEngine {
   static let name = "inspector.wasm"
 
-  /// Where it is looked for: beside the command, in the folder of its installation, and where the tool puts it.
+  /// Returns the paths to search: next to the command, in its installation, and the tool's output.
   static func candidatePaths(executable: String) -> [String] {
     let folders = executable.split(separator: "/").dropLast().map(String.init)
     var places = ["/" + (folders + [name]).joined(separator: "/")]
@@ -25,7 +25,7 @@ enum PageEngine {
     return places
   }
 
-  /// The bytes of the first that is there; `nil` when none is.
+  /// Returns the content of the first file found, or `nil` if there is none.
   static func find() throws(ReadError) -> [UInt8]? {
     guard let path = realpath("/proc/self/exe", nil) ?? realpath(CommandLine.arguments[0], nil)
     else { return nil }
@@ -40,7 +40,7 @@ enum PageEngine {
     return nil
   }
 
-  /// The bytes of a file.
+  /// Returns the content of a file.
   static func read(_ file: String) throws(ReadError) -> [UInt8] {
     switch TextFile.read(file) {
     case .text(let bytes): return bytes
@@ -49,7 +49,7 @@ enum PageEngine {
     }
   }
 
-  /// That a file is there and cannot be read, or was named and is not there.
+  /// The error of an unreadable file, or of a named file that doesn't exist.
   struct ReadError: Error, CustomStringConvertible {
     let file: String
     let why: String

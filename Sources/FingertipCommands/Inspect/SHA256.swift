@@ -1,11 +1,11 @@
-/// The hash by which a page says which script and which style are its own (FIPS 180-4).
+/// SHA-256 (FIPS 180-4), for the content security policy of a page.
 struct SHA256 {
   private var state: [UInt32] = [
     0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c, 0x1f83_d9ab,
     0x5be0_cd19,
   ]
 
-  /// The 32 bytes of the hash.
+  /// Returns the 32 bytes of the hash.
   static func hash(_ bytes: [UInt8]) -> [UInt8] {
     var hash = SHA256()
     var padded = bytes + [0x80]
@@ -20,7 +20,7 @@ struct SHA256 {
     }
   }
 
-  /// Takes a block of 64 bytes in.
+  /// Updates the state with a block of 64 bytes.
   private mutating func update(_ block: ArraySlice<UInt8>) {
     var words = [UInt32](repeating: 0, count: 64)
     for (index, byte) in block.enumerated() {
@@ -48,7 +48,7 @@ struct SHA256 {
     word >> count | word << (32 - count)
   }
 
-  /// The first 32 bits of the fractions of the cube roots of the first 64 primes.
+  /// The first 32 bits of the fractional parts of the cube roots of the first 64 primes.
   private static let constants: [UInt32] = {
     var constants: [UInt32] = []
     var candidate = 2
@@ -60,13 +60,13 @@ struct SHA256 {
     return constants
   }()
 
-  /// By halving: the greatest number of 2⁻³² whose cube is at most the prime.
+  /// Finds by bisection the largest multiple of 2⁻³² whose cube is at most the prime.
   private static func fractionOfCubeRoot(_ prime: UInt64) -> UInt32 {
     var root: UInt64 = 0
     for bit in stride(from: UInt64(35), through: 0, by: -1) {
       let next = root | 1 << bit
       let square = next.multipliedFullWidth(by: next)
-      // next³ ≤ prime · 2⁹⁶, in two halves of 64 bits and what is above.
+      // next³ ≤ prime · 2⁹⁶, in two 64-bit halves and the overflow.
       let low = square.low.multipliedFullWidth(by: next)
       let high = square.high &* next &+ low.high
       if high < prime << 32 || (high == prime << 32 && low.low == 0) { root = next }

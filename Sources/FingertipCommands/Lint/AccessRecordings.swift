@@ -3,18 +3,20 @@ internal import FingertipLint
 internal import FingertipTesting
 internal import FingertipTraces
 
-/// Keeps motions by which something is reached as recordings in a folder, named after the scene, what is
-/// reached, and where: `board-zoom-photo.jsonl`. What was there under such a name is written over.
+/// Writes single-pointer motions as recordings to a folder.
+///
+/// A file is named after the scene, the subject and the view, such as `board-zoom-photo.jsonl`. An
+/// existing file is overwritten.
 struct AccessRecordings {
   private let folder: String
   private var names: Set<String> = []
-  /// Why a recording could not be written.
+  /// The error message of a recording that couldn't be written.
   private(set) var failure: String?
 
   init(_ folder: String) { self.folder = folder }
 
-  /// Writes a motion, and answers the path of the file; `nil` when there is none, or it could not be
-  /// written.
+  /// Writes a motion and returns the path of its file. Returns `nil` without a motion, or on an
+  /// error.
   mutating func write(_ access: SinglePointerAccess, of scene: String, size: Size) -> String? {
     guard failure == nil, case .reached(let motion) = access.outcome, !motion.frames.isEmpty else {
       return nil
@@ -41,7 +43,7 @@ struct AccessRecordings {
     return unused
   }
 
-  /// Letters and digits, and a hyphen for all between.
+  /// Returns the letters and digits of a text, with a hyphen for everything in between.
   private static func hyphenated(_ text: String) -> String {
     text.split { !($0.isLetter || $0.isNumber) }.joined(separator: "-")
   }

@@ -2,7 +2,7 @@ internal import FingertipLint
 internal import FingertipText
 
 extension ByteText {
-  /// The line above the findings.
+  /// Appends the heading above the findings of a scene.
   mutating func appendHeading(_ report: Lint.Report, file: String) {
     append("# ")
     append(printable: file)
@@ -13,7 +13,7 @@ extension ByteText {
     append(" motions")
   }
 
-  /// The line above what was found in several scenes together.
+  /// Appends the heading above the findings of comparing several scenes.
   mutating func appendHeading(_ findings: [Finding], of count: Int) {
     append("# ")
     append(count)
@@ -22,7 +22,7 @@ extension ByteText {
     append(findings.count == 1 ? " finding" : " findings")
   }
 
-  /// A finding as a line for people.
+  /// Appends a finding as text.
   mutating func append(_ finding: Finding) {
     var start = count
     append(text: finding.severity.rawValue)
@@ -33,7 +33,7 @@ extension ByteText {
     append(printable: finding.description)
   }
 
-  /// A finding of some scenes as an object for programs.
+  /// Appends a finding in some scenes as JSON.
   mutating func appendJSON(_ finding: Finding, _ scenes: [String]) {
     append("{\"type\":\"finding\",\"severity\":")
     append(quoted: finding.severity.rawValue)
@@ -54,14 +54,14 @@ extension ByteText {
     append("}")
   }
 
-  /// The line above the delays of a scene.
+  /// Appends the heading above the delays of a scene.
   mutating func appendHeading(_ delays: [Delay], file: String) {
     append("# ")
     append(printable: file)
     append(": how long everything waits at most, as far as was found")
   }
 
-  /// A delay as an object for programs.
+  /// Appends a delay as JSON.
   mutating func appendJSON(_ delay: Delay, _ scene: String) {
     append("{\"type\":\"delay\",\"scenes\":")
     append(list: [scene])
@@ -88,7 +88,7 @@ extension ByteText {
 }
 
 extension Delay {
-  /// Whole milliseconds, the nearest.
+  /// The duration, rounded to milliseconds.
   fileprivate var milliseconds: Int {
     Int((duration / .milliseconds(1)).rounded())
   }

@@ -2,7 +2,7 @@ internal import FingertipLint
 internal import FingertipText
 
 extension ByteText {
-  /// The line above what can be reached in a scene.
+  /// Appends the heading above the single-pointer access of a scene.
   mutating func appendHeading(_ accesses: [SinglePointerAccess], file: String) {
     append("# ")
     append(printable: file)
@@ -14,7 +14,7 @@ extension ByteText {
     append(" to mend")
   }
 
-  /// What was found, as a line for people.
+  /// Appends a result as text.
   mutating func append(_ access: SinglePointerAccess, _ recording: String?) {
     let start = count
     append(text: access.jsonName)
@@ -27,7 +27,7 @@ extension ByteText {
     }
   }
 
-  /// What was found, as an object for programs.
+  /// Appends a result as JSON.
   mutating func appendJSON(_ access: SinglePointerAccess, _ scene: String, _ recording: String?) {
     append("{\"type\":\"reach\",\"scenes\":")
     append(list: [scene])
@@ -69,7 +69,7 @@ extension ByteText {
 }
 
 extension SinglePointerAccess {
-  /// One word for what became of the search.
+  /// The outcome of the search, in one word.
   fileprivate var jsonName: String {
     switch outcome {
     case .reached: "reached"

@@ -5,18 +5,18 @@ public import FingertipLint
 internal import FingertipScenes
 internal import FingertipText
 
-/// `fingertip lint`: what is wrong with a scene before anybody touches it.
+/// `fingertip lint`: finds problems of a scene without recordings.
 public struct LintCommand: ParsableCommand {
-  /// Name, abstract and the description of the output.
+  /// The name, abstract and description of the output.
   public static let configuration = CommandConfiguration(
     commandName: "lint",
-    abstract: "Finds gestures that conflict or can never happen, and targets that fingers miss.",
+    abstract: "Find conflicting gestures and small targets in a scene.",
     discussion: LintCommand.discussion)
 
   @Option(
     parsing: .upToNextOption,
     help: ArgumentHelp(
-      "The JSON files of views and recognizers to look at. Several are also compared.",
+      "scenes of views and recognizers, as JSON; several are also compared with each other",
       valueName: "file"))
   var scene: [String]
 
@@ -24,50 +24,47 @@ public struct LintCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The size of the window in points, such as 1280x800, which is also the size when neither "
-        + "this nor the scene says one.", valueName: "WxH"),
+      "window size in points, such as 1280x800 (default: the scene's, then 1280x800)",
+      valueName: "WxH"),
     transform: SizeArgument.points)
   var size: DisplayMapping.RequestedSize?
 
   @Option(
-    help: ArgumentHelp(
-      "How many motions are tried, about, beside those that each recognizer is made for.",
-      valueName: "number"))
+    help: ArgumentHelp("approximate number of generated motions", valueName: "number"))
   var motions = 4000
 
   @Option(
     name: .customLong("viewed-from"),
     help: ArgumentHelp(
-      "How far the screen is from the eyes, which says how large targets have to be: hand, as a phone "
-        + "(24 CSS px are 3.8 mm), or arm, as a panel on a machine (6.35 mm).",
+      "viewing distance, for the target size: hand, a phone (24 CSS px are 3.8 mm), "
+        + "or arm, a panel on a machine (24 CSS px are 6.35 mm)",
       valueName: "hand|arm"))
   var viewingDistance = ViewingDistance.hand
 
   @Flag(
     help: ArgumentHelp(
-      "Instead of findings, list how long each recognizer, and each view, may wait before it is told "
-        + "what people did."))
+      "instead of findings, list how long recognizers and views may wait before they respond"))
   var latency = false
 
   @Flag(
     help: ArgumentHelp(
-      "Instead of findings, list how one finger that stays where it lands reaches each purpose, each "
-        + "control and each zoom, and takes it back (WCAG 2.2: 2.5.1, 2.5.2, 2.5.7, 2.5.8)."))
+      "instead of findings, list how each function can be operated with one pointer that doesn't "
+        + "move (WCAG 2.5.1, 2.5.2, 2.5.7, 2.5.8)"))
   var singlePointer = false
 
   @Option(
     help: ArgumentHelp(
-      "With --reach, write a recording of each motion that was found into a folder, to be played with "
-        + "'fingertip replay'.", valueName: "folder"))
+      "with --single-pointer, write each found motion as a recording to this folder",
+      valueName: "folder"))
   var keep: String?
 
-  @Flag(help: "Write one JSON object a line.")
+  @Flag(help: "print one JSON object per line")
   var json = false
 
-  /// Made by the argument parser.
+  /// Creates the command; called by the argument parser.
   public init() {}
 
-  /// Refuses a number of motions that is none.
+  /// Rejects a number of motions out of range, and options that contradict each other.
   public mutating func validate() throws {
     guard (0...1_000_000).contains(motions) else {
       throw ValidationError(
@@ -81,7 +78,7 @@ public struct LintCommand: ParsableCommand {
     }
   }
 
-  /// Looks at the scenes.
+  /// Checks the scenes.
   public mutating func run() throws {
     let output = OutputStream(.descriptor(1))
     let messages = OutputStream(.descriptor(2), flushesLines: true)
@@ -94,7 +91,7 @@ public struct LintCommand: ParsableCommand {
     if status != .success { throw status }
   }
 
-  /// Writes what is found, says what goes wrong, and answers the exit status.
+  /// Writes the findings, passes error messages to a closure, and returns the exit status.
   func check(_ output: OutputStream, report: (String) -> Void) -> ExitCode {
     var hasFindings = false
     var recordings = keep.map { AccessRecordings($0) }

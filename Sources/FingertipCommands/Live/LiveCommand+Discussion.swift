@@ -1,9 +1,10 @@
 extension LiveCommand {
-  /// What the help says about the output. Programs rely on the names of the fields.
+  /// The description of the output in the help. Programs rely on the field names.
   static let discussion = """
-    Listens to the only touchscreen, or to those that are chosen, until Ctrl-C, SIGTERM or SIGHUP. \
-    When one is unplugged, its touches are cancelled, and it is waited for. The output is that of \
-    fingertip replay, line by line as it happens; times are in seconds since the command began.
+    Reads the only touchscreen, or the chosen ones, until Ctrl-C, SIGTERM or SIGHUP. If a \
+    touchscreen is unplugged, its touches are cancelled and the command waits for it. The output \
+    is that of fingertip replay, printed as it happens. Times are in seconds since the command \
+    started.
 
       fingertip live
       fingertip live --match goodix --rotate 90 --scene kiosk.json
@@ -17,39 +18,38 @@ extension LiveCommand {
       fingertip live --match left --match right --one-window --output 3840x1080 --matrix "0.5 0 0 0 1 0" \
     --matrix "0.5 0 0.5 0 1 0"
 
-    With --json there are, besides the objects that fingertip replay writes:
+    With --json there are more objects than those of fingertip replay:
 
       device     state: connected, with node, device, width and height in points, size, and start, \
-    the time of CLOCK_MONOTONIC, in seconds, that counts as 0; or waiting, with a text that says why. \
-    With --forward, virtual is the node of the virtual touchscreen. Of a pen, tool is stylus
-      passage    with --forward and --explain: touch, and its state: released, with held (seconds); \
-    withheld; or cancelled; by: the recognizer or control that held or took it
-      lost       lines: how many lines are missing here, because 64 MB of them were not read in time
+    the CLOCK_MONOTONIC time in seconds that is time 0; or waiting, with the reason as text. With \
+    --forward, virtual is the node of the virtual touchscreen. A pen has tool, stylus
+      forwarding with --forward and --explain: touch; state: released, with held in seconds; \
+    withheld; or cancelled; by: the recognizer or control that delayed or intercepted it
+      lost       lines: the number of lines dropped here because 64 MB of output were unread
 
-    Of several touchscreens each has a window of its own: fingers on two of them never make one gesture, unless \
-    --one-window has them lie side by side in one. \
-    --scene, --output, --size-mm, --rotate and --matrix are given once for all, or once for each in the order \
-    of --device or --match; and --pen once for each. Lines then have screen, the place in that order from 1, \
-    with --json, and begin with it in brackets without; commands find it in FINGERTIP_SCREEN. When one cannot \
-    be listened to any more, all ends.
+    Each touchscreen has its own window, so touches on two of them never form one gesture. With \
+    --one-window, they lie side by side in one window. Give --scene, --output, --size-mm, --rotate \
+    and --matrix once for all touchscreens, or once for each in the order of --device or --match; \
+    give --pen once for each. With several windows, each line has the number of its touchscreen, \
+    from 1: as screen with --json, else in brackets at the start. Commands get it as \
+    FINGERTIP_SCREEN. If a touchscreen fails, the command ends.
 
-    What a pen on the panel does comes to the window of its touchscreen; its touches have tool, stylus. It \
-    lies under the whole picture, turned by --rotate; --matrix is not for it. With --forward it is heard and \
-    not taken: other programs hear it themselves.
+    A pen on the panel sends its touches to the window of its touchscreen, with the tool stylus. \
+    It covers the whole display and uses --rotate but not --matrix. With --forward it is read but \
+    not grabbed; other programs read it themselves.
 
-    For a scene with commands for a shake or for a remote control, a motion sensor and the media keys of all devices \
-    that may be read are heard, too, and of those of --also in any case. None of them is grabbed, and no other key is read. \
-    An object of type device then has kind: motion sensor or remote control.
+    If the scene has commands for a shake or a remote control, the command also reads a motion \
+    sensor and the media keys of all readable devices. It always reads the devices of --also. None \
+    is grabbed, and no other key is read. Their device objects have kind: motion sensor or remote \
+    control.
 
-    With --keep 30 the touches of the last 30 seconds are kept in memory that does not grow. kill -USR1 has a \
-    page written of them, as of fingertip inspect, and so has a command of the scene that fails.
+    With --keep 30 the touches of the last 30 seconds stay in a fixed-size buffer. kill -USR1 \
+    writes a page of them, as fingertip inspect does, and so does a scene command that fails.
 
-    A scene may bind gestures to commands, to keys, and to the pointer; the page on scenes of the documentation has all keys. \
-    With --forward touches that none of these takes go to a virtual touchscreen, and no others do.
+    A scene can bind gestures to commands, keys and the pointer; see Scenes in the documentation. \
+    With --forward, a virtual touchscreen gets the touches that no bound gesture uses.
 
-    Exit status: 0 after a signal, 64 when the command was used wrongly, a device is chosen twice, or there are several \
-    touchscreens to choose from, 65 when the device is no touchscreen or the scene is no good, 66 \
-    when the device, the scene or /dev/uinput is missing, 74 when the output could not be written, 75 when another program \
-    has grabbed the device, 77 when it, or /dev/uinput, may not be used.
+    Exit status 0 after a signal, 75 if another program has grabbed the device, 77 without \
+    permission to use it or /dev/uinput.
     """
 }

@@ -9,15 +9,15 @@ internal import FingertipScenes
 internal import FingertipTraces
 #endif
 
-/// `fingertip live`: the gestures on a touchscreen of this machine, as they are made.
+/// `fingertip live`: recognizes gestures on the touchscreens of this computer.
 public struct LiveCommand: ParsableCommand {
-  /// Name, abstract and the description of the output.
+  /// The name, abstract and description of the output.
   public static let configuration = CommandConfiguration(
     commandName: "live",
-    abstract: "Recognizes the gestures on a touchscreen of this machine, as they are made.",
+    abstract: "Recognize gestures on this computer's touchscreens.",
     discussion: LiveCommand.discussion)
 
-  /// Made by the argument parser.
+  /// Creates the command; called by the argument parser.
   public init() {}
 
   #if Live && os(Linux)
@@ -25,14 +25,14 @@ public struct LiveCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "A gesture for which the command behind -- is run, such as \"double tap\", \"swipe left, 3 fingers\" "
-        + "or \"edge pan top\"; or \"shake\", or a key of a remote control, such as \"next track\". It is "
-        + "instead of a scene.", valueName: "gesture"))
+      "run the command after -- on this gesture, such as \"double tap\", \"swipe left, 3 fingers\" "
+        + "or \"edge pan top\", on \"shake\", or on a remote control key such as \"next track\"; "
+        + "replaces --scene", valueName: "gesture"))
   var on: String?
 
   @Argument(
     parsing: .postTerminator,
-    help: ArgumentHelp("The command of --on, with its arguments.", valueName: "command"))
+    help: ArgumentHelp("command of --on and its arguments", valueName: "command"))
   var command: [String] = []
 
   @OptionGroup var presets: PresetOptions
@@ -40,22 +40,22 @@ public struct LiveCommand: ParsableCommand {
 
   @Flag(
     help: ArgumentHelp(
-      "Take the touchscreen from other programs, and put a virtual one in its place that has the touches "
-        + "which no gesture of the scene's commands takes."))
+      "grab the touchscreen and forward touches that no gesture uses to a virtual one"))
   var forward = false
 
-  @Flag(help: "Draw the fingers and what is recognized on the terminal, instead of lines.")
+  @Flag(help: "draw the touches and gestures on the terminal instead of printing lines")
   var watch = false
 
   @Option(
     help: ArgumentHelp(
-      "Keep the touches of the last seconds, 1 to 3600, in memory that does not grow, and write a page "
-        + "of them on SIGUSR1 and when a command of the scene fails.", valueName: "seconds"),
+      "keep the last 1–3600 seconds in a fixed-size buffer; write a page on SIGUSR1 and when a "
+        + "scene command fails", valueName: "seconds"),
     transform: LiveCommand.seconds)
   var keep: Double?
 
   @Option(
-    help: ArgumentHelp("Where the pages of --keep go; here unless said.", valueName: "folder"))
+    help: ArgumentHelp(
+      "folder for the pages of --keep (default: current folder)", valueName: "folder"))
   var pages: String?
 
   private static func seconds(_ text: String) throws -> Double {
@@ -64,7 +64,7 @@ public struct LiveCommand: ParsableCommand {
       "\"\(printable(text))\" is no time to keep touches for. Expected seconds from 1 to 3600.")
   }
 
-  /// Refuses what makes no sense together.
+  /// Rejects options that contradict each other.
   public mutating func validate() throws {
     if pages != nil, keep == nil {
       throw ValidationError("--pages is for the pages of --keep. Say --keep 30 too.")
@@ -89,7 +89,7 @@ public struct LiveCommand: ParsableCommand {
     }
   }
 
-  /// The scene that --on stands for.
+  /// Returns the scene that `--on` describes, or `nil` without `--on`.
   private func commandScene() throws -> Scene? {
     guard let on else { return nil }
     do throws(PhraseError) {
@@ -99,7 +99,7 @@ public struct LiveCommand: ParsableCommand {
     }
   }
 
-  /// Listens until a signal ends it.
+  /// Recognizes gestures until a signal ends the command.
   public mutating func run() throws {
     let all = Array(screens.selections.indices)
     let windows = screens.oneWindow ? [all] : all.map { [$0] }
@@ -111,7 +111,7 @@ public struct LiveCommand: ParsableCommand {
     if status != .success { throw status }
   }
 
-  /// How a window is set up, for the touchscreens at some places.
+  /// Returns the setup of a window for the touchscreens at some indices.
   private func setup(_ indices: [Int], of windows: Int) throws -> LiveScreenSetup {
     let file = LiveScreenOptions.value(screens.scene, at: indices[0])
     let scene = try commandScene() ?? SceneArgument.scene(file, presets.preset)
@@ -137,10 +137,10 @@ public struct LiveCommand: ParsableCommand {
     return setup
   }
   #else
-  @Argument(parsing: .captureForPassthrough, help: "Not used in this build.")
+  @Argument(parsing: .captureForPassthrough, help: "not used in this build")
   var ignored: [String] = []
 
-  /// Says why there is nothing to listen to.
+  /// Throws an error because live input isn't compiled in.
   public func run() throws { throw LiveInputMissing() }
   #endif
 }

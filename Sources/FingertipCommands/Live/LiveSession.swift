@@ -5,15 +5,14 @@ internal import FingertipLive
 internal import FingertipText
 internal import Glibc
 
-/// Listens to touchscreens and writes what is recognized, until a signal or the end of a device.
+/// Reads touchscreens and writes the recognized gestures until a signal arrives or a device fails.
 ///
-/// Everything happens on one thread, in the order in which it comes: signals, touches, deadlines.
-/// In each turn of the loop every source gets a bounded part of it: a command that keeps printing, or a
-/// device that keeps sending, does not keep signals and touches waiting. Only the writing has threads of
-/// its own, because a reader may be slow.
+/// All events are handled on one thread, in the order of arrival: signals, touches, deadlines. Each
+/// iteration of the loop does a bounded amount of work for each source. So a command that keeps
+/// printing, or a device that keeps sending, doesn't delay signals and touches. Only writing uses
+/// other threads, because a reader may be slow.
 final class LiveSession {
-  /// How long what was written last may take to be read when the command ends, in seconds; and how long
-  /// commands may take to end.
+  /// The timeout in seconds for writing the last output, and for commands to end.
   private static let shutdownTimeout = 2.0
 
   private let output: OutputStream
@@ -21,20 +20,20 @@ final class LiveSession {
   private let queue: OutputQueue
   private let signals: SignalWatch
   private var manager: ServiceManager?
-  /// What counts as time 0.
+  /// The time that counts as 0.
   private let start = SystemClock.now
-  /// The picture on the terminal, if that is what is written instead of lines.
+  /// The terminal view that replaces the lines, or `nil`.
   private var terminal: TerminalScreen?
   private var screens: [LiveScreen] = []
   private var isEnded = false
 
-  /// Listens to some touchscreens, of which there is one where a picture is drawn.
+  /// Creates a session for some touchscreens; exactly one if `watches` is `true`.
   init(_ setups: [LiveScreenSetup], watches: Bool) {
-    // Before any thread is started, so that all of them leave signals to this one.
+    // Before any thread starts, so that all inherit the signal mask.
     let watched = [SIGINT, SIGTERM, SIGHUP, SIGCHLD, SIGWINCH]
     let keeps = setups.contains { $0.recentTouches != nil }
     signals = SignalWatch(keeps ? watched + [SIGUSR1] : watched)
-    // A reader that is gone is an error of writing, not the end.
+    // Report a closed pipe as a write error instead of ending the process.
     signal(SIGPIPE, SIG_IGN)
     Orphans.adopt()
     messages = QueuedMessages()
@@ -54,7 +53,7 @@ final class LiveSession {
     manager = ServiceManager { [unowned self] in report($0) }
   }
 
-  /// Says something beside the output; below the picture if there is one.
+  /// Shows a message on the standard error, or below the terminal view.
   func report(_ message: String) {
     if let terminal {
       terminal.view.message = printable(message)
@@ -63,10 +62,10 @@ final class LiveSession {
     }
   }
 
-  /// Listens until the end, and answers how the program is to end; errors have been told.
+  /// Runs until the end and returns the exit status. Errors have been reported.
   func run() -> ExitCode {
     defer { messages.finish(within: Self.shutdownTimeout) }
-    // Before anything is taken from others.
+    // Before any device is grabbed.
     do throws(VirtualDeviceError) {
       for screen in screens { try screen.runner.prepare() }
     } catch {
@@ -116,7 +115,7 @@ final class LiveSession {
     }
   }
 
-  /// Gives the devices back, decides what waits, and sees to it that all is written.
+  /// Releases the devices, decides what is pending, and writes the remaining output.
   private func finish() {
     for screen in screens { screen.close() }
     manager?.notifyStopping()

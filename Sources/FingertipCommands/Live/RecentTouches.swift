@@ -3,19 +3,19 @@ internal import FingertipScenes
 internal import FingertipTesting
 internal import FingertipText
 
-/// The last touches of a live window, in constant memory, and the pages that are made of them.
+/// The last touches of a live window, in constant memory, and the pages made of them.
 final class RecentTouches {
-  /// How many bytes the touches may take for each second: ten fingers at 200 Hz.
+  /// Memory per second of touches: ten fingers at 200 Hz.
   private static let bytesPerSecond = 10 * 200 * 128
 
-  /// Notes the touches of each window that the command makes.
+  /// Records the touches of each window that the command creates.
   let recorder: FlightRecorder
   private let folder: String
   private let name: String
   private var pages = 0
 
-  /// Keeps so many seconds, and writes pages to a folder, with the number of the touchscreen in their names if
-  /// there are several.
+  /// Creates a recorder for a number of seconds that writes pages to a folder. If there are several
+  /// touchscreens, the file names contain the number of this one.
   init(seconds: Double, folder: String, screen: Int? = nil) {
     name = screen.map { "touches-screen\($0)" } ?? "touches"
     recorder = FlightRecorder(
@@ -23,17 +23,18 @@ final class RecentTouches {
     self.folder = folder
   }
 
-  /// Writes the page of the last touches in a scene, and says where it is, or why there is none.
+  /// Writes a page of the last touches in a scene, and returns a message with its path or the
+  /// error.
   func writePage(_ scene: Scene, sceneName: String, size: Size) -> String {
     let frames = recorder.frames
     guard let last = frames.last else { return "no touch was kept, so there is no page of any." }
     pages += 1
-    // Numbered by the time, so that another run of the command leaves it alone.
+    // The time in the name avoids overwriting the pages of another run.
     let file = "\(folder)/\(name)-\(last.timestamp.nanoseconds / 1_000_000)-\(pages).html"
     do throws(SceneError) {
       let inspected = try InspectedRecording(
         frames, file: "the last touches", device: "live", scene, sceneName: sceneName, size: size)
-      // The touches are gone when the command ends, so they are kept without the engine, too.
+      // The touches are lost when the command ends, so write the page even without the engine.
       var (engine, note): ([UInt8], String) = ([], "")
       do throws(PageEngine.ReadError) {
         engine = try PageEngine.find() ?? []

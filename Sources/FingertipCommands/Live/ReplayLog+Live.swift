@@ -4,10 +4,10 @@ internal import FingertipEvdev
 internal import FingertipLive
 internal import FingertipText
 
-// What is written of a device, besides what its touches make.
+// Lines about devices rather than touches.
 
 extension ReplayLog {
-  /// Writes that a device is there, which may be the pen of a touchscreen.
+  /// Writes that a device is connected; with `isPen`, the pen of a touchscreen.
   func connected(_ screen: ConnectedTouchscreen, start: Timestamp, isPen: Bool = false) {
     switch format {
     case .text:
@@ -37,7 +37,7 @@ extension ReplayLog {
     }
   }
 
-  /// Writes that a motion sensor or a remote control is there.
+  /// Writes that a motion sensor or a remote control is connected.
   func connected(_ device: AuxiliaryDevice) {
     line { text in
       switch format {
@@ -56,7 +56,7 @@ extension ReplayLog {
     }
   }
 
-  /// Writes what became of a touch that is passed on, when decisions are written.
+  /// Writes the outcome of a forwarded touch, if decisions are written.
   func forwarding(of touch: TouchID, _ forwarding: ForwardingOutcome, at time: Timestamp) {
     guard explains else { return }
     line { text in
@@ -86,7 +86,7 @@ extension ReplayLog {
     }
   }
 
-  /// Writes that a device is not there.
+  /// Writes that a device is missing.
   func waiting(_ error: TouchscreenError) {
     line { text in
       switch format {
@@ -111,7 +111,7 @@ extension ForwardingOutcome {
     }
   }
 
-  /// The recognizer or control that held it or took it.
+  /// The recognizer or control that delayed or intercepted the touch.
   fileprivate var name: String {
     switch self {
     case .released(_, let name), .intercepted(let name), .cancelled(let name): name
@@ -129,7 +129,7 @@ extension ForwardingOutcome {
 }
 
 extension ByteText {
-  /// Writes that lines are missing here, because their reader was too slow.
+  /// Appends a line that counts lines dropped because the reader was too slow.
   mutating func appendLost(lines: Int, _ format: ReplaySettings.Format) {
     switch format {
     case .text:

@@ -3,8 +3,8 @@ internal import Fingertip
 internal import FingertipScenes
 
 extension Scene {
-  /// Keeps account of what the gestures take that do something: those and no others are kept from whom
-  /// touches are passed on to. What lands on a control that does something is the control's.
+  /// Tracks touch dispositions for the gestures that have a command. Only touches that these
+  /// intercept are not forwarded. Touches on a control with a command belong to the control.
   func trackDispositions(in window: Window) {
     var (recognizers, delaying, controls) = (Set<String>(), Set<String>(), Set<String>())
     for command in commands {

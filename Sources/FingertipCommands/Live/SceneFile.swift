@@ -3,16 +3,16 @@ internal import Fingertip
 internal import FingertipLive
 internal import FingertipScenes
 
-/// The file of a scene, which may be changed while it is used.
+/// The file of a scene, reloaded when it changes.
 final class SceneFile {
-  /// Readable when files in its folder were written.
+  /// Readable when files in the folder were written.
   var descriptor: CInt { watch.descriptor }
   private let file: String
   private let preset: GestureSettings.Preset?
   private let watch: FolderWatch
   private var last: Result<Scene, SceneError>
 
-  /// Watches the file of a scene that was read already, with a preset in place of its own.
+  /// Watches a scene file that was already read, with a preset that overrides its own.
   init(
     _ file: String, _ scene: Scene, _ preset: GestureSettings.Preset?
   ) throws(LiveDeviceError) {
@@ -23,7 +23,7 @@ final class SceneFile {
     watch = try FolderWatch([folder], for: .files)
   }
 
-  /// What is in the file now, scene or error, if that is something new.
+  /// Returns the new content of the file, or the error, if it changed since the last call.
   func change() -> Result<Scene, SceneError>? {
     guard watch.hasChanged() else { return nil }
     let now = Result { () throws(SceneError) in try Scene(file: file, preset: preset, waits: false)

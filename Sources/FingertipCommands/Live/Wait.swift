@@ -1,15 +1,15 @@
 #if Live && os(Linux)
 internal import Glibc
 
-/// What a command waits for: that a file descriptor is readable, or that nobody reads what is
-/// written to one.
+/// A condition to wait for: a descriptor is readable, or the reader of one has closed it.
 enum Wait {
   case readable(CInt)
   case closed(CInt)
 
-  /// Waits for one of several, and answers for each whether it has come. Signals do not end it.
+  /// Waits for any of several conditions and returns for each whether it holds. Signals don't end
+  /// the wait.
   ///
-  /// - Parameter milliseconds: How long at most; for ever when negative.
+  /// - Parameter milliseconds: The timeout; negative for none.
   static func forAny(_ waits: [Wait], milliseconds: CInt = -1) -> [Bool] {
     var requests = waits.map { wait in
       switch wait {

@@ -1,10 +1,10 @@
 internal import Fingertip
 
-/// Boxes by where they lie in a window, so that those at a place are found without going through all.
+/// An index of boxes by their position in a window, for finding overlaps without a linear search.
 struct BoxIndex {
-  /// How many cells there are along each side of the window.
+  /// The number of cells along each side of the window.
   private static let side = 64
-  /// In how many cells a box is noted; one that covers more is always looked at.
+  /// The maximum number of cells for a box; larger boxes are always checked.
   private static let maximumCells = 512
 
   private let size: Size
@@ -12,7 +12,7 @@ struct BoxIndex {
   private var cells: [[Int]] = Array(repeating: [], count: side * side)
   private var large: [Int] = []
 
-  /// An index of some boxes, by their numbers.
+  /// Creates an index of boxes, numbered in order.
   init(_ size: Size, _ boxes: [Rect]) {
     self.size = size
     for box in boxes { add(box) }
@@ -31,7 +31,7 @@ struct BoxIndex {
     boxes.append(box)
   }
 
-  /// Whether a box overlaps one of these, of which a condition on its number holds.
+  /// Whether a box overlaps an indexed one whose number satisfies a condition.
   func hasOverlap(with box: Rect, where condition: (Int) -> Bool = { _ in true }) -> Bool {
     func isFound(_ number: Int) -> Bool { boxes[number].overlaps(box) && condition(number) }
     if large.contains(where: isFound) { return true }
@@ -41,7 +41,7 @@ struct BoxIndex {
     }
   }
 
-  /// The cells that a box lies in; what is beyond the window belongs to those at its edge.
+  /// Returns the cells of a box. Parts outside the window belong to the cells at the edge.
   private func range(of box: Rect) -> (columns: ClosedRange<Int>, rows: ClosedRange<Int>) {
     func cells(_ minimum: Double, _ maximum: Double, of length: Double) -> ClosedRange<Int> {
       func cell(_ coordinate: Double) -> Int {

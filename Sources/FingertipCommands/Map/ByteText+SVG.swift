@@ -2,12 +2,12 @@ internal import Fingertip
 internal import FingertipInspector
 internal import FingertipText
 
-// The elements of a picture.
+// The elements of an SVG drawing.
 
 extension ByteText {
   // MARK: Text and numbers
 
-  /// Adds a text with what XML does not allow escaped, or replaced where there is no escape.
+  /// Appends text escaped for XML. Characters that XML doesn't allow are replaced.
   mutating func append(xml value: String) {
     for scalar in value.unicodeScalars {
       switch scalar {
@@ -22,7 +22,7 @@ extension ByteText {
     }
   }
 
-  /// Adds an element that holds a text.
+  /// Appends an element with text content.
   mutating func append(element name: StaticString, text: String) {
     append("<")
     append(name)
@@ -33,7 +33,7 @@ extension ByteText {
     append(">")
   }
 
-  /// Adds a number with at most two decimals, 0 for one that no picture can hold.
+  /// Appends a number with at most two decimals, or 0 if it is too large for a drawing.
   mutating func append(svg number: Double, decimals: Int = 2) {
     append(json: abs(number) < 1e8 ? number : 0, decimals: decimals)
   }
@@ -44,7 +44,7 @@ extension ByteText {
     append(svg: point.y)
   }
 
-  /// Adds the corners of a polyline as its attribute.
+  /// Appends the `points` attribute of a polyline.
   mutating func append(points: [Point]) {
     append(" points=\"")
     for (index, point) in points.enumerated() {
@@ -66,7 +66,7 @@ extension ByteText {
 
   // MARK: Elements
 
-  /// Adds the beginning of a picture of a part of the plane.
+  /// Appends the opening tag of a drawing of a rectangle.
   mutating func appendOpening(_ part: Rect) {
     append("<svg xmlns=\"http://www.w3.org/2000/svg\"")
     append(attribute: "width", part.size.width)
@@ -95,7 +95,7 @@ extension ByteText {
     append(attribute: "height", max(rect.size.height, 0))
   }
 
-  /// Adds a shape of a view, in the coordinates of the view.
+  /// Appends the shape of a view, in the view's coordinates.
   mutating func append(_ shape: Shape, of view: View, _ kind: StaticString) {
     let bounds = view.bounds
     switch shape {
@@ -123,7 +123,7 @@ extension ByteText {
     }
   }
 
-  /// Adds an outline.
+  /// Appends an outline.
   mutating func append(_ outline: AreaOutline, _ kind: StaticString) {
     switch outline {
     case .rectangle(let rect):
@@ -167,7 +167,7 @@ extension ByteText {
     }
   }
 
-  /// Adds what the kinds of lines mean, in the words that pages use.
+  /// Appends the legend of line styles, with the labels that inspector pages use.
   mutating func appendLegend(
     below height: Double, textSize: Double, hasTouches: Bool, namesLeftOut: Int
   ) {

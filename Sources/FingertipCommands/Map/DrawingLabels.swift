@@ -1,10 +1,12 @@
 internal import Fingertip
 internal import FingertipText
 
-/// Where the words of a picture lie: on nothing. A name that has room in its view stands there, or else beside
-/// it; all others stand in a column on either side of the window, with a line to what they name.
+/// Places the labels of a drawing so that they cover nothing.
+///
+/// A label lies inside its view, or next to it, if there is room. The others lie in a column on
+/// either side of the window, with a leader line to their target.
 struct DrawingLabels {
-  /// What a label is about, which its colour says too.
+  /// The kind of target, which determines the color.
   enum Kind {
     case view, off, gesture, miss
 
@@ -20,32 +22,32 @@ struct DrawingLabels {
     }
   }
 
-  /// How many names the columns hold at least, also where the window is low.
+  /// The minimum number of labels in the columns, even if the window is low.
   private static let minimumColumnLabels = 60
 
   private struct Label {
     let text: String
     let kind: Kind
-    /// What it names: the box of a view, or a place, or the width of a circle.
+    /// The labeled box of a view, a point, or the width of a circle.
     let target: Rect
-    /// The same with its margins: beside one of these the label may lie.
+    /// The target with its margins; the label may lie next to one of these.
     let surroundings: [Rect]
-    /// The left end of its base line, where it is placed.
+    /// The left end of the base line, once placed.
     var position: Point?
-    /// The corners of the line to what it names.
+    /// The corners of the leader line.
     var leader: [Point] = []
   }
 
-  /// The height of letters, in points of the window: as large as 13 pixels where the picture is 1280 wide.
+  /// The font size in points of the window. It equals 13 pixels if the drawing is 1280 wide.
   let textSize: Double
-  /// How wide the columns beside the window are; 0 where no label lies there.
+  /// The widths of the columns next to the window; 0 for an empty one.
   private(set) var columnWidths = (left: 0.0, right: 0.0)
-  /// How far down the columns go.
+  /// The height of the columns.
   private(set) var columnHeight = 0.0
-  /// How many found no room anywhere.
+  /// The number of labels without room.
   private(set) var omittedCount = 0
   private let size: Size
-  /// The boxes of views, which a line to a name should not cross.
+  /// The boxes of views, which a leader line should not cross.
   private var drawn: [Rect]
   private let outlines: [Segment]
   private let outlineBoxes: BoxIndex
@@ -54,11 +56,11 @@ struct DrawingLabels {
 
   private var lineHeight: Double { textSize * 1.35 }
 
-  /// Labels of a window, none yet.
+  /// Creates a layout without labels.
   ///
   /// - Parameters:
   ///   - views: The boxes of the views.
-  ///   - touched: What the ways of fingers take up.
+  ///   - touched: The boxes along touch paths.
   ///   - outlines: The lines of views and their margins.
   init(_ size: Size, views: [Rect], touched: [Rect], outlines: [Segment]) {
     self.size = size
@@ -69,8 +71,8 @@ struct DrawingLabels {
     textSize = 13 * max(1, size.width / 1000)
   }
 
-  /// Adds a label that names a box or a place. With a room, it stands there if that leaves it on nothing; `fits`
-  /// says whether a box is one that it may have.
+  /// Adds a label for a box or a point. If `room` has a free box that passes `fits`, the label goes
+  /// there.
   mutating func add(
     _ text: String, _ kind: Kind, of target: Rect, beside surroundings: [Rect] = [],
     room: Rect? = nil, fits: (Rect) -> Bool = { _ in true }
@@ -81,7 +83,7 @@ struct DrawingLabels {
     labels.append(label)
   }
 
-  /// Puts those that found no room in their views beside these, or into the columns.
+  /// Places the remaining labels next to their views or in the columns.
   mutating func placeRemaining() {
     for index in labels.indices where labels[index].position == nil && labels[index].kind.isView {
       let (beside, width) = (labels[index].surroundings, width(of: labels[index].text))
@@ -104,7 +106,7 @@ struct DrawingLabels {
     columnWidths = (fill(columns.left, isLeft: true), fill(columns.right, isLeft: false))
   }
 
-  /// Writes the labels, each of a column with the line to what it names.
+  /// Writes the labels, and the leader lines of those in columns.
   func write(to output: OutputStream) {
     for label in labels {
       guard let position = label.position else { continue }
@@ -128,22 +130,22 @@ struct DrawingLabels {
     }
   }
 
-  // MARK: In views, and beside them
+  // MARK: In views and next to them
 
-  /// Takes a box for a label, and answers where its text begins.
+  /// Reserves a box for a label and returns the start of its base line.
   private mutating func occupy(_ box: Rect) -> Point {
     occupied.add(box)
     drawn.append(box)
     return Point(x: box.minX, y: box.maxY - textSize * 0.3)
   }
 
-  /// Whether a label would lie on nothing: on no other, on no way of a finger and on no line.
+  /// Whether a label would cover no other label, touch path or outline.
   private func isFree(_ box: Rect) -> Bool {
     !occupied.hasOverlap(with: box)
       && !outlineBoxes.hasOverlap(with: box) { outlines[$0].crosses(box) }
   }
 
-  /// A place in a room that is free: in one of its corners or its middle, or wherever there is one.
+  /// Returns a free box in a room: in a corner, at the center, or anywhere else.
   private func freeBox(in room: Rect, width: Double, _ fits: (Rect) -> Bool) -> Rect? {
     let inset = textSize * 0.3
     let (right, bottom) = (room.maxX - inset - width, room.maxY - inset - lineHeight)
@@ -161,7 +163,7 @@ struct DrawingLabels {
     return usual.first { isFree($0) && fits($0) } ?? others.first { isFree($0) && fits($0) }
   }
 
-  /// A free place in the window below one of some boxes, above it or at its sides.
+  /// Returns a free box in the window below, above or at the sides of one of some boxes.
   private func freeBox(nextTo boxes: [Rect], width: Double) -> Rect? {
     let gap = textSize * 0.2
     let window = Rect(origin: .zero, size: size)
@@ -178,8 +180,8 @@ struct DrawingLabels {
 
   // MARK: Columns
 
-  /// Of labels those that can be read beside the window: gestures and near misses, then views, of which some are
-  /// named everywhere.
+  /// Returns the labels that fit the columns: gestures and near misses first, then an even
+  /// selection of views.
   private mutating func selectForColumns(_ unplaced: [Int]) -> [Int] {
     let capacity = max(2 * Int(min(size.height / lineHeight, 1000)), Self.minimumColumnLabels)
     guard unplaced.count > capacity else { return unplaced }
@@ -190,8 +192,8 @@ struct DrawingLabels {
     return others + (0..<named).map { views[$0 * views.count / named] }
   }
 
-  /// Gives each label of a column a line, in the order in which their ways leave the window, so that no two
-  /// cross beside it. Answers the width of the column.
+  /// Places the labels of a column in the order of their leader lines, so that these don't cross.
+  /// Returns the width of the column.
   private mutating func fill(_ column: [(label: Int, way: Segment)], isLeft: Bool) -> Double {
     guard !column.isEmpty else { return 0 }
     let order = column.sorted { ($0.way.end.y, $0.label) < ($1.way.end.y, $1.label) }
@@ -210,8 +212,8 @@ struct DrawingLabels {
     return far + widest + textSize
   }
 
-  /// Levels that are at least a line apart, each near to where it is wanted, and in the window where there is
-  /// room.
+  /// Returns levels at least one line apart, close to the wanted ones, and inside the window if
+  /// there is room.
   private func spacedLevels(_ wanted: [Double]) -> [Double] {
     var levels: [Double] = []
     for level in wanted { levels.append(max(level, (levels.last ?? 0) + lineHeight)) }
@@ -223,7 +225,7 @@ struct DrawingLabels {
     return levels
   }
 
-  /// About how wide a text is: letters of a sans serif are half as wide as high, and some are wider.
+  /// Returns the approximate width of a text: sans-serif letters are about half as wide as high.
   private func width(of text: String) -> Double {
     Double(text.unicodeScalars.count) * textSize * 0.56
   }

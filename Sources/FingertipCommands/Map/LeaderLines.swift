@@ -1,8 +1,8 @@
 internal import Fingertip
 
-/// Ways from what is named to the sides of a window, each the one that crosses least of what lies there.
+/// Leader lines from labeled targets to the sides of a window, each crossing as little as possible.
 struct LeaderLines {
-  /// Up to how many boxes there may be for slanting ways to be tried; of more those would cross yet more.
+  /// Slanted lines are tried with at most this many boxes; with more, they would cross even more.
   private static let maximumBoxes = 500
 
   private let size: Size
@@ -10,16 +10,17 @@ struct LeaderLines {
   private let step: Double
   private var segments: [Segment] = []
 
-  /// Ways through a window in which boxes are drawn; `step` is how far apart those are that are tried.
+  /// Creates leader lines for a window with drawn boxes; `step` is the distance between tried
+  /// lines.
   init(_ size: Size, around drawn: [Rect], step: Double) {
     self.size = size
     self.drawn = drawn
     self.step = step
   }
 
-  /// Adds a way from a box or a place to one of the sides.
+  /// Adds a line from a box or point to one of the sides.
   mutating func add(from target: Rect) -> Segment {
-    // What the target lies in must be left by any way.
+    // Every line must leave the boxes that contain the target.
     let others = drawn.filter { !$0.encloses(target) }
     var (best, lowestCost) = (segment(from: target, fraction: 0.5, lines: 0, isLeft: false), Double.infinity)
     let slants = drawn.count <= Self.maximumBoxes ? [0, 1, -1, 2, -2, 4, -4, 8, -8, 16, -16] : [0]
@@ -28,12 +29,12 @@ struct LeaderLines {
         for isLeft in [false, true] {
           let candidate = segment(from: target, fraction: fraction, lines: Double(lines), isLeft: isLeft)
           let crossed = others.count { candidate.crosses($0) } + segments.count { candidate.crosses($0) }
-          // Of ways that cross as much, the shorter one, which mostly lies level.
+          // Prefer fewer crossings, then the shorter line, which is usually horizontal.
           let cost = Double(crossed) * 1e6 + candidate.length
           if cost < lowestCost { (best, lowestCost) = (candidate, cost) }
         }
       }
-      // Steeper ones are not better than one that crosses nothing.
+      // Steeper lines can't beat one without crossings.
       if lowestCost < 1e6 { break search }
     }
     segments.append(best)

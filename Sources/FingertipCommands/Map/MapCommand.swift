@@ -5,46 +5,44 @@ internal import FingertipScenes
 internal import FingertipText
 internal import FingertipTraces
 
-/// `fingertip map`: a picture of a scene, as text or as SVG.
+/// `fingertip map`: draws a scene as text or SVG.
 public struct MapCommand: ParsableCommand {
-  /// Name, abstract and the description of the output.
+  /// The name, abstract and description of the output.
   public static let configuration = CommandConfiguration(
     commandName: "map",
-    abstract: "Draws the views of a scene and where they take touches.",
+    abstract: "Draw the views of a scene and their touch areas.",
     discussion: """
       fingertip map --scene app.json
-      fingertip map --scene app.json --trace drag.evemu --svg drag.svg
+      fingertip map --scene app.json --recording drag.evemu --svg drag.svg
 
-      Each character of the map says which view gets a touch that lands in the middle of it; below \
-      the map each view has a line with its letters, its frame and what it does. With --trace, the \
-      way of each finger is drawn, o where it landed and x where it lifted, and touches and gestures \
-      are listed in the words of replay --explain.
+      Each character of the map names the view that a touch at its center hits. Below the map, \
+      each view has a line with its letters, its frame and its properties. With --recording, the \
+      map shows the path of each touch, with o where it landed and x where it lifted, and lists \
+      touches and gestures as replay --explain does.
 
-      With --svg FILE, a picture is written as well: the shapes of views, their resting areas in \
-      long dashes and their tracking areas in dots, the ways of the fingers with the number of the touch in a \
-      ring where it landed and a cross where it lifted, the limits that were nearly met, and the gestures at \
-      their places: the marks of the page of fingertip inspect. With --svg - the picture is written instead of the map.
-
-      Exit status: 0 when all was drawn, 64 when the command was used wrongly, 65 when the scene or \
-      the recording could not be read or understood, 66 when a file is not there, 74 when the output \
-      could not be written.
+      With --svg FILE, the command also writes a drawing, with the marks of fingertip inspect \
+      pages: the shapes of views, their resting areas (dashed) and tracking areas (dotted), the \
+      path of each touch, with its number in a ring where it landed and a cross where it lifted, \
+      the limits of near misses, and the gestures. With --svg - the drawing replaces the map.
       """)
 
   @OptionGroup var window: WindowOptions
   @OptionGroup var recordingOptions: OptionalRecordingOptions
 
-  @Option(help: ArgumentHelp("Write a picture to a file, or - for the output.", valueName: "file"))
+  @Option(
+    help: ArgumentHelp("write an SVG drawing; - is the standard output", valueName: "file"))
   var svg: String?
 
   @Option(
-    help: ArgumentHelp("How wide the map is, 20 to 400 characters.", valueName: "columns"),
+    help: ArgumentHelp(
+      "width of the map, 20 to 400 characters (default: 80)", valueName: "columns"),
     transform: MapCommand.columns)
   var width: Int = 80
 
-  /// Made by the argument parser.
+  /// Creates the command; called by the argument parser.
   public init() {}
 
-  /// Draws the map. What came before an error in a recording is drawn.
+  /// Draws the map, with the touches before an error in a recording.
   public mutating func run() throws {
     let scene = try window.readScene()
     let (touches, isComplete) = try recordingOptions.touchPaths(window)

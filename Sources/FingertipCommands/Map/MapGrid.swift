@@ -1,16 +1,16 @@
 internal import Fingertip
 internal import FingertipScenes
 
-/// A map of a scene in characters, each for the place in its middle.
+/// A map of a scene in characters, each for the location at its center.
 struct MapGrid {
-  /// The most rows; a window that is higher gets characters that stand for more.
+  /// The maximum number of rows. In a taller window, each character covers more.
   private static let maximumRows = 1000
 
   /// The number of characters in a row.
   let columns: Int
   /// The number of rows.
   let rows: Int
-  /// What a character covers, in points; about twice as high as wide, as characters are.
+  /// The area of a character in points, about twice as high as wide.
   let cell: Size
   /// The characters, row by row.
   private(set) var characters: [UInt8]
@@ -35,7 +35,7 @@ struct MapGrid {
     for path in map.touches?.paths ?? [] { draw(path) }
   }
 
-  /// The characters of a row.
+  /// Returns the characters of a row.
   func row(_ row: Int) -> ArraySlice<UInt8> { characters[row * columns..<(row + 1) * columns] }
 
   // MARK: Views

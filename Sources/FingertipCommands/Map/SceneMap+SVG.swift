@@ -4,17 +4,19 @@ internal import FingertipScenes
 internal import FingertipText
 
 extension SceneMap {
-  /// Writes the map as a picture.
+  /// Writes the map as an SVG drawing.
   func writeSVG(to output: OutputStream) { SceneDrawing(self).write(to: output) }
 }
 
-/// The map as a picture on an opaque ground: views from back to front, then what may lie outside of the views
-/// around, then touches, limits that were nearly met, and the names of it all, which lie on nothing.
+/// The map as a drawing on an opaque background.
+///
+/// The drawing order is: views from back to front, tracking areas, touches, limits of near misses,
+/// labels. Tracking areas may lie outside the superviews.
 private struct SceneDrawing {
   private let map: SceneMap
   /// The margins of each view.
   private let margins: [MarginOutlines]
-  /// Which of the views one is.
+  /// The indices of the views.
   private let numbers: [ObjectIdentifier: Int]
 
   private var views: [MappedView] { map.views }
@@ -61,7 +63,7 @@ private struct SceneDrawing {
     output.line { $0.append("</svg>") }
   }
 
-  /// The names of views, gestures and near misses, where they lie on nothing.
+  /// The labels of views, gestures and near misses, placed so that they cover nothing.
   private var labels: DrawingLabels {
     let boxes = views.map { $0.box(with: .zero) }
     var labels = DrawingLabels(
@@ -83,7 +85,7 @@ private struct SceneDrawing {
           mapped.box(with: mapped.trackingMargin),
         ], room: boxes[number]
       ) { box in
-        // What is drawn later may lie on it: the views in it, and those in front.
+        // Views drawn later may cover it: its subviews, and those in front.
         mapped.hasRoom(box)
           && !index.hasOverlap(with: box) {
             $0 > number && (views[$0].obstacle == nil || mapped.obstacle != nil)
@@ -118,7 +120,7 @@ private struct SceneDrawing {
     ]
   }
 
-  /// Writes a view and what is in it, in the coordinates of the view around it.
+  /// Writes a view and its subviews, in the coordinates of the superview.
   private func write(_ view: View, to output: OutputStream) {
     guard let number = numbers[ObjectIdentifier(view)] else { return }
     output.line { text in
@@ -148,7 +150,7 @@ private struct SceneDrawing {
     output.line { $0.append("</g>") }
   }
 
-  /// Writes the area that holds a touch, which no view around it clips.
+  /// Writes the tracking area, which no superview clips.
   private func write(_ tracking: AreaOutline?, of mapped: MappedView, to output: OutputStream) {
     guard let tracking else { return }
     output.line { text in
@@ -161,7 +163,7 @@ private struct SceneDrawing {
   }
 }
 
-/// The outlines of the margins of a view that are drawn, in the coordinates of the view.
+/// The drawn margin outlines of a view, in the view's coordinates.
 private struct MarginOutlines {
   let resting: AreaOutline?
   let tracking: AreaOutline?
@@ -176,7 +178,7 @@ private struct MarginOutlines {
 }
 
 extension AreaOutline {
-  /// Its lines, mapped to a window.
+  /// Returns the lines, mapped to a window.
   fileprivate func segments(_ map: (Point) -> Point) -> [Segment] {
     let lines =
       switch self {
@@ -197,7 +199,7 @@ extension AreaOutline {
 }
 
 extension MappedView {
-  /// Whether a box of the window lies in its bounds and crosses no outline of it.
+  /// Whether a box of the window lies in the view's bounds and crosses none of its outlines.
   fileprivate func hasRoom(_ box: Rect) -> Bool {
     var first: HitArea.Containment?
     for step in 0...8 {
@@ -214,7 +216,7 @@ extension MappedView {
     return true
   }
 
-  /// The smallest upright box around its bounds with a margin, in points of the window.
+  /// Returns the bounding box of the view's bounds with a margin, in window coordinates.
   fileprivate func box(with margin: Insets) -> Rect {
     let inner = view.bounds
     let bounds = Rect(
@@ -232,7 +234,7 @@ extension MappedView {
 }
 
 extension HitArea.Containment {
-  /// Whether both are on the shape, both in its margin, or both beyond.
+  /// Whether both are on the shape, both in its margin, or both outside.
   fileprivate func isSame(as other: HitArea.Containment) -> Bool {
     if case (.near, .near) = (self, other) { return true }
     return self == other
@@ -240,7 +242,7 @@ extension HitArea.Containment {
 }
 
 extension AffineTransform {
-  /// The transform that a mapping is, which keeps lines straight.
+  /// Creates the transform that equals a linear mapping.
   fileprivate init(_ map: (Point) -> Point) {
     let origin = map(.zero)
     let (x, y) = (map(Point(x: 1, y: 0)) - origin, map(Point(x: 0, y: 1)) - origin)

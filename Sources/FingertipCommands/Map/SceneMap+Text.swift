@@ -5,7 +5,7 @@ internal import FingertipText
 // The map in characters, and the legend below it.
 
 extension SceneMap {
-  /// Writes a map that is so many characters wide, and its legend.
+  /// Writes a map with a number of columns, and its legend.
   func writeText(columns: Int, to output: OutputStream) {
     let grid = MapGrid(self, columns: columns)
     output.line { $0.appendHeading(self, grid) }
@@ -30,7 +30,7 @@ extension SceneMap {
     touches?.writeText(to: output)
   }
 
-  /// Says what the signs mean that are no view's, where they occur.
+  /// Writes the meanings of the characters that aren't letters, if they occur.
   private func writeCharacterLegend(_ grid: MapGrid, to output: OutputStream) {
     let meanings: KeyValuePairs<Unicode.Scalar, String> = [
       ".": "the window takes a touch that lands there",
@@ -105,7 +105,7 @@ extension ByteText {
 }
 
 extension View {
-  /// Where it is in the view around it before it is transformed.
+  /// The frame in the superview without the transform.
   var untransformedFrame: Rect {
     Rect(
       x: center.x - anchorPoint.x * bounds.size.width, y: center.y - anchorPoint.y * bounds.size.height,
@@ -114,7 +114,7 @@ extension View {
 }
 
 extension Shape {
-  /// What the shape is, in words.
+  /// The shape, for display.
   var text: String {
     switch self {
     case .rectangle(let rect): "rectangle \(rect)"
@@ -127,7 +127,7 @@ extension Shape {
 }
 
 extension Insets {
-  /// The distances in words: one for all edges, or those that are not 0.
+  /// The distances for display: one for all edges, or those that aren't 0.
   fileprivate var text: String {
     if top == left, top == bottom, top == right { return Insets.text(top) + " pt" }
     let edges = [("top", top), ("left", left), ("bottom", bottom), ("right", right)]

@@ -3,11 +3,11 @@ internal import FingertipScenes
 
 /// The views of a scene in a window, and the touches of a recording on them.
 struct SceneMap {
-  /// What the scene is called.
+  /// The name of the scene.
   let name: String
-  /// The living views.
+  /// The live views.
   let live: LiveScene
-  /// The views in the window with the letters that stand for them, in the order of the scene.
+  /// The views in the window with their letters, in the order of the scene.
   let views: [MappedView]
   /// The touches of a recording, if there is one.
   let touches: TouchPaths?
@@ -15,7 +15,7 @@ struct SceneMap {
   /// The size of the window, in points.
   var size: Size { live.window.bounds.size }
 
-  /// Makes the views of a scene in a window of a size.
+  /// Creates the views of a scene in a window of the given size.
   init(_ scene: Scene, name: String, size: Size, _ touches: TouchPaths?) throws(SceneError) {
     self.name = name
     self.touches = touches
@@ -27,13 +27,13 @@ struct SceneMap {
 /// A view on a map.
 struct MappedView {
   let view: View
-  /// What is drawn where a touch is on its shape: A to Z, and # for those beyond.
+  /// The character for touches on its shape: A to Z, then #.
   let shapeCharacter: UInt8
-  /// What is drawn where a touch is in its margin: a to z, and + for those beyond.
+  /// The character for touches in its margin: a to z, then +.
   let marginCharacter: UInt8
-  /// Why it takes no touches, in words; `nil` when it may take some.
+  /// Why it receives no touches, or `nil` if it may.
   let obstacle: String?
-  /// How many views it is in, beside the window.
+  /// The number of superviews below the window.
   let depth: Int
 
   init(_ view: View, number: Int) {
@@ -55,12 +55,12 @@ struct MappedView {
     return view.isUserInteractionEnabled ? nil : "without interaction"
   }
 
-  /// Whether a touch that it holds counts as inside at a place of the window.
+  /// Whether the window location is inside for a touch that the view tracks.
   func tracks(_ point: Point) -> Bool {
     obstacle == nil && view.tracks(view.convert(fromWindow: point))
   }
 
-  /// Whether a place of the window is in its bounds, and no view around it clips it away.
+  /// Whether the window location is in its bounds and no superview clips it.
   func shows(_ point: Point) -> Bool {
     guard obstacle == nil, view.bounds.contains(view.convert(fromWindow: point)) else {
       return false
@@ -69,7 +69,7 @@ struct MappedView {
       .allSatisfy { !$0.clipsToBounds || $0.bounds.contains($0.convert(fromWindow: point)) }
   }
 
-  /// The margin that counts for touches that are held: at each edge the greater one.
+  /// The margin for tracked touches: the larger one at each edge.
   var trackingMargin: Insets {
     let (resting, tracking) = (view.hitArea.restingMargin, view.hitArea.trackingMargin)
     return Insets(

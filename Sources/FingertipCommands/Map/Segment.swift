@@ -1,11 +1,11 @@
 internal import Fingertip
 
-/// A straight line between two places.
+/// A line segment.
 struct Segment {
   let start: Point
   let end: Point
 
-  /// The smallest upright box around it.
+  /// The bounding box.
   var box: Rect {
     let (left, top) = (min(start.x, end.x), min(start.y, end.y))
     return Rect(x: left, y: top, width: abs(end.x - start.x), height: abs(end.y - start.y))
@@ -13,7 +13,7 @@ struct Segment {
 
   var length: Double { start.distance(to: end) }
 
-  /// Whether some of it lies in a box, and not on its edge alone.
+  /// Whether part of it lies inside a box, and not only on its edge.
   func crosses(_ box: Rect) -> Bool {
     let delta = end - start
     var (first, last) = (0.0, 1.0)
@@ -31,7 +31,7 @@ struct Segment {
     return first < last
   }
 
-  /// Whether two have a place in common that is no end of either.
+  /// Whether two segments cross at a point that isn't an end of either.
   func crosses(_ other: Segment) -> Bool {
     func side(_ point: Point, of segment: Segment) -> Double {
       let (delta, offset) = (segment.end - segment.start, point - segment.start)
@@ -43,12 +43,12 @@ struct Segment {
 }
 
 extension Rect {
-  /// Whether two have more than an edge in common.
+  /// Whether two rectangles overlap in more than an edge.
   func overlaps(_ other: Rect) -> Bool {
     minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
   }
 
-  /// Whether another lies in it, perhaps up to its edge.
+  /// Whether it contains another rectangle, including its edge.
   func encloses(_ other: Rect) -> Bool {
     minX <= other.minX && other.maxX <= maxX && minY <= other.minY && other.maxY <= maxY
   }

@@ -1,11 +1,13 @@
 internal import Fingertip
 internal import FingertipText
 
-// The touches of a recording in a picture.
+// The touches of a recording in a drawing.
 
 extension TouchPaths {
-  /// Writes the way of each finger with its number in a ring where it landed and a cross where it ended, the
-  /// limits that were nearly met as circles, and a dot for each gesture.
+  /// Writes touch paths, near misses and gestures.
+  ///
+  /// A path has its number in a ring at the start and a cross at the end. The limit of a near miss
+  /// is a circle, and a gesture is a dot.
   func writeSVG(to output: OutputStream, textSize: Double) {
     for (index, trail) in paths.enumerated() {
       write(trail, number: index + 1, textSize, to: output)
@@ -16,11 +18,11 @@ extension TouchPaths {
     for event in events where event.location.isFinite {
       output.line { $0.appendCircle("gesture", at: event.location, radius: textSize * 0.2) }
     }
-    // Over all else, because it says who the rest is of.
+    // Drawn last, because the numbers identify the paths.
     var rings: [Point] = []
     for (index, trail) in paths.enumerated() {
       var location = trail.points[0]
-      // Of taps on one place each number is seen, one beside the other.
+      // Numbers of taps at the same location are drawn next to each other.
       while rings.contains(where: { $0.distance(to: location) < textSize }) {
         location.x += textSize * 1.4
       }
@@ -29,7 +31,7 @@ extension TouchPaths {
     }
   }
 
-  /// Adds the names of gestures, each after the time at which it was told, and what was missing of near misses.
+  /// Adds labels for gestures, with their times, and for near misses, with their shortfalls.
   func addLabels(to labels: inout DrawingLabels) {
     for event in events {
       var text = ByteText()
@@ -50,7 +52,7 @@ extension TouchPaths {
     }
   }
 
-  /// What the ways of the fingers take up: the rings and crosses, and boxes along the ways.
+  /// The boxes along the touch paths, including rings and crosses.
   var boxes: [Rect] {
     paths.flatMap { trail in
       let step = max(trail.points.count / 64, 1)
@@ -100,7 +102,7 @@ extension TouchPaths {
     }
   }
 
-  /// Writes the number of a finger where it landed, in a ring.
+  /// Writes the number of a touch in a ring where it landed.
   private func writeNumber(
     _ number: Int, at location: Point, _ textSize: Double, to output: OutputStream
   ) {

@@ -4,17 +4,17 @@ internal import FingertipScenes
 internal import FingertipText
 internal import FingertipTraces
 
-/// The way of one finger.
+/// The path of a touch.
 struct TouchPath {
-  /// Where it was, at least a point; places less than half a point apart are one.
+  /// At least one point; points less than half a point apart are merged.
   var points: [Point]
-  /// When it landed.
+  /// The time of the landing.
   let landed: Timestamp
-  /// When and how it ended; `nil` while it is down.
+  /// The time and kind of the end, or `nil` while the touch is down.
   var end: (time: Timestamp, isLift: Bool)?
 }
 
-/// What a recognizer told, where and when.
+/// A report of a recognizer, with its time and location.
 struct RecordedGesture {
   let time: Timestamp
   let name: String
@@ -22,47 +22,47 @@ struct RecordedGesture {
   let location: Point
 }
 
-/// A landing, in the words of `fingertip replay --explain`.
+/// A landing, with the text of `fingertip replay --explain`.
 struct TouchLanding {
   let time: Timestamp
-  /// Which touch it is, counted from 1.
+  /// The number of the touch, from 1.
   let number: Int
   let location: Point
-  /// What the touch covered; `nil` when the recording does not say it.
+  /// The area that the touch covers, or `nil` if the recording doesn't contain it.
   let contact: ContactEllipse?
   /// Such as `touch 1: landed at (60, 60) on tile`.
   let text: String
 }
 
-/// A gesture that was nearly recognized, for want of some length.
+/// A gesture that missed a limit of length by little.
 struct NearMissMark {
-  /// Where its first finger landed.
+  /// The start of its first touch.
   let center: Point
-  /// The limit that it did not meet, in points.
+  /// The limit that it missed, in points.
   let limit: Double
-  /// Who it was, and what was missing.
+  /// The recognizer and its shortfall.
   let text: String
 }
 
-/// Keeps the ways of the fingers of a recording, and the gestures; changes of gestures are left out.
+/// Records the touch paths and gestures of a recording, without `changed` states.
 final class TouchPaths {
-  /// What the recording is called.
+  /// The name of the recording.
   let name: String
-  /// The size of the window in which it was played, in points.
+  /// The size of the window, in points.
   let size: Size
-  /// The ways in the order of landing.
+  /// The paths, in the order of landing.
   private(set) var paths: [TouchPath] = []
-  /// The gestures in the order of telling.
+  /// The gestures, in the order of their reports.
   private(set) var events: [RecordedGesture] = []
-  /// The limits that were nearly met, in the order of telling.
+  /// The near misses, in order.
   private(set) var misses: [NearMissMark] = []
-  /// Where touches landed, in the order of landing.
+  /// The landings, in order.
   private(set) var landings: [TouchLanding] = []
-  /// What was told of touches and of gestures, in the order of telling.
+  /// The messages about touches and gestures, in order.
   private var messages: [(time: Timestamp, words: String)] = []
   private var landing: [TouchSample] = []
   private var down: [TouchID: Int] = [:]
-  /// The limits in points for which recognizers failed last, by their names.
+  /// The limit in points of each recognizer's last failure, by name.
   private var limits: [String: (limit: Double, began: Timestamp)] = [:]
 
   private init(_ name: String, _ size: Size) {
@@ -70,11 +70,11 @@ final class TouchPaths {
     self.size = size
   }
 
-  /// Plays a recording into a scene and keeps what happens.
+  /// Replays a recording into a scene and records the touches and gestures.
   ///
-  /// - Parameter tell: Gets a sentence when the recording could not be read to its end.
-  /// - Returns: What happened, and whether the recording could be read to its end.
-  /// - Throws: What is wrong with the recording or the scene, with a sentence as its description.
+  /// - Parameter report: Called with a message if the recording can't be read to its end.
+  /// - Returns: The touches, and whether the whole recording was readable.
+  /// - Throws: The problem of the recording or the scene, with a message as its description.
   static func read(
     _ source: ByteSource, description: ByteSource?, _ settings: ReplaySettings,
     _ report: (String) -> Void
@@ -164,7 +164,7 @@ final class TouchPaths {
 }
 
 extension TouchPaths {
-  /// Writes what was told of touches and gestures, a line each.
+  /// Writes the messages about touches and gestures, one per line.
   func writeText(to output: OutputStream) {
     output.line { text in
       text.append("# ")
@@ -181,7 +181,7 @@ extension TouchPaths {
 }
 
 extension ByteText {
-  /// Adds a place as decisions say it.
+  /// Appends a point as decisions do.
   mutating func append(point: Point) {
     append("(")
     append(json: point.x, decimals: 1)

@@ -3,36 +3,34 @@ internal import Fingertip
 internal import FingertipScenes
 internal import FingertipTraces
 
-/// What of a replay is asked for.
+/// The part of a replay to print.
 struct FilterOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Tell only why this recognizer was recognized or not: for each attempt what was met, what was "
-        + "missing, and who was in its way.", valueName: "recognizer"))
+      "explain one recognizer: what each attempt met, missed, and was blocked by",
+      valueName: "recognizer"))
   var why: String?
 
   @Option(
     help: ArgumentHelp(
-      "Write only what this recognizer tells and what is decided of it. Can be given again.",
-      valueName: "recognizer"))
+      "print only this recognizer's lines (repeatable)", valueName: "recognizer"))
   var only: [String] = []
 
   @Option(
-    help: ArgumentHelp(
-      "Write only what happens on this view. Can be given again.", valueName: "view"))
+    help: ArgumentHelp("print only this view's lines (repeatable)", valueName: "view"))
   var view: [String] = []
 
   @Option(
-    help: ArgumentHelp("Write only what happens from this second on.", valueName: "seconds"))
+    help: ArgumentHelp("print only lines at or after this time", valueName: "seconds"))
   var from: Double?
 
-  @Option(help: ArgumentHelp("Write only what happens up to this second.", valueName: "seconds"))
+  @Option(help: ArgumentHelp("print only lines up to this time", valueName: "seconds"))
   var to: Double?
 
-  @Flag(help: "Leave out the lines of gestures that go on: those that say changed.")
+  @Flag(help: "omit `changed` lines")
   var quiet = false
 
-  /// Refuses what makes no sense together.
+  /// Rejects options that contradict each other.
   mutating func validate() throws {
     for time in [from, to].compactMap({ $0 }) where !time.isFinite || abs(time) > 1e9 {
       throw ValidationError("--from and --to are times in seconds, such as 1.5.")
@@ -45,7 +43,7 @@ struct FilterOptions: ParsableArguments {
     }
   }
 
-  /// The same for the log.
+  /// The filter that the log applies.
   var filter: ReplayFilter {
     var filter = ReplayFilter(recognizers: only, views: view, isQuiet: quiet)
     if from != nil || to != nil {

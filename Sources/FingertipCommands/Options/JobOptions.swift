@@ -1,11 +1,11 @@
 internal import ArgumentParser
 internal import FingertipText
 
-/// How much is done at a time.
+/// The number of parallel jobs.
 struct JobOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "How many recordings are played at a time; as many as there are cores unless said.",
+      "recordings to replay in parallel (default: number of cores)",
       valueName: "number"),
     transform: JobOptions.number)
   var jobs: Int?

@@ -2,18 +2,18 @@ internal import ArgumentParser
 internal import FingertipScenes
 internal import FingertipTraces
 
-/// What is written of what touches do, and in which form.
+/// The content and format of a replay's output.
 struct OutputOptions: ParsableArguments {
-  @Flag(help: "Also write every decision with its reason, and what is odd about the events.")
+  @Flag(help: "also print each decision with its reason, and input anomalies")
   var explain = false
 
-  @Flag(help: "Also write what each touch does.")
+  @Flag(help: "also print each touch event")
   var touches = false
 
-  @Flag(help: "Write one JSON object a line.")
+  @Flag(help: "print one JSON object per line")
   var json = false
 
-  /// How a scene is played.
+  /// Returns the settings for replaying into a scene.
   func replaySettings(_ scene: Scene, _ surface: MappingOptions) -> ReplaySettings {
     var settings = ReplaySettings()
     settings.scene = scene

@@ -1,9 +1,9 @@
 internal import ArgumentParser
 
-/// Which recordings are played.
+/// The recordings to replay.
 struct PathOptions: ParsableArguments {
   @Argument(
     help: ArgumentHelp(
-      "Folders, with all recordings in and below them, or single recordings.", valueName: "path"))
+      "recordings, or folders to search for recordings", valueName: "path"))
   var paths: [String]
 }

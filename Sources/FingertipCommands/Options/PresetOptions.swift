@@ -3,19 +3,18 @@ internal import Fingertip
 internal import FingertipScenes
 internal import FingertipText
 
-/// Whose limits count that a scene does not say.
+/// The preset that supplies the limits a scene doesn't set.
 struct PresetOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Whose limits count where the scene does not say its own: "
+      "default limits: "
         + PresetArgument.known.joined(separator: ", ")
-        + ". Without it, those of the scene's preset. "
-        + "See fingertip settings.", valueName: "name"),
+        + "; the scene's own settings take precedence", valueName: "name"),
     transform: PresetArgument.preset)
   var preset: GestureSettings.Preset?
 }
 
-/// Presets on the command line.
+/// Parses presets on the command line.
 enum PresetArgument {
   static var known: [String] { GestureSettings.Preset.allCases.map { $0.name } }
 

@@ -1,25 +1,25 @@
 internal import ArgumentParser
 internal import FingertipTraces
 
-/// What may be said about a recording that is read.
+/// Options for reading a recording.
 struct RecordingOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "A file that describes the device, where a recording does not. Without it, one is looked "
-        + "for beside the recording: NAME.desc or NAME.prop.", valueName: "file"))
+      "device description for a recording without one (default: NAME.desc or NAME.prop next to the "
+        + "recording)", valueName: "file"))
   var description: String?
 
   @Option(
     help: ArgumentHelp(
-      "Which device, where a recording holds several: its number, its node or a part of its name. "
-        + "Without it, the first touchscreen.", valueName: "device"),
+      "device to read from a recording of several: number, node or part of the name (default: the "
+        + "first touchscreen)", valueName: "device"),
     transform: DeviceArgument.choice)
   var select: DeviceChoice = .firstTouchscreen
 
-  /// Where the description comes from.
+  /// The source of the device description.
   var descriptionSource: ByteSource? { description.map(FileArgument.source) }
 
-  /// Refuses to read the standard input twice.
+  /// Rejects reading the standard input twice.
   func check(with files: [String]) throws {
     if files.count(where: { $0 == "-" }) + (description == "-" ? 1 : 0) > 1 {
       throw ValidationError("- can be given once only: the standard input is read once.")
@@ -27,17 +27,16 @@ struct RecordingOptions: ParsableArguments {
   }
 }
 
-/// A recording whose fingers are asked about, or drawn.
+/// An optional recording whose touches are hit-tested or drawn.
 struct OptionalRecordingOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "A recording of any format, whose fingers are played into the scene. - is the standard input.",
-      valueName: "file"))
+      "replay this recording into the scene; - is the standard input", valueName: "file"))
   var recording: String?
 
   @OptionGroup var readingOptions: RecordingOptions
 
-  /// Refuses what makes no sense together.
+  /// Rejects options that contradict each other.
   mutating func validate() throws {
     if readingOptions.description != nil, recording == nil {
       throw ValidationError("--description belongs to a recording. Give one with --trace.")
@@ -45,8 +44,11 @@ struct OptionalRecordingOptions: ParsableArguments {
     try readingOptions.check(with: [recording].compactMap { $0 })
   }
 
-  /// What the fingers did in a scene, if there are any, and whether the recording could be read to its
-  /// end. When it cannot be opened, says so and ends the command.
+  /// Replays the recording into the scene.
+  ///
+  /// Prints an error and ends the command if the recording can't be opened.
+  ///
+  /// - Returns: The touches, or `nil` without a recording, and whether all of it was readable.
   func touchPaths(_ window: WindowOptions) throws -> (TouchPaths?, isWhole: Bool) {
     guard let recording else { return (nil, true) }
     var settings = ReplaySettings()

@@ -4,27 +4,28 @@ internal import FingertipEvdev
 internal import FingertipScenes
 internal import FingertipTraces
 
-/// What is touched, and how large its window is.
+/// The scene and the size of its window.
 struct WindowOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "What is touched: a JSON file of views and recognizers. Without it, one window that listens "
-        + "for every standard gesture.", valueName: "file"))
+      "scene of views and recognizers, as JSON (default: one window with every standard gesture)",
+      valueName: "file"))
   var scene: String?
 
   @Option(
     help: ArgumentHelp(
-      "The size of the window in points, such as 1280x800. Without it, that of the scene, then that of "
-        + "the recording.", valueName: "WxH"),
+      "window size in points, such as 1280x800 (default: the scene's, then the recording's)",
+      valueName: "WxH"),
     transform: SizeArgument.points)
   var size: DisplayMapping.RequestedSize?
 
   @OptionGroup var presets: PresetOptions
 
-  /// The scene, or the standard one. When the file is no good, says so and ends the command.
+  /// Returns the scene, or the standard one. Prints an error and ends the command if the file is
+  /// invalid.
   func readScene() throws -> Scene { try SceneArgument.scene(scene, presets.preset) }
 
-  /// How a recorded touchscreen lies in the window.
+  /// The mapping from a recorded touchscreen to the window.
   var mapping: MappingOptions {
     var setting = MappingOptions()
     setting.size = size ?? .automatic
@@ -32,16 +33,16 @@ struct WindowOptions: ParsableArguments {
   }
 }
 
-/// How the touchscreens of several recordings lie in the window.
+/// The mapping from the touchscreens of several recordings to the window.
 struct SurfaceOptions: ParsableArguments {
   @Option(
-    help: ArgumentHelp("The size of the window in points, such as 1280x800.", valueName: "WxH"),
+    help: ArgumentHelp("window size in points, such as 1280x800", valueName: "WxH"),
     transform: SizeArgument.points)
   var size: DisplayMapping.RequestedSize?
 
   @OptionGroup var rotationOptions: RotationOptions
 
-  /// How they lie there.
+  /// The mapping.
   var mapping: MappingOptions {
     var setting = MappingOptions()
     setting.size = size ?? .automatic
@@ -50,7 +51,7 @@ struct SurfaceOptions: ParsableArguments {
   }
 }
 
-/// How a touchscreen lies in its window.
+/// The mapping from a touchscreen to its window.
 struct ScreenOptions: ParsableArguments {
   @Option(
     name: .customLong("size-mm"),
@@ -66,7 +67,7 @@ struct ScreenOptions: ParsableArguments {
     transform: MatrixArgument.calibration)
   var matrix: Calibration?
 
-  /// How it lies there, with the size in points that is asked for.
+  /// Returns the mapping, with a requested size in points.
   func mapping(_ size: DisplayMapping.RequestedSize?) -> MappingOptions {
     var setting = MappingOptions()
     setting.size = size ?? sizeInMillimeters ?? .automatic
@@ -76,11 +77,11 @@ struct ScreenOptions: ParsableArguments {
   }
 }
 
-/// How far a picture is turned.
+/// The rotation of the display.
 struct RotationOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "How far the picture is turned clockwise against the touch surface: 0, 90, 180, or 270.",
+      "display rotation relative to the touch panel, clockwise: 0, 90, 180 or 270 (default: 0)",
       valueName: "degrees"),
     transform: RotationArgument.rotation)
   var rotate: DisplayRotation = .none

@@ -1,9 +1,9 @@
 internal import ArgumentParser
 internal import FingertipText
 
-/// What a command says beside its output.
+/// Messages outside the output.
 enum Messages {
-  /// Writes a sentence to the standard error, behind the name of the command.
+  /// Writes a message to the standard error, prefixed by the name of the command.
   static func report(_ message: String) {
     let messages = OutputStream(.descriptor(2), flushesLines: true)
     messages.line { text in
@@ -12,7 +12,7 @@ enum Messages {
     }
   }
 
-  /// Does what may fail for data that is given; when it does, says so and ends the command.
+  /// Calls a closure that reads input. Prints its error and ends the command if it throws.
   static func reportingUnreadable<Result>(
     _ files: [String?] = [], _ body: () throws -> Result
   ) throws -> Result {
@@ -24,21 +24,21 @@ enum Messages {
     }
   }
 
-  /// Ends the command when its output could not be written.
+  /// Ends the command if its output couldn't be written.
   ///
-  /// - Parameter name: The file that the output goes to; `nil` for the standard output.
+  /// - Parameter name: The output file, or `nil` for the standard output.
   static func check(_ output: OutputStream, named name: String? = nil) throws {
     guard let failure = output.failure else { return }
     try fail(failure, named: name)
   }
 
-  /// Says that the output cannot be written, with the system's error number, and ends the command.
+  /// Prints that the output can't be written, with the error number, and ends the command.
   static func fail(_ failure: Int32, named name: String?) throws -> Never {
     report(writeErrorMessage(failure, named: name))
     throw ExitStatus.badOutput
   }
 
-  /// The sentence that says so.
+  /// Returns the error message.
   static func writeErrorMessage(_ failure: Int32, named name: String?) -> String {
     let prefix = name.map { printable($0) + ": " } ?? ""
     return "\(prefix)the output cannot be written (\(SystemOutput.explanation(of: failure))). "

@@ -9,20 +9,21 @@ internal import Musl
 internal import Darwin
 #endif
 
-/// A folder that a command fills anew each time it runs.
+/// A folder that a command refills on each run.
 ///
-/// A list in it has each file that was written with its hash, in the form of `sha256sum`. So what an earlier run
-/// wrote is taken away first, and what others put there, or changed since, is neither taken away nor written over.
+/// A list in it contains each written file with its hash, in the format of `sha256sum`. So the
+/// files of an earlier run are removed first, and other or changed files are neither removed nor
+/// overwritten.
 struct OutputFolder {
   /// The name of the list.
   static let list = "fingertip-written.sha256"
 
   let path: String
-  /// The sentence of what an earlier run wrote and cannot be taken away.
+  /// The error message if files of an earlier run can't be removed.
   private(set) var errorMessage: String?
   private var lines = ""
 
-  /// Takes away what an earlier run wrote to a folder, if there is one.
+  /// Removes the files that an earlier run wrote to a folder.
   init(emptying path: String) {
     self.path = path
     let bytes: [UInt8]
@@ -34,14 +35,14 @@ struct OutputFolder {
       return
     }
     for line in String(decoding: bytes, as: UTF8.self).split(separator: "\n") {
-      // The list may have been put there by anybody: it leads nowhere but into the folder.
+      // The list isn't trusted: paths that leave the folder are ignored.
       let (hash, name) = (line.prefix(64), line.dropFirst(66))
       let parts = name.split(separator: "/", omittingEmptySubsequences: false)
       guard !parts.contains(where: { ["", ".", ".."].contains($0) }),
         isUnchanged(String(name), hash)
       else { continue }
       remove(String(name))
-      // Folders that are empty now were there for it alone; others refuse to go.
+      // Removes folders that are now empty; `rmdir` fails for others.
       for depth in (1..<parts.count).reversed() {
         rmdir("\(path)/\(parts.prefix(depth).joined(separator: "/"))")
       }
@@ -49,7 +50,7 @@ struct OutputFolder {
     if errorMessage == nil { remove(Self.list) }
   }
 
-  /// Whether a file is still as it was written.
+  /// Whether a file is unchanged since it was written.
   private mutating func isUnchanged(_ name: String, _ hash: Substring) -> Bool {
     switch TextFile.read("\(path)/\(name)") {
     case .text(let bytes): return hash == Self.hash(bytes)
@@ -72,13 +73,13 @@ struct OutputFolder {
     )
   }
 
-  /// Writes a file by its name below the folder, and answers why that cannot be.
+  /// Writes a file by its name relative to the folder. Returns the error, or `nil`.
   mutating func write(_ bytes: [UInt8], to name: String) -> String? {
     let target = "\(path)/\(name)"
     if access(target, F_OK) == 0 { return "a file that this command did not write is there" }
     if let why = TextFile.write(bytes, to: target) { return why }
     lines += "\(Self.hash(bytes))  \(name)\n"
-    // After each file, so that the list is right whenever this ends.
+    // After each file, so that the list is complete whenever the run ends.
     return TextFile.write(Array(lines.utf8), to: "\(path)/\(Self.list)")
   }
 

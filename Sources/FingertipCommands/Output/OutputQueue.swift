@@ -1,10 +1,10 @@
 internal import Dispatch
 internal import Synchronization
 
-/// Writes pieces of text in their order on a thread of its own, so that a reader who is slow or has
-/// stopped reading does not stop the program.
+/// Writes text in order on another thread, so that a slow or stopped reader doesn't block the
+/// program.
 ///
-/// At most ``limit`` bytes wait. What does not fit is left out, whole pieces at a time, and counted.
+/// At most ``limit`` bytes are queued. Pieces that don't fit are dropped whole, and counted.
 final class OutputQueue: Sendable {
   private struct State {
     var waiting = 0
@@ -12,7 +12,7 @@ final class OutputQueue: Sendable {
     var failure: Int32?
   }
 
-  /// How many bytes may wait: hours of touches.
+  /// The maximum number of queued bytes: hours of touches.
   static let limit = 64 << 20
 
   private let descriptor: Int32
@@ -25,10 +25,10 @@ final class OutputQueue: Sendable {
     self.limit = limit
   }
 
-  /// The system's error number of the first write that failed. Nothing is written after that.
+  /// The error number of the first failed write. Nothing is written after it.
   var failure: Int32? { state.withLock { $0.failure } }
 
-  /// Takes a piece; answers whether there was room for it.
+  /// Queues a piece and returns whether there was room.
   func write(_ bytes: [UInt8]) -> Bool {
     let hasRoom = state.withLock { state in
       guard state.waiting + bytes.count <= limit else { return false }
@@ -39,7 +39,7 @@ final class OutputQueue: Sendable {
     return hasRoom
   }
 
-  /// Waits until all is written, but not for ever; answers whether it is.
+  /// Waits until everything is written or a timeout passes, and returns whether it is written.
   func finish(within seconds: Double) -> Bool {
     let done = DispatchGroup()
     queue.async(group: done) {}

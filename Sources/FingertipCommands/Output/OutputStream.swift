@@ -1,38 +1,38 @@
 internal import FingertipTesting
 internal import FingertipText
 
-/// Where the lines of a command go: collected, and written in large pieces.
+/// Collects the lines of a command and writes them in large chunks.
 final class OutputStream {
-  /// What becomes of the bytes.
+  /// The destination of the bytes.
   enum Destination {
-    /// They are written to an open file descriptor.
+    /// An open file descriptor.
     case descriptor(Int32)
-    /// They are written by a queue, which does not wait for their reader. When lines had to be left
-    /// out, the closure is to write how many, in the line that takes their place.
+    /// A queue that doesn't wait for its reader. If lines were dropped, the closure appends a line
+    /// with their number.
     case queue(OutputQueue, lost: (Int, inout ByteText) -> Void)
-    /// They are kept.
+    /// Memory.
     case memory
   }
 
   private static let chunkSize = 64 * 1024
 
-  /// The bytes that are not written yet.
+  /// The bytes that aren't written yet.
   @exclusivity(unchecked) private(set) var text: ByteText
-  /// The system's error number of the first write that failed. Nothing is written after that.
+  /// The error number of the first failed write. Nothing is written after it.
   private(set) var failure: Int32?
   private let destination: Destination
   private let flushesLines: Bool
-  /// How many lines were left out since the last one that was written.
+  /// The number of lines dropped since the last written one.
   private var linesLost = 0
 
-  /// Makes a stream. `flushesLines` writes every line at once, for somebody who watches.
+  /// Creates a stream. With `flushesLines`, every line is written at once, for interactive use.
   init(_ destination: Destination, flushesLines: Bool = false) {
     self.destination = destination
     self.flushesLines = flushesLines
     text = ByteText(capacity: OutputStream.chunkSize * 2)
   }
 
-  /// Writes a file of lines, which takes the place of one that is there when it is whole, or ends the command.
+  /// Replaces a file with lines once they are complete, or ends the command with an error.
   static func replace(_ file: String, _ write: (OutputStream) -> Void) throws {
     let stream = OutputStream(.memory)
     write(stream)
@@ -41,7 +41,7 @@ final class OutputStream {
     }
   }
 
-  /// Adds one line; the newline is added to what the closure writes.
+  /// Adds a line. The newline is appended to what the closure writes.
   @inline(__always)
   func line(_ write: (inout ByteText) -> Void) {
     write(&text)
@@ -49,7 +49,7 @@ final class OutputStream {
     if text.count >= OutputStream.chunkSize || flushesLines { flush() }
   }
 
-  /// Writes what has been collected.
+  /// Writes the collected lines.
   func flush() {
     switch destination {
     case .descriptor(let descriptor):
@@ -77,6 +77,6 @@ final class OutputStream {
     if queue.write(notice.bytes + text.bytes) { linesLost = 0 } else { linesLost += lines }
   }
 
-  /// How many lines are collected.
+  /// The number of collected lines.
   private var lines: Int { text.bytes.count { $0 == UInt8(ascii: "\n") } }
 }

@@ -1,6 +1,6 @@
 internal import FingertipText
 
-/// What a command says beside its output when it must not wait for whoever reads that.
+/// Messages outside the output of a command that must not wait for a reader.
 final class QueuedMessages {
   private static let limit = 1 << 20
   private let queue = OutputQueue(2, limit: limit)
@@ -15,7 +15,7 @@ final class QueuedMessages {
       })
   }
 
-  /// Leaves a sentence to be written with the next ``flush()``, behind the name of the command.
+  /// Queues a message, prefixed by the name of the command, for the next ``flush()``.
   func report(_ message: String) {
     output.line { text in
       text.append("fingertip: ")
@@ -23,10 +23,10 @@ final class QueuedMessages {
     }
   }
 
-  /// Has all written that was told, and waits for nobody.
+  /// Starts writing the queued messages, without waiting.
   func flush() { output.flush() }
 
-  /// Waits until all is written, but not for longer.
+  /// Writes the queued messages and waits until they are written or a timeout passes.
   func finish(within seconds: Double) {
     flush()
     _ = queue.finish(within: seconds)

@@ -1,8 +1,9 @@
 internal import Fingertip
 internal import FingertipText
 
-/// Says on the standard error how far something is that takes longer than a second, on a line of the terminal
-/// that is drawn anew. Nothing is shown where nobody looks, or where lines of the output appear anyway.
+/// Shows the progress of an operation that takes more than a second on a line of the terminal.
+///
+/// Nothing is shown if the standard error isn't a terminal, or if the output goes to one.
 final class SlowProgress {
   private static let initialDelay: Int64 = 1_000_000_000
   private static let interval: Int64 = 200_000_000
@@ -15,7 +16,7 @@ final class SlowProgress {
   private var steps = 0
   private var last: Int64?
 
-  /// Begins to wait.
+  /// Starts the clock.
   init(
     _ name: String,
     isShown: Bool = SystemOutput.isTerminal(2) && !SystemOutput.isTerminal(1),
@@ -29,7 +30,7 @@ final class SlowProgress {
     start = isShown ? clock() : 0
   }
 
-  /// Hears how much of the recording was played.
+  /// Shows how much of the recording was replayed.
   func update(_ time: Timestamp) {
     steps += 1
     guard steps % 256 == 0 else { return }
@@ -41,7 +42,7 @@ final class SlowProgress {
     }
   }
 
-  /// Hears how far it is, in words, which are made when they are to be shown.
+  /// Shows the progress. The message is created only if it is shown.
   func show(_ message: () -> String) {
     guard isShown else { return }
     let now = clock()
@@ -50,7 +51,7 @@ final class SlowProgress {
     draw("\(printable(name)): \(message())")
   }
 
-  /// Takes the line away.
+  /// Removes the line.
   func clear() { if last != nil { draw("") } }
 
   private static func drawOnStandardError(_ line: String) {

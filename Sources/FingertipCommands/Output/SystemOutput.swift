@@ -6,9 +6,9 @@ internal import Musl
 internal import Darwin
 #endif
 
-/// The calls of the operating system that the command needs for its output and its clock.
+/// The system calls for the output and the clock of the command.
 enum SystemOutput {
-  /// Writes all bytes, and answers the system's error number when that fails.
+  /// Writes all bytes. Returns the error number if that fails.
   static func write(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Int32? {
     guard let start = bytes.baseAddress else { return nil }
     var done = 0
@@ -32,22 +32,22 @@ enum SystemOutput {
     return nil
   }
 
-  /// Gives the numbers 0 to 2 to files that cannot be used where the program was started without them,
-  /// so that no other file gets one, and is read or written in place of it.
+  /// Opens `/dev/null` for the descriptors 0 to 2 that are closed, so that no other file gets their
+  /// numbers.
   static func reserveStandardDescriptors() {
     for descriptor in Int32(0)...2 where fcntl(descriptor, F_GETFD) < 0 && errno == EBADF {
-      // The lowest number that is free is given. To read from it, or to write to it, fails as before.
+      // `open` returns the lowest free number. Reading from it or writing to it fails as before.
       _ = open("/dev/null", descriptor == 0 ? O_WRONLY : O_RDONLY)
     }
   }
 
-  /// What the system says about an error number.
+  /// Returns the system's message for an error number.
   static func explanation(of number: Int32) -> String {
     guard let text = strerror(number) else { return "error \(number)" }
     return String(cString: text)
   }
 
-  /// A file by its path, or one that is open.
+  /// A file by path or descriptor.
   enum File {
     case path(String)
     case descriptor(Int32)
@@ -63,7 +63,7 @@ enum SystemOutput {
     }
   }
 
-  /// Whether two are one file that exists and keeps what is written to it.
+  /// Whether both are the same existing regular file.
   static func isSameFile(_ a: File, _ b: File) -> Bool {
     guard let first = a.status, let second = b.status, first.st_mode & S_IFMT == S_IFREG else {
       return false
@@ -71,27 +71,28 @@ enum SystemOutput {
     return first.st_dev == second.st_dev && first.st_ino == second.st_ino
   }
 
-  /// Whether there is no such file, which is not so when it merely may not be seen.
+  /// Whether a file doesn't exist. A file without permission to see it isn't missing.
   static func isMissing(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) != 0 && (errno == ENOENT || errno == ENOTDIR)
   }
 
-  /// What is the same for all paths of one file; the path itself when there is no such file.
+  /// Returns an identity shared by all paths of a file, or the path itself if the file doesn't
+  /// exist.
   static func identity(of path: String) -> String {
     File.path(path).status.map { "\($0.st_dev):\($0.st_ino)" } ?? path
   }
 
   static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 
-  /// The time of the clock that nobody sets, in nanoseconds.
+  /// The time of the monotonic clock, in nanoseconds.
   static var monotonicNanoseconds: Int64 {
     var now = timespec()
     clock_gettime(CLOCK_MONOTONIC, &now)
     return Int64(now.tv_sec) * 1_000_000_000 + Int64(now.tv_nsec)
   }
 
-  /// Sleeps for some nanoseconds; a signal does not cut it short.
+  /// Sleeps for some nanoseconds, also across signals.
   static func sleep(nanoseconds: Int64) {
     var rest = timespec()
     rest.tv_sec = time_t(nanoseconds / 1_000_000_000)

@@ -6,18 +6,17 @@ internal import Musl
 internal import Darwin
 #endif
 
-/// What the standard output can show.
+/// The capabilities of the standard output.
 struct Terminal {
-  /// How many characters a line has; `nil` where nobody looks at it as it is written.
+  /// The number of characters per line, or `nil` if the output isn't a terminal.
   var width: Int?
-  /// Whether colours are shown.
+  /// Whether colors are shown.
   var hasColor: Bool
 
-  /// Nothing but text, as for a file.
+  /// Plain text, as for a file.
   static let none = Terminal(width: nil, hasColor: false)
 
-  /// What the standard output is. Colours are left out where NO_COLOR is set to anything, and where TERM
-  /// says that there are none.
+  /// The standard output. Colors are off if `NO_COLOR` isn't empty, or if `TERM` is `dumb`.
   static var standardOutput: Terminal {
     guard SystemOutput.isTerminal(1) else { return .none }
     let kind = environment("TERM") ?? "dumb"
@@ -35,7 +34,7 @@ struct Terminal {
     return Int(size.ws_col)
   }
 
-  /// What a piece of text means.
+  /// The meaning of a text.
   enum Style: Int {
     case heading = 1
     case bad = 31
@@ -43,18 +42,17 @@ struct Terminal {
     case missing = 33
   }
 
-  /// A piece of text in a style, where there are colours.
+  /// Returns a text in a style, if colors are shown.
   func styled(_ text: String, _ style: Style) -> String {
     hasColor ? "\u{1b}[\(style.rawValue)m\(text)\u{1b}[0m" : text
   }
 
-  /// Breaks a text between words, so that no line is longer than the terminal is wide; all but the first
-  /// begin with so many spaces.
+  /// Breaks a text between words at the width of the terminal, and indents all lines but the first.
   func wrapped(_ text: String, indent: Int) -> [String] {
     guard let width, width > indent + 10 else { return [text] }
     var lines: [String] = []
     var line = ""
-    // Spaces at the beginning are words of no length.
+    // Leading spaces are empty words.
     for (index, word) in text.split(separator: " ", omittingEmptySubsequences: false).enumerated() {
       if line.count > indent, line.count + 1 + word.count > width {
         lines.append(line)

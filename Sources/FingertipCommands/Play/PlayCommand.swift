@@ -7,54 +7,53 @@ internal import FingertipLive
 internal import FingertipTraces
 #endif
 
-/// `fingertip play`: a recording, as a touchscreen that somebody touches.
+/// `fingertip play`: replays a recording through a virtual touchscreen.
 public struct PlayCommand: ParsableCommand {
-  /// Name, abstract and what is played.
+  /// The name, abstract and what is replayed.
   public static let configuration = CommandConfiguration(
     commandName: "play",
-    abstract: "Plays a recording into a virtual touchscreen of this machine.",
+    abstract: "Replay a recording through a virtual touchscreen.",
     discussion: """
-      Makes a device that is described as the one of the recording is, and sends its events at their \
-      own times; to all programs it is a touchscreen like any other. When the recording is over, or \
-      with Ctrl-C, SIGTERM or SIGHUP, all fingers lift, and half a second later the device is gone.
+      Creates a device like that of the recording and sends its events at their times. Other \
+      programs can't tell it from a real touchscreen. At the end of the recording, or on Ctrl-C, \
+      SIGTERM or SIGHUP, all touches lift, and half a second later the device is removed.
 
         fingertip play drag.evemu
         fingertip play --speed 0.5 --loop pinch.yml
         adb shell getevent -lt /dev/input/event2 | fingertip play --description phone.desc -
 
-      From the standard input, the device is there as soon as it is described, and its time runs from the \
-      first event on. Recordings of all formats are played that fingertip convert reads. Devices of the kernel do not \
-      repeat a value that they have sent, and so does this one not.
+      From the standard input, the device appears as soon as it is described, and its time starts \
+      at the first event. All formats that fingertip convert reads are supported. The kernel drops \
+      events that repeat a device's value, for this device, too.
 
-      Exit status: 0 when all was played or a signal ended it, 64 when the command was used wrongly, \
-      65 when the recording could not be opened, read or understood, or the kernel refuses such a device, \
-      66 when a file or /dev/uinput is not there, 77 when /dev/uinput may not be used.
+      Exit status 65 also if the kernel rejects the device, 77 without access to /dev/uinput.
       """)
 
-  /// Made by the argument parser.
+  /// Creates the command; called by the argument parser.
   public init() {}
 
   #if Live && os(Linux)
-  @Argument(help: ArgumentHelp("The recording. - is the standard input.", valueName: "file"))
+  @Argument(
+    help: ArgumentHelp("recording to replay; - is the standard input", valueName: "file"))
   var file: String
 
   @OptionGroup var recording: RecordingOptions
 
   @Option(
     help: ArgumentHelp(
-      "How fast: 2 is twice as fast as it was recorded, 0.5 half as fast.", valueName: "factor"))
+      "speed: 2 is twice as fast as recorded, 0.5 half as fast", valueName: "factor"))
   var speed = 1.0
 
-  @Flag(help: "Play it again and again, with the delay between.")
+  @Flag(help: "repeat the recording until interrupted, with the delay in between")
   var loop = false
 
   @Option(
     help: ArgumentHelp(
-      "How long to wait before, in seconds, so that other programs find the device.",
+      "seconds to wait before the first event, so that other programs find the device",
       valueName: "seconds"))
   var delay = 1.0
 
-  /// Refuses what makes no sense.
+  /// Rejects values out of range, and options that contradict each other.
   public mutating func validate() throws {
     try recording.check(with: [file])
     guard speed >= 0.001, speed <= 1000 else {
@@ -68,7 +67,7 @@ public struct PlayCommand: ParsableCommand {
     }
   }
 
-  /// Plays to the end, or until a signal.
+  /// Replays the recording to its end, or until a signal arrives.
   public mutating func run() throws {
     let source = FileArgument.source(file)
     do throws(PlayFailure) {
@@ -86,10 +85,10 @@ public struct PlayCommand: ParsableCommand {
     }
   }
   #else
-  @Argument(parsing: .captureForPassthrough, help: "Not used in this build.")
+  @Argument(parsing: .captureForPassthrough, help: "not used in this build")
   var ignored: [String] = []
 
-  /// Says why there is no device to play into.
+  /// Throws an error because live input isn't compiled in.
   public func run() throws { throw LiveInputMissing() }
   #endif
 }

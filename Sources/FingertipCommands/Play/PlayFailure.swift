@@ -3,15 +3,15 @@ internal import ArgumentParser
 internal import FingertipLive
 internal import FingertipTraces
 
-/// Why nothing, or nothing more, is played.
+/// Why a replay failed or stopped.
 enum PlayFailure: Error, CustomStringConvertible {
-  /// The recording cannot be read to its end.
+  /// The recording can't be read to its end.
   case recording(RecordingError)
-  /// A signal came before the device was described.
+  /// A signal arrived before the device was described.
   case interrupted
-  /// There is no virtual device, or it takes nothing more.
+  /// The virtual device can't be created or written.
   case device(VirtualDeviceError)
-  /// The system has no timer.
+  /// The timer can't be created.
   case timer(LiveDeviceError)
 
   var description: String {

@@ -1,12 +1,12 @@
 internal import Fingertip
 internal import FingertipEvdev
 
-/// What is down on a device that a recording is played into, so that it can be lifted.
+/// The contacts and keys that are down on a virtual device, so that they can be lifted.
 struct PlayedState {
   private var slot: Int32 = 0
   private var contacts: Set<Int32> = []
   private var keys: Set<UInt16> = []
-  /// Whether the last list of contacts (protocol A) had any.
+  /// Whether the last protocol A frame had a contact.
   private var isListed = false
   private var isListing = false
 
@@ -26,7 +26,7 @@ struct PlayedState {
     }
   }
 
-  /// The events that lift all that is down; none when nothing is.
+  /// Returns the events that lift everything that is down, or none if nothing is.
   func lifts(hasSlots: Bool) -> [InputEvent] {
     var events: [InputEvent] = []
     func add(_ type: UInt16, _ code: UInt16, _ value: Int32) {

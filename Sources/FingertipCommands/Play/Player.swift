@@ -5,19 +5,19 @@ internal import FingertipLive
 internal import FingertipTraces
 internal import Glibc
 
-/// Sends the frames of a recording to a virtual device, each at its time.
+/// Sends the frames of a recording to a virtual device at their times.
 final class Player {
-  /// How long the device is there after its last frame.
+  /// How long the device stays after its last frame.
   private static let removalDelay = Duration.milliseconds(500)
 
-  /// How many frames were sent.
+  /// The number of frames sent.
   private(set) var frames = 0
-  /// Whether a signal has ended it.
+  /// Whether a signal ended the replay.
   private(set) var isEnded = false
   /// The node of the virtual device.
   var node: String { device.node }
 
-  /// What is played; a signal ends it where it has to be waited for.
+  /// The recording. A signal interrupts a source that blocks.
   private let source: ByteSource
   private let description: ByteSource?
   private let select: DeviceChoice
@@ -27,10 +27,10 @@ final class Player {
   private let timer: WakeTimer
   private let device: VirtualDevice
   private let hasSlots: Bool
-  /// The recording that was opened to see its device.
+  /// The recording that was opened to read its device description.
   private var first: Recording?
 
-  /// A reader, which cannot be copied, in a place where it can be kept.
+  /// A reference to a reader, which is noncopyable.
   private final class Recording {
     private var reader: RecordingReader
 
@@ -59,7 +59,8 @@ final class Player {
     do throws(RecordingError) {
       let recording: Recording
       if case .file = source {
-        // One that is a FIFO is opened when somebody writes to it; until then signals have their usual effect.
+        // Opening a FIFO blocks until a writer opens it; until then signals have their default
+        // effect.
         recording = try signals.suspended { () throws(RecordingError) in
           try Recording(source, description, select)
         }
@@ -80,7 +81,7 @@ final class Player {
     }
   }
 
-  /// Plays the recording once, and lifts what is down when it is over, or cannot be read any further.
+  /// Replays the recording once, then lifts what is down at its end or at a read error.
   func play() throws(PlayFailure) {
     var state = PlayedState()
     var failure: PlayFailure?
@@ -109,7 +110,7 @@ final class Player {
     var origin: Timestamp?
     var frame: [InputEvent] = []
     if hasSlots {
-      // The slot that a recording begins with, unless it says otherwise.
+      // The implied first slot of a recording.
       frame.append(InputEvent(time: .zero, type: EventType.abs, code: AbsCode.mtSlot, value: 0))
     }
     while let event = try next(of: recording) {
@@ -117,7 +118,7 @@ final class Player {
       guard event.type == EventType.syn, event.code == SynCode.report else { continue }
       if origin == nil {
         origin = event.time
-        // Another program may have let the first frame wait for longer than the delay.
+        // The writer of a pipe may delay the first frame for longer than the delay.
         start = max(start, SystemClock.now)
       }
       let since = event.time - (origin ?? event.time)
@@ -132,29 +133,29 @@ final class Player {
     }
   }
 
-  /// Leaves others time for the last frames: what they have not read when the device goes is lost to them.
+  /// Waits so that other programs read the last frames before the device is removed.
   func finish() throws(PlayFailure) { _ = try wait(until: SystemClock.now + Self.removalDelay) }
 
-  /// The next event; `nil` at the end, or when a signal came while another program let it wait.
+  /// Returns the next event, or `nil` at the end, or if a signal arrived while reading blocked.
   private func next(of recording: Recording) throws(PlayFailure) -> InputEvent? {
     do throws(RecordingError) {
       if let event = try recording.next() { return event }
       isEnded = isEnded || signals.next() != nil
     } catch {
-      // What a signal cuts off is no fault of the recording.
+      // An error after a signal isn't an error of the recording.
       isEnded = isEnded || signals.next() != nil
       if !isEnded { throw .recording(error) }
     }
     return nil
   }
 
-  /// A source that another program writes to ends with a signal, too.
+  /// Returns a source that a signal interrupts, if it is a pipe.
   private static func interruptible(_ source: ByteSource, by signals: SignalWatch) -> ByteSource {
     guard case .descriptor(let descriptor, let name) = source else { return source }
     return .interruptible(descriptor, by: signals.descriptor, name: name)
   }
 
-  /// Waits for a time; answers whether no signal came first.
+  /// Waits until a time. Returns `false` if a signal arrived first.
   private func wait(until time: Timestamp) throws(PlayFailure) -> Bool {
     do throws(LiveDeviceError) {
       while SystemClock.now < time {

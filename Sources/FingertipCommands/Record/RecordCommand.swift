@@ -6,32 +6,33 @@ internal import FingertipLive
 internal import FingertipTraces
 #endif
 
-/// `fingertip record`: the events of a device, as a recording that can be replayed.
+/// `fingertip record`: records the events of a device.
 public struct RecordCommand: ParsableCommand {
-  /// Name, abstract and what is recorded.
+  /// The name, abstract and what is recorded.
   public static let configuration = CommandConfiguration(
     commandName: "record",
-    abstract: "Records the events of a touchscreen of this machine.",
+    abstract: "Record the events of a touchscreen.",
     discussion: """
-      Records until Ctrl-C, SIGTERM or SIGHUP, or until the device is unplugged. Whatever ends it, \
-      the file holds all frames up to then and can be replayed. What the device knew when the \
-      recording began, such as where fingers touched last, comes first, as a frame without a touch.
+      Records until Ctrl-C, SIGTERM or SIGHUP, or until the device is unplugged. The file always \
+      holds all complete frames and can be replayed. The first frame, without a touch, holds the \
+      state of the device at the start, such as the last coordinates.
 
         fingertip record -o tap.evemu
         fingertip record -o tap.yml
         fingertip record --match goodix -o - | fingertip replay --explain -
 
-      A device that is no touchscreen is recorded too when it is given with --device.
+      With --device, a device that isn't a touchscreen is recorded, too.
 
-      With --also a remote control, and a motion sensor in JSON Lines, are kept among the touches, so that a replay \
-      tells shakes and commands as fingertip live does:
+      With --also, the events of a remote control are recorded among the touches, and in JSON \
+      Lines also those of a motion sensor, so that a replay reports shakes and commands as \
+      fingertip live does:
 
         fingertip record --also headset --also accelerometer -o shaken.jsonl
 
-      Exit status: as that of fingertip live; 74 when the file could not be written.
+      Exit status 75 if another program has grabbed the device, 77 without permission to use it.
       """)
 
-  /// Made by the argument parser.
+  /// Creates the command; called by the argument parser.
   public init() {}
 
   #if Live && os(Linux)
@@ -43,16 +44,16 @@ public struct RecordCommand: ParsableCommand {
   @Option(
     name: .shortAndLong,
     help: ArgumentHelp(
-      "Where to write the recording, in the format of its ending, or else as evemu-record does. - is "
-        + "the standard output.", valueName: "file"))
+      "file to write, in the format of its extension, or else as evemu-record does; - is the "
+        + "standard output", valueName: "file"))
   var output: String
 
   @Option(
-    help: ArgumentHelp("The format to write: \(FormatArgument.writable).", valueName: "format"),
+    help: ArgumentHelp("output format: \(FormatArgument.writable)", valueName: "format"),
     transform: FormatArgument.format)
   var to: RecordingFormat?
 
-  /// Refuses formats that cannot be written.
+  /// Rejects formats that can't be written.
   public mutating func validate() throws {
     _ = try format()
     try SignalArgument.check(also)
@@ -62,7 +63,7 @@ public struct RecordCommand: ParsableCommand {
     try FormatArgument.format(to, for: output, else: .evemu)
   }
 
-  /// Records until a signal ends it.
+  /// Records until a signal ends the command.
   public mutating func run() throws {
     let format = try format()
     let recorder = Recorder(report: Messages.report)
@@ -76,10 +77,10 @@ public struct RecordCommand: ParsableCommand {
     }
   }
   #else
-  @Argument(parsing: .captureForPassthrough, help: "Not used in this build.")
+  @Argument(parsing: .captureForPassthrough, help: "not used in this build")
   var ignored: [String] = []
 
-  /// Says why there is nothing to record.
+  /// Throws an error because live input isn't compiled in.
   public func run() throws { throw LiveInputMissing() }
   #endif
 }

@@ -3,13 +3,13 @@ internal import ArgumentParser
 internal import FingertipLive
 internal import FingertipTraces
 
-/// Why nothing, or nothing more, is recorded.
+/// Why recording failed or stopped.
 enum RecordFailure: Error, CustomStringConvertible {
-  /// The device cannot be found, opened, grabbed or read.
+  /// The device can't be found, opened, grabbed or read.
   case device(TouchscreenError)
-  /// What a motion sensor says has no place in the format.
+  /// The format can't hold the samples of a motion sensor.
   case unsupportedSensor(node: String, RecordingFormat)
-  /// The recording cannot be written.
+  /// The recording can't be written.
   case output(RecordingError)
 
   var description: String {

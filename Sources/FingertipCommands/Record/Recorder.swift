@@ -6,7 +6,7 @@ internal import FingertipText
 internal import FingertipTraces
 internal import Glibc
 
-/// Writes the events of a device to a file, whole frames at a time.
+/// Writes the events of a device to a file in whole frames.
 final class Recorder {
   private let signals = SignalWatch([SIGINT, SIGTERM, SIGHUP])
   fileprivate let report: (String) -> Void
@@ -16,7 +16,7 @@ final class Recorder {
     self.report = report
   }
 
-  /// Opens the device that is meant, waiting for it if that was asked for; `nil` when a signal came
+  /// Opens the chosen device. Waits for it if requested, and returns `nil` if a signal arrives
   /// first.
   func device(_ choice: DeviceArguments) throws(RecordFailure) -> InputDevice? {
     let search = DeviceSearch(choice.selection)
@@ -39,7 +39,7 @@ final class Recorder {
     }
   }
 
-  /// Opens the motion sensor and the remote controls that are chosen, if any are.
+  /// Opens the chosen motion sensor and remote controls, or returns `nil` if none are chosen.
   func signals(
     _ selections: [DeviceSelection], in format: RecordingFormat
   ) throws(RecordFailure) -> AuxiliaryDevices? {
@@ -64,7 +64,7 @@ final class Recorder {
     return device
   }
 
-  /// Records until a signal comes or the device is gone.
+  /// Records until a signal arrives or the device is gone.
   func record(
     _ device: InputDevice, _ signals: AuxiliaryDevices?, to file: String, _ format: RecordingFormat
   ) throws(RecordFailure) {
@@ -73,7 +73,7 @@ final class Recorder {
     }
     var recording = FrameRecording(device, writer)
     do throws(RecordingError) {
-      // In its place from the first frame on, whatever ends the program.
+      // Writes to the final path from the first frame on, so that the file survives a crash.
       var sink =
         file == "-" ? try RecordingOutput.sink(file) : try ByteSink(path: file)
       report("\(device.node): recording \(printable(device.description.name)) until Ctrl-C.")
@@ -104,7 +104,7 @@ final class Recorder {
 }
 
 extension Recorder {
-  /// Keeps what a motion sensor or a remote control says.
+  /// Records an event of a motion sensor or a remote control.
   private func receive(_ event: AuxiliaryDevices.Event, _ recording: inout FrameRecording) {
     switch event {
     case .connected(let device): report("\(device.node): recording \(printable(device.name)).")
@@ -120,12 +120,12 @@ extension Recorder {
 private struct FrameRecording {
   private(set) var frames = 0
   private var writer: RecordingWriter
-  /// The events of the frame that is not complete.
+  /// The events of the incomplete frame.
   private var frame: [InputEvent] = []
-  /// What was so before the first event.
+  /// The device state before the first event.
   private var opening: [InputEvent]
-  /// What is complete, a frame each: of many frames that come at once, a disk that is nearly full still
-  /// gets those for which it has room.
+  /// The completed frames, one piece each. If many arrive at once and the disk is nearly full,
+  /// those that fit are still written.
   private var pieces: [[UInt8]] = []
 
   init(_ device: InputDevice, _ writer: RecordingWriter) {
@@ -134,14 +134,14 @@ private struct FrameRecording {
     opening = device.initialState(at: .zero)
   }
 
-  /// What is complete and was not taken before.
+  /// Returns the completed pieces and removes them.
   mutating func drain() -> [[UInt8]] {
     endPiece()
     defer { pieces.removeAll() }
     return pieces
   }
 
-  /// What is left at the end.
+  /// Returns the remaining pieces at the end.
   mutating func finish() -> [[UInt8]] {
     writer.finish()
     return drain()
@@ -152,7 +152,7 @@ private struct FrameRecording {
     writer.removeAll()
   }
 
-  /// Between two frames: that which is not complete comes after it.
+  /// Adds an event between two frames, before the incomplete frame.
   mutating func receive(_ signal: AuxiliaryEvent) {
     writer.write(signal)
     endPiece()

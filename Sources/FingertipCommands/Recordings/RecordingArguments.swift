@@ -2,7 +2,7 @@ internal import ArgumentParser
 internal import FingertipText
 internal import FingertipTraces
 
-/// The device of a recording on the command line.
+/// Parses the device of a recording on the command line.
 enum DeviceArgument {
   static func choice(_ text: String) throws -> DeviceChoice {
     if text.isEmpty {
@@ -13,9 +13,9 @@ enum DeviceArgument {
   }
 }
 
-/// Formats of recordings on the command line.
+/// Parses recording formats on the command line.
 enum FormatArgument {
-  /// The formats that can be written, in words.
+  /// The names of the writable formats, for display.
   static var writable: String {
     RecordingFormat.allCases.filter(\.isWritable).map(\.rawValue).joined(separator: ", ")
   }
@@ -32,8 +32,8 @@ enum FormatArgument {
     return format
   }
 
-  /// The format in which a file is to be written: the one that is asked for, then that of its ending,
-  /// then the one that is given.
+  /// Returns the format for writing a file: the requested one, that of the file's extension, or a
+  /// fallback.
   static func format(
     _ requested: RecordingFormat?, for file: String, else other: RecordingFormat?
   ) throws -> RecordingFormat {
@@ -46,13 +46,13 @@ enum FormatArgument {
   }
 }
 
-/// Files on the command line.
+/// Opens and checks files named on the command line.
 enum FileArgument {
   static func source(_ file: String) -> ByteSource {
     file == "-" ? .standardInput : .file(file)
   }
 
-  /// Refuses to write a file over the one that is being read.
+  /// Rejects an output file that is also the input.
   static func check(_ input: String, isNot output: String) throws {
     let source: SystemOutput.File = input == "-" ? .descriptor(0) : .path(input)
     let target: SystemOutput.File = output == "-" ? .descriptor(1) : .path(output)

@@ -4,14 +4,15 @@ internal import FingertipEvdev
 internal import FingertipText
 internal import FingertipTraces
 
-/// A recording that is being written to a file or to the standard output, in large pieces.
+/// A recording that is written to a file or the standard output in large chunks.
 struct RecordingOutput: ~Copyable {
   private static let chunkSize = 64 * 1024
 
   private var writer: RecordingWriter
   private var sink: ByteSink
 
-  /// Opens a file, of which one that is there already stays whole until all is written; `-` is the standard output.
+  /// Opens a file, or the standard output for `-`. An existing file stays intact until the
+  /// recording is complete.
   init(_ file: String, _ format: RecordingFormat) throws(RecordingError) {
     guard let writer = RecordingWriter(format) else {
       preconditionFailure("Formats that cannot be written are refused when they are asked for.")
@@ -20,7 +21,7 @@ struct RecordingOutput: ~Copyable {
     sink = try Self.sink(file)
   }
 
-  /// Where the bytes of a file go.
+  /// Returns the sink for a file.
   static func sink(_ file: String) throws(RecordingError) -> ByteSink {
     file == "-"
       ? ByteSink(descriptor: 1, name: "standard output") : try ByteSink(replacing: file)
@@ -34,7 +35,7 @@ struct RecordingOutput: ~Copyable {
   mutating func write(_ event: InputEvent) throws(RecordingError) {
     writer.write(event)
     pending &+= 1
-    // An event is at most 128 bytes of text, so the bytes need not be counted each time.
+    // An event is at most 128 bytes of text, so counting bytes isn't necessary.
     if pending == Self.chunkSize / 128 { try flush() }
   }
 
@@ -46,7 +47,8 @@ struct RecordingOutput: ~Copyable {
     writer.removeAll()
   }
 
-  /// Writes what is left; `failure` is why what is written ends early, and is thrown then.
+  /// Writes the rest. Then throws `failure`, the reason why the recording ends early, if it isn't
+  /// `nil`.
   mutating func finish(after failure: RecordingError?) throws(RecordingError) {
     writer.finish()
     try flush()
@@ -55,8 +57,8 @@ struct RecordingOutput: ~Copyable {
 }
 
 extension ByteSink {
-  /// Closes a file that may end early, because what it is made of could not be read to its end, and throws the
-  /// reason. A file that was there before stays then: it may be worth more than a part of another.
+  /// Closes the file, and throws `failure` if the input couldn't be read to its end. In that case
+  /// an existing file is kept, because it may be worth more than part of another.
   mutating func close(after failure: RecordingError?) throws(RecordingError) {
     guard let failure else { return try close() }
     if isReplacing {
@@ -71,7 +73,7 @@ extension ByteSink {
 }
 
 extension RecordingError {
-  /// Says it, and ends the command that reads these files with the status that belongs to it.
+  /// Prints the error and ends the command with its exit status.
   func exit(reading files: String?...) throws -> Never {
     Messages.report(description)
     if case .unwritable = problem { throw ExitStatus.badOutput }

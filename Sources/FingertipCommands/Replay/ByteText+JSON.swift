@@ -4,8 +4,7 @@ internal import FingertipScenes
 internal import FingertipText
 internal import FingertipTraces
 
-// The lines for programs: one JSON object each. The field names are part of the interface of the
-// command, see ``ReplayCommand``.
+// The JSON lines. The field names are part of the command's interface; see ``ReplayCommand``.
 
 extension ByteText {
   mutating func appendJSONHeading(
@@ -24,7 +23,7 @@ extension ByteText {
     append("}")
   }
 
-  /// The label holds the fields of the recognizer and its view.
+  /// Appends a gesture; `label` holds the fields of the recognizer and its view.
   mutating func appendJSON(_ gesture: GestureRecognizer, _ label: [UInt8]) {
     append("{\"type\":\"gesture\",\"time\":")
     append(seconds: gesture.time.nanoseconds)

@@ -3,7 +3,7 @@ internal import FingertipEvdev
 internal import FingertipScenes
 internal import FingertipText
 
-// The lines for people.
+// The lines of text.
 
 extension ByteText {
   mutating func appendTextHeading(
@@ -130,7 +130,7 @@ extension ByteText {
 }
 
 extension TouchSample.Change {
-  /// The word for it.
+  /// The name of the change.
   var name: String {
     switch self {
     case .began: "began"
@@ -142,7 +142,7 @@ extension TouchSample.Change {
 }
 
 extension DisplayMapping.SizeSource {
-  /// Where the size comes from, in words.
+  /// The origin of the size, for display.
   var text: String {
     switch self {
     case .givenInPoints: "as given"
@@ -152,7 +152,7 @@ extension DisplayMapping.SizeSource {
     }
   }
 
-  /// The word for it in JSON.
+  /// The origin of the size in JSON.
   var jsonName: String {
     switch self {
     case .givenInPoints, .givenInMillimeters: "given"

@@ -1,12 +1,12 @@
 internal import Fingertip
 
-/// Which samples of a device are those of touches, as the window decides it (rule T6): a contact
-/// that lands as a palm is none, and a touch that turns into a palm is cancelled there.
+/// Filters the samples of a device as the window does (rule T6): a contact that lands as a palm
+/// isn't a touch, and a touch that becomes a palm is cancelled.
 struct DeliveredTouches {
   /// The touches that are down.
   private var down: [TouchID] = []
 
-  /// What a sample is to a view; nil when no view hears of it.
+  /// Returns the sample that a view receives, or `nil` if none does.
   mutating func delivered(_ sample: TouchSample) -> TouchSample? {
     var sample = sample
     let index = down.firstIndex(of: sample.id)

@@ -1,11 +1,11 @@
 internal import Fingertip
 
-/// Waits until the time of a recording has come.
+/// Waits until a time of a recording has come.
 struct Pacer {
-  /// Returns when a time of the recording has come.
+  /// Returns at a time of the recording.
   let wait: (Timestamp) -> Void
 
-  /// Waits by the clock that nobody sets. The recording starts when it is first asked to wait.
+  /// Creates a pacer with the monotonic clock. The recording starts at the first wait.
   static func monotonic() -> Pacer {
     var start: Int64?
     return Pacer { time in

@@ -3,17 +3,17 @@ internal import Fingertip
 internal import FingertipEvdev
 internal import FingertipText
 
-/// Sizes on the command line, such as `1280x800`.
+/// Parses sizes on the command line, such as `1280x800`.
 enum SizeArgument {
   static func points(_ text: String) throws -> DisplayMapping.RequestedSize {
     let (width, height) = try numbers(text, "points, such as 1280x800", below: 1e6)
     return .points(Size(width: width, height: height))
   }
 
-  /// What an option for the size of a picture says.
+  /// The help of the option for the display size.
   static var millimetersHelp: ArgumentHelp {
     ArgumentHelp(
-      "The size of the picture in millimetres, such as 217x136. A point is 1/160 inch.",
+      "display size in millimeters, such as 217x136; a point is 1/160 inch",
       valueName: "WxH")
   }
 
@@ -36,7 +36,7 @@ enum SizeArgument {
   }
 }
 
-/// Quarter turns on the command line.
+/// Parses quarter turns on the command line.
 enum RotationArgument {
   static func rotation(_ text: String) throws -> DisplayRotation {
     if let rotation = Int(text).flatMap({ DisplayRotation(rawValue: $0) }) { return rotation }
@@ -45,13 +45,13 @@ enum RotationArgument {
   }
 }
 
-/// Calibration matrices on the command line: six numbers with spaces or commas between them.
+/// Parses calibration matrices on the command line: six numbers separated by spaces or commas.
 enum MatrixArgument {
-  /// What an option for one says.
+  /// The help of the option for a matrix.
   static var help: ArgumentHelp {
     ArgumentHelp(
-      "The calibration, six numbers in one argument as in LIBINPUT_CALIBRATION_MATRIX: "
-        + "--matrix \"1 0 0 0 1 0\" changes nothing.", valueName: "numbers")
+      "calibration as in LIBINPUT_CALIBRATION_MATRIX, six numbers in one argument (default: "
+        + "\"1 0 0 0 1 0\")", valueName: "numbers")
   }
 
   static func calibration(_ text: String) throws -> Calibration {

@@ -3,17 +3,17 @@ internal import FingertipEvdev
 internal import FingertipScenes
 internal import FingertipTraces
 
-/// `fingertip replay`: which gestures a recording holds, and why.
+/// `fingertip replay`: prints the gestures in recordings, and explains them.
 public struct ReplayCommand: ParsableCommand {
-  /// Name, abstract and the description of the output.
+  /// The name, abstract and description of the output.
   public static let configuration = CommandConfiguration(
     commandName: "replay",
-    abstract: "Recognizes the gestures in recordings.",
+    abstract: "Replay recordings and print the recognized gestures.",
     discussion: ReplayCommand.discussion)
 
   @Argument(
     help: ArgumentHelp(
-      "Recordings of any format, which is found from the content. - is the standard input.",
+      "recordings, in any format (detected by content); - is the standard input",
       valueName: "file"))
   var files: [String]
 
@@ -23,13 +23,13 @@ public struct ReplayCommand: ParsableCommand {
   @OptionGroup var outputOptions: OutputOptions
   @OptionGroup var filterOptions: FilterOptions
 
-  @Flag(help: "Play at the speed at which it was recorded.")
+  @Flag(help: "replay at the recorded speed")
   var realtime = false
 
-  /// Made by the argument parser.
+  /// Creates the command; called by the argument parser.
   public init() {}
 
-  /// Refuses what makes no sense together.
+  /// Rejects options that contradict each other.
   public mutating func validate() throws {
     if window.size != nil, screen.sizeInMillimeters != nil {
       throw ValidationError("--size and --size-mm are two ways to say one thing. Give one of them.")
@@ -37,7 +37,7 @@ public struct ReplayCommand: ParsableCommand {
     try recording.check(with: files)
   }
 
-  /// Replays the files one after the other. A file that cannot be read does not stop the next.
+  /// Replays the files in order. An unreadable file doesn't stop the command.
   public mutating func run() throws {
     let output = OutputStream(
       .descriptor(1), flushesLines: realtime || SystemOutput.isTerminal(1))
@@ -57,7 +57,7 @@ public struct ReplayCommand: ParsableCommand {
     if !isAllRead { throw ExitStatus.unreadable(files + [recording.description]) }
   }
 
-  /// Replays one file, and answers whether all of it could be read.
+  /// Replays one file and returns whether the whole file was readable.
   private func replay(
     _ file: String, _ settings: ReplaySettings, _ output: OutputStream
   ) -> Bool {
@@ -72,7 +72,7 @@ public struct ReplayCommand: ParsableCommand {
       }
     }
     var settings = settings
-    // For programs an answer is the decisions that bear on it.
+    // In JSON, the answer consists of the decisions that concern it.
     if filterOptions.why != nil { settings.explains = true }
     let replayer = Replayer(
       settings, output, wait: wait, progress: { progress.update($0) }, report: Messages.report)

@@ -2,7 +2,7 @@ internal import FingertipScenes
 internal import FingertipText
 
 extension ReplayFilter {
-  /// What is wrong with the names, if a scene has not all of them.
+  /// Returns an error message if the scene lacks one of the names.
   func problem(about scene: Scene) -> String? {
     for name in recognizers {
       if let complaint = Self.problem(name, among: scene.recognizerNames, "recognizer") {
@@ -15,7 +15,7 @@ extension ReplayFilter {
     return nil
   }
 
-  /// Says that a name is not among those that there are, and which was perhaps meant.
+  /// Returns an error message if a name isn't among the known ones, with a suggestion.
   static func problem(_ name: String, among known: [String], _ kind: String) -> String? {
     guard !known.contains(name) else { return nil }
     let hint =
@@ -31,7 +31,7 @@ extension Scene {
     recognizers.map(\.name) + allViews.flatMap { $0.recognizers.map(\.name) }
   }
 
-  /// The names of all views, that of the window first.
+  /// The names of all views, starting with the window.
   var viewNames: [String] { [Scene.windowName] + allViews.map(\.name) }
 
   private var allViews: [SceneView] {

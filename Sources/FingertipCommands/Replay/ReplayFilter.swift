@@ -1,33 +1,33 @@
 internal import Fingertip
 
-/// Which lines of a replay are written.
+/// Selects the lines of a replay to write.
 struct ReplayFilter {
-  /// The names of recognizers; all when there are none.
+  /// The names of recognizers; empty for all.
   var recognizers: [String] = []
-  /// The names of views; all when there are none.
+  /// The names of views; empty for all.
   var views: [String] = []
-  /// The times between which something must have happened.
+  /// The range of times, or `nil` for all.
   var times: ClosedRange<Timestamp>?
-  /// Whether gestures that go on say nothing.
+  /// Whether `changed` states are omitted.
   var isQuiet = false
 
-  /// Whether something that is nobody's is written: what touches do, and what is odd.
+  /// Whether to write a line without a recognizer or view: a touch event or an anomaly.
   func allows(_ time: Timestamp) -> Bool { times?.contains(time) ?? true }
 
-  /// Whether a line of a recognizer, control or scroll view is written.
+  /// Whether to write a line of a recognizer, control or scroll view.
   func allows(_ recognizer: String?, on view: String?, at time: Timestamp) -> Bool {
     allows(time)
       && (recognizers.isEmpty || recognizer.map(recognizers.contains) ?? false)
       && (views.isEmpty || view.map(views.contains) ?? false)
   }
 
-  /// Whether what a recognizer tells is written.
+  /// Whether to write a recognizer's report.
   func allows(_ gesture: GestureRecognizer) -> Bool {
     !(isQuiet && gesture.state == .changed)
       && allows(gesture.name, on: gesture.view?.name ?? "", at: gesture.time)
   }
 
-  /// Whether a decision is written: when it is about, or was caused by, what was asked for.
+  /// Whether to write a decision: it concerns a selected name, or one caused it.
   func allows(_ decision: Decision) -> Bool {
     let views = names(of: decision.outcome).map { (String?.none, $0) }
     let named = [names(of: decision.subject)] + [decision.outcome.cause.map(names) ?? (nil, nil)]

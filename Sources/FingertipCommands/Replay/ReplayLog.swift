@@ -4,10 +4,10 @@ internal import FingertipScenes
 internal import FingertipText
 internal import FingertipTraces
 
-/// Writes what happens in a replay, in one of the formats.
+/// Writes the events of a replay in one of the formats.
 final class ReplayLog {
   private let output: OutputStream
-  /// Which of several touchscreens it is about; `nil` when there is one.
+  /// The number of the touchscreen, or `nil` if there is one.
   private let screen: Int?
   let format: ReplaySettings.Format
   private let writesTouches: Bool
@@ -16,9 +16,9 @@ final class ReplayLog {
   private let filter: ReplayFilter
   private var recognizers: [(gesture: ObjectIdentifier, label: [UInt8])] = []
   private var width = 0
-  /// Who hears of shakes and commands, once there is one.
+  /// Receives shakes and remote commands, if there are any.
   private var unhandledEvents: UnhandledDeviceEvents?
-  /// What recognizers and controls told so far.
+  /// The number of reports by recognizers, controls and scroll views.
   private(set) var reportCount = 0
 
   init(_ output: OutputStream, _ settings: ReplaySettings, screen: Int? = nil) {
@@ -30,7 +30,7 @@ final class ReplayLog {
     filter = settings.filter
   }
 
-  /// Writes a line, which says of which touchscreen it is if there are several.
+  /// Writes a line, with the number of the touchscreen if there are several.
   func line(_ write: (inout ByteText) -> Void) {
     guard let screen else { return output.line(write) }
     var unprefixed = ByteText()
@@ -51,17 +51,17 @@ final class ReplayLog {
     }
   }
 
-  /// Listens to what scrolls in a scene and to its decisions. Its recognizers and controls tell
+  /// Observes the scroll views, device events and decisions of a scene. The scene's actions call
   /// ``gesture(_:)`` and ``control(_:)``.
   func observe(_ live: LiveScene) {
     prepare(for: live)
-    // The window keeps the log alive, not the other way round.
+    // The window retains the log, not the other way round.
     live.observeScrolling { self.scroll($0, $1) }
     live.onDeviceEvent { self.deviceEvent($0, on: $1, at: $2) }
     if explains { live.window.onDecision = { self.decision($0) } }
   }
 
-  /// Prepares what is written of each recognizer.
+  /// Prepares the label of each recognizer.
   private func prepare(for live: LiveScene) {
     recognizers = live.recognizers.map { gesture in
       var label = ByteText()
@@ -85,7 +85,7 @@ final class ReplayLog {
     makeRoom(for: live.controllers.flatMap { ($0 as? SceneController)?.labels ?? [] })
   }
 
-  /// Makes room for the labels of views.
+  /// Widens the name column for some labels.
   private func makeRoom(for labels: [String]) {
     for text in labels {
       var label = ByteText()
@@ -94,7 +94,7 @@ final class ReplayLog {
     }
   }
 
-  /// Writes what is replayed, before anything else of it.
+  /// Writes the heading of a recording.
   func heading(_ file: String, _ device: TouchscreenProfile, _ surface: DisplayMapping) {
     switch format {
     case .text:
@@ -104,7 +104,7 @@ final class ReplayLog {
     }
   }
 
-  /// Writes the heading of the columns for people.
+  /// Writes the heading of the text columns.
   func columns() {
     line { text in
       text.append("#  time s  ")
@@ -115,7 +115,7 @@ final class ReplayLog {
     }
   }
 
-  /// Writes what each touch did, if that was asked for.
+  /// Writes the touch events of a frame, if requested.
   func frame(_ frame: TouchFrame) {
     guard writesTouches, filter.allows(frame.timestamp) else { return }
     for sample in frame.samples {
@@ -127,7 +127,7 @@ final class ReplayLog {
     }
   }
 
-  /// Writes what a recognizer tells.
+  /// Writes a recognizer's report.
   func gesture(_ gesture: GestureRecognizer) {
     reportCount += 1
     guard filter.allows(gesture) else { return }
@@ -139,7 +139,7 @@ final class ReplayLog {
     }
   }
 
-  /// Writes what a control sends.
+  /// Writes a control's events.
   func control(_ control: Control) {
     reportCount += 1
     guard let context = control.lastActionContext,
@@ -151,7 +151,7 @@ final class ReplayLog {
     }
   }
 
-  /// Writes what a view tells that scrolls.
+  /// Writes an event of a scroll view.
   private func scroll(_ view: ScrollView, _ event: ScrollEventWriter) {
     reportCount += 1
     guard filter.allows(nil, on: view.name, at: view.window?.time ?? .zero) else { return }
@@ -161,19 +161,19 @@ final class ReplayLog {
     }
   }
 
-  /// Listens to shakes and commands, which come to the application of a window.
+  /// Observes shakes and remote commands, which go to the application of a window.
   func observe(deviceEventsOf window: Window) {
     guard unhandledEvents == nil, window.application == nil else { return }
-    // A circle, which `stopListening()` breaks.
+    // A retain cycle, which `stopObserving()` breaks.
     let application = UnhandledDeviceEvents { self.deviceEvent($0, on: nil, at: $1) }
     application.addWindow(window)
     self.unhandledEvents = application
   }
 
-  /// Listens to no shakes and commands any more, so that the window and the log let each other go.
+  /// Stops observing shakes and remote commands, so that the window and the log are released.
   func stopObserving() { unhandledEvents = nil }
 
-  /// Writes a shake or a command, and the view that has taken it, if one has.
+  /// Writes a device event, and the view that handled it.
   func deviceEvent(_ deviceEvent: DeviceEvent, on view: View?, at time: Timestamp) {
     reportCount += 1
     guard filter.allows(nil, on: view?.name, at: time) else { return }
@@ -183,7 +183,7 @@ final class ReplayLog {
     }
   }
 
-  /// Writes why a sample of an accelerometer was left out, when decisions are written.
+  /// Writes why an accelerometer sample was rejected, if decisions are written.
   func rejection(_ rejection: AccelerationError, at time: Timestamp) { note(rejection.message, at: time) }
 
   /// Writes a decision.
@@ -199,7 +199,7 @@ final class ReplayLog {
     }
   }
 
-  /// Writes what was unusual about an event, when decisions are written.
+  /// Writes an input anomaly, if decisions are written.
   func note(_ note: DecoderNote) { self.note(note.description, at: note.time) }
 
   private func note(_ message: String, at time: Timestamp) {

@@ -1,32 +1,32 @@
 internal import FingertipScenes
 internal import FingertipTraces
 
-/// How recordings are replayed.
+/// The settings of a replay.
 struct ReplaySettings {
-  /// The forms of the output.
+  /// The output formats.
   enum Format {
-    /// Lines in aligned columns, for people.
+    /// Lines in aligned columns.
     case text
-    /// One JSON object a line, for programs.
+    /// One JSON object per line.
     case json
   }
 
-  /// Which device is played, where a recording holds several.
+  /// The device to replay from a recording of several.
   var select = DeviceChoice.firstTouchscreen
-  /// What the fingers touch.
+  /// The scene to replay into.
   var scene = Scene.standard
-  /// How the touchscreen lies in the window, as far as the user says so.
+  /// The user's mapping of the touchscreen to the window.
   var surface = MappingOptions()
-  /// The form of the output.
+  /// The output format.
   var format = Format.text
-  /// Whether the touches are written too.
+  /// Whether touch events are written.
   var writesTouches = false
-  /// Whether every decision is written.
+  /// Whether decisions are written.
   var explains = false
 
-  /// Which lines are written.
+  /// The lines to write.
   var filter = ReplayFilter()
 
-  /// How it lies in the window of the scene.
+  /// The mapping with the scene's size as the default.
   var sceneSurface: MappingOptions { surface.withDefaultSize(scene.size) }
 }

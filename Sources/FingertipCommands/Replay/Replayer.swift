@@ -4,9 +4,9 @@ internal import FingertipScenes
 internal import FingertipText
 internal import FingertipTraces
 
-/// Plays recordings into a scene and writes what is recognized.
+/// Replays recordings into a scene and writes the recognized gestures.
 ///
-/// Each recording is played into a window of its own, with times counted from its first event.
+/// Each recording is replayed into its own window, with times counted from its first event.
 /// ```swift
 /// let replayer = Replayer(settings, output) { message in print(message) }
 /// replayer.replay(.file("drag.evemu"))
@@ -18,12 +18,12 @@ struct Replayer {
   private let progress: ((Timestamp) -> Void)?
   private let report: (String) -> Void
 
-  /// Makes a replayer.
+  /// Creates a replayer.
   ///
   /// - Parameters:
-  ///   - wait: Returns when a time of the recording has come; without it, it is played as fast as it goes.
-  ///   - reach: Hears how much was played, before each frame.
-  ///   - tell: Gets sentences about what went wrong or is remarkable, one line each.
+  ///   - wait: Returns at a time of the recording, or `nil` to replay at full speed.
+  ///   - progress: Called before each frame with its time.
+  ///   - report: Called with one-line messages about errors and unusual results.
   init(
     _ settings: ReplaySettings, _ output: OutputStream, wait: ((Timestamp) -> Void)? = nil,
     progress: ((Timestamp) -> Void)? = nil, report: @escaping (String) -> Void
@@ -33,15 +33,15 @@ struct Replayer {
     self.wait = wait
     self.progress = progress
     self.report = { message in
-      // What was written before must be seen before.
+      // Flush first, so that messages appear after the output before them.
       output.flush()
       report(message)
     }
   }
 
-  /// Replays one recording, and answers whether all of it could be read.
+  /// Replays one recording and returns whether the whole recording was readable.
   ///
-  /// When it cannot, what came before has been written, and touches that were down are cancelled.
+  /// On an error, the part before it has been written, and active touches are cancelled.
   func replay(_ source: ByteSource, description: ByteSource? = nil) -> Bool {
     defer { output.flush() }
     var frames: FrameReader
@@ -75,7 +75,7 @@ struct Replayer {
       case .failure: break
       }
     }
-    // Its controllers, which nothing in the window keeps alive, hear motions and commands.
+    // Nothing in the window retains its controllers, which receive motions and commands.
     withExtendedLifetime(live) {}
     if let failure = ending.failure { report(failure.description) }
     reportUnusual(ending, printable(source.name), gestures: log.reportCount)

@@ -2,18 +2,18 @@ internal import Fingertip
 internal import FingertipScenes
 internal import FingertipText
 
-/// What a scroll view of a scene tells.
+/// An event of a scroll view in a scene.
 enum ScrollEventWriter {
-  /// Fingers begin to drag.
+  /// A drag began.
   case began
-  /// They let go, and the content will come to rest at another place.
+  /// The drag ended, and the content decelerates to another offset.
   case ended(velocity: Vector, target: Point)
-  /// The content has come to rest, or was stopped.
+  /// The content stopped.
   case stopped
-  /// The scale has come to rest.
+  /// Zooming ended at a scale.
   case zoomed(Double)
 
-  /// The word for it.
+  /// The name in the output.
   var name: StaticString {
     switch self {
     case .began: "began"
@@ -23,7 +23,7 @@ enum ScrollEventWriter {
     }
   }
 
-  /// The numbers that belong to it.
+  /// The values of the event.
   var measures: [Measure] {
     switch self {
     case .began, .stopped: []
@@ -35,10 +35,10 @@ enum ScrollEventWriter {
 }
 
 extension LiveScene {
-  /// The views that scroll, in the order of the scene.
+  /// The scroll views, in the order of the scene.
   var scrollViews: [ScrollView] { views.compactMap { $0 as? ScrollView } }
 
-  /// Passes on what the views that scroll tell.
+  /// Calls a closure with the events of all scroll views.
   func observeScrolling(_ handler: @escaping (ScrollView, ScrollEventWriter) -> Void) {
     for view in scrollViews {
       view.willBeginDragging = { handler($0, .began) }
@@ -51,7 +51,7 @@ extension LiveScene {
 }
 
 extension ByteText {
-  /// The line of a scroll view for people. The place is that of the content in its upper left corner.
+  /// Appends an event of a scroll view as text, with the content offset as the location.
   mutating func appendText(_ view: ScrollView, _ event: ScrollEventWriter, width: Int) {
     append(seconds: view.window?.time?.nanoseconds ?? 0, width: 9)
     append("  ")
@@ -75,7 +75,7 @@ extension ByteText {
     }
   }
 
-  /// The line of a scroll view for programs.
+  /// Appends an event of a scroll view as JSON.
   mutating func appendJSON(_ view: ScrollView, _ event: ScrollEventWriter) {
     append("{\"type\":\"scroll\",\"time\":")
     append(seconds: view.window?.time?.nanoseconds ?? 0)
@@ -98,6 +98,6 @@ extension ByteText {
 }
 
 extension ScrollEventWriter {
-  /// What a scroll view is called in the column of gestures.
+  /// Returns the label of a scroll view in the name column.
   static func label(of view: ScrollView) -> String { "scroll on " + view.name }
 }

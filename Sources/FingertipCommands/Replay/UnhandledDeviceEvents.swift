@@ -1,7 +1,7 @@
 internal import Fingertip
 internal import FingertipScenes
 
-/// The end of the chain of responders, where those motions and commands come that no view has taken.
+/// An application that receives the motions and remote commands that no view handles.
 final class UnhandledDeviceEvents: Application {
   private let handler: (DeviceEvent, Timestamp) -> Void
 

@@ -3,7 +3,7 @@ internal import FingertipScenes
 internal import FingertipText
 
 extension ByteText {
-  /// A setting as a line for people.
+  /// Appends a setting as text.
   mutating func append(_ entry: SettingList.Entry) {
     append("  ")
     var start = count
@@ -27,13 +27,13 @@ extension ByteText {
     if !entry.text.origin.isEmpty { append(text: "; " + entry.text.origin) }
   }
 
-  /// What presets say instead, as a line for people.
+  /// Appends the values of presets that differ, as text.
   mutating func appendPresets(_ entry: SettingList.Entry) {
     pad(from: count, to: 44)
     append(text: entry.presets.map { "\($0.name) \($0.note.displayText)" }.joined(separator: ", "))
   }
 
-  /// A setting as an object for programs.
+  /// Appends a setting as JSON.
   mutating func appendJSON(_ entry: SettingList.Entry, of list: SettingList) {
     let note = entry.note
     append("{\"type\":\"setting\",\"recognizer\":")
@@ -65,7 +65,7 @@ extension ByteText {
     append("}")
   }
 
-  /// What holds, as a line for people.
+  /// Appends an effective setting as text.
   mutating func append(_ setting: EffectiveSetting) {
     append("  ")
     var start = count
@@ -78,7 +78,7 @@ extension ByteText {
     append(text: setting.origin)
   }
 
-  /// What holds, as an object for programs.
+  /// Appends an effective setting as JSON.
   mutating func appendJSON(_ setting: EffectiveSetting, of recognizer: String) {
     append("{\"type\":\"setting\",\"recognizer\":")
     append(quoted: recognizer)
@@ -91,12 +91,12 @@ extension ByteText {
 }
 
 extension SettingEntry {
-  /// The key, with that of the limits that it is one of.
+  /// The key, prefixed by its group.
   fileprivate var groupKey: String { (group.map { $0.name.text + "." } ?? "") + key }
 }
 
 extension SettingUnit {
-  /// The word for it in JSON, in the units of scenes.
+  /// The unit in JSON, as in scenes.
   fileprivate var jsonName: String {
     switch self {
     case .count: "count"

@@ -3,26 +3,26 @@ internal import FingertipScenes
 
 /// The settings of one kind of recognizer or view.
 struct SettingList {
-  /// A setting, and what presets say instead.
+  /// A setting, and the values of presets that differ.
   struct Entry {
     let note: SettingEntry
     let text: SettingText
     let presets: [(name: String, note: SettingEntry)]
   }
 
-  /// The recognizer that they are of; `nil` for what all have, and of views.
+  /// The kind of recognizer, or `nil` for common settings and those of views.
   let recognizer: String?
-  /// The kind of view that they are of; `nil` for those of recognizers.
+  /// The kind of view, or `nil` for settings of recognizers.
   let view: String?
   let entries: [Entry]
 
-  /// The settings of all kinds of recognizers, with the limits of a preset, and of views.
+  /// Returns the settings of all kinds of recognizers, with the limits of a preset, and of views.
   static func all(_ preset: GestureSettings.Preset?) -> [SettingList] {
     SceneRecognizer.Kind.all.map { SettingList($0, preset) }
       + [SettingList(view: nil, SettingEntry.all(of: SceneRecognizer(.tap())))] + ofViews
   }
 
-  /// Those of each kind of view, and what all controls and all views have.
+  /// The settings of each kind of view, and those common to all controls and all views.
   private static var ofViews: [SettingList] {
     let controls = SettingEntry.everything(of: KindSettings(Control(frame: .zero)))
     let scroll = SettingEntry.everything(of: KindSettings(ScrollView(frame: .zero)))
@@ -65,12 +65,12 @@ struct SettingList {
   }
 }
 
-/// A setting of a recognizer of a scene, and who says it.
+/// The effective value of a setting in a scene, and its origin.
 struct EffectiveSetting {
   let note: SettingEntry
   let origin: String
 
-  /// The settings of a recognizer, in a scene with a preset.
+  /// Returns the settings of a recognizer in a scene with a preset.
   static func all(
     of recognizer: SceneRecognizer, _ preset: GestureSettings.Preset?
   ) -> [EffectiveSetting] {
@@ -92,7 +92,7 @@ struct EffectiveSetting {
 }
 
 extension SceneRecognizer.Kind {
-  /// The settings with the limits of a preset.
+  /// Returns the settings with the limits of a preset.
   fileprivate func notes(of preset: GestureSettings.Preset) -> [SettingEntry] {
     var kind = self
     kind.adopt(GestureSettings(preset))
@@ -100,19 +100,19 @@ extension SceneRecognizer.Kind {
   }
 }
 
-/// What a setting is, and where its number comes from.
+/// The description of a setting, and the source of its default.
 struct SettingText {
   let what: String
   let origin: String
 
-  /// Finds the texts of a setting by its recognizer and name; empty ones when there are none.
+  /// Finds the texts of a setting by recognizer and name. Unknown settings have empty texts.
   init(of path: String) {
     let fields = Self.fields[path] ?? []
     what = fields.first ?? ""
     origin = fields.count > 1 ? fields[1] : ""
   }
 
-  /// What a setting is.
+  /// Returns the description of a setting.
   static func of(_ path: String) -> String? { fields[path]?.first }
 
   private static let fields: [String: [String]] = {

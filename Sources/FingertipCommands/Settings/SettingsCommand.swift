@@ -3,57 +3,55 @@ internal import Fingertip
 internal import FingertipScenes
 internal import FingertipText
 
-/// `fingertip settings`: all that can be set, and what holds in a scene.
+/// `fingertip settings`: lists every setting, or those in effect in a scene.
 public struct SettingsCommand: ParsableCommand {
-  /// Name, abstract and the description of the output.
+  /// The name, abstract and description of the output.
   public static let configuration = CommandConfiguration(
     commandName: "settings",
-    abstract: "Lists all that recognizers and views can be set to, and what holds in a scene.",
+    abstract: "List every setting, its default and its range.",
     discussion: """
-      fingertip settings                                all settings, and what each preset says instead
+      fingertip settings                                all settings, and each preset's values
       fingertip settings --preset flutter               with the limits of a preset
-      fingertip settings --scene app.json               what holds in a scene, and who says it
-      fingertip settings --schema > scene.schema.json   by which an editor completes and marks scenes
+      fingertip settings --scene app.json               the settings in effect in a scene
+      fingertip settings --schema > scene.schema.json   a JSON schema for editing scenes
 
-      Each line has the key as in a scene, what holds unless it is set, the least and the greatest \
-      value, what it is, and where the number comes from. Below a limit is what presets say instead. \
-      Of a scene it has the key, what holds, and who says it: scene, the name of a preset, or \
+      Each line has the key as in a scene, the default, the minimum and maximum, a description, \
+      and the source of the default. The values of presets that differ follow. For a scene, each \
+      line has the key, the value in effect, and its origin: scene, the name of a preset, or \
       standard. Names in Swift, C and JavaScript are the same without the unit.
 
-      With --json, each line is an object: type "setting"; recognizer (null for what all have), view (a kind \
-      of control, or "control", "scroll" or "view" for what all of these have; null for recognizers), name, \
-      group or null, key, code (its number in C), unit, words or null, minimum, maximum, default, state (whether it \
-      can only be read), presets {name: value}, what, origin. Of a scene: type "setting"; recognizer, key, value, from. \
-      Fields may be added, but not taken away.
-
-      Exit status: 0 when all went well, 64 when the command was used wrongly, 65 when the scene could \
-      not be read, 66 when it is not there, 74 when the output could not be written.
+      With --json, each line is an object: type "setting"; recognizer (null for common settings), \
+      view (a kind of control, or "control", "scroll" or "view" for common settings of these; null \
+      for recognizers), name, group or null, key, code (its number in C), unit, words or null, \
+      minimum, maximum, default, state (whether it is read-only), presets {name: value}, what, \
+      origin. For a scene: type "setting"; recognizer, key, value, from. New fields may be added; \
+      none are removed.
       """)
 
   @Option(
     help: ArgumentHelp(
-      "A JSON file of views and recognizers, of which to say what holds.", valueName: "file"))
+      "list the settings in effect in this scene", valueName: "file"))
   var scene: String?
 
   @OptionGroup var presets: PresetOptions
 
-  @Flag(help: "Write the JSON schema of scenes.")
+  @Flag(help: "print the JSON schema of scenes")
   var schema = false
 
-  @Flag(help: "Write one JSON object a line.")
+  @Flag(help: "print one JSON object per line")
   var json = false
 
-  /// Made by the argument parser.
+  /// Creates the command; called by the argument parser.
   public init() {}
 
-  /// Refuses what makes no sense together.
+  /// Rejects options that contradict each other.
   public mutating func validate() throws {
     if schema, scene != nil || json || presets.preset != nil {
       throw ValidationError("--schema is of all scenes. Give it alone.")
     }
   }
 
-  /// Writes the list.
+  /// Prints the list.
   public mutating func run() throws {
     let output = OutputStream(.descriptor(1))
     try write(to: output)
@@ -61,7 +59,7 @@ public struct SettingsCommand: ParsableCommand {
     try Messages.check(output)
   }
 
-  /// Writes what was asked for.
+  /// Writes the schema, the settings of the scene, or all settings.
   func write(to output: OutputStream) throws {
     if schema {
       output.line { $0.append(text: String(Scene.schema(describing: SettingText.of).dropLast())) }
@@ -89,7 +87,7 @@ public struct SettingsCommand: ParsableCommand {
     }
   }
 
-  /// Writes what holds for each recognizer of a scene.
+  /// Writes the settings in effect for each recognizer of a scene.
   private func write(_ scene: Scene, to output: OutputStream) {
     for recognizer in scene.allRecognizers {
       if !json {

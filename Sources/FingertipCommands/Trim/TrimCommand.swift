@@ -4,61 +4,57 @@ internal import FingertipEvdev
 internal import FingertipText
 internal import FingertipTraces
 
-/// `fingertip trim`: a part of a recording.
+/// `fingertip trim`: extracts a time range from a recording.
 public struct TrimCommand: ParsableCommand {
-  /// Name, abstract and what becomes of fingers at the ends.
+  /// The name, abstract and what happens to touches at the ends.
   public static let configuration = CommandConfiguration(
     commandName: "trim",
-    abstract: "Takes a part out of a recording.",
+    abstract: "Extract a time range from a recording.",
     discussion: """
       fingertip trim --from 12.5 --to 14 session.evemu tap.evemu
 
-      Times are seconds from the first event, as fingertip replay shows them; the part begins with \
-      --from and ends before --to. It makes sense by itself: a finger that is down when it begins \
-      lands there, and one that is down when it ends lifts there. With --rebase its times count from \
-      its beginning.
+      Times are in seconds since the first event, as printed by fingertip replay. The range \
+      includes --from and excludes --to. The result is complete: touches that are down at the \
+      start begin there, and touches that are down at the end lift there. With --rebase its times \
+      start at 0.
 
-      The format of what is written is that of --to-format, else that of the ending, else that of what \
-      is read.
+      The output format is --to-format, else the file name extension's, else the input's.
 
-      Exit status: 0 when all was written, 64 when the command was used wrongly, 65 when the recording \
-      could not be opened, read or understood (what came before is still written where there was no file \
-      yet; one that was there stays), 66 when a file is not there, 74 when the output \
-      could not be written.
+      If the recording is damaged, a new file holds the readable part; an existing file is kept.
       """)
 
-  @Argument(help: ArgumentHelp("The recording. - is the standard input.", valueName: "in"))
+  @Argument(help: ArgumentHelp("recording to read; - is the standard input", valueName: "in"))
   var input: String
 
-  @Argument(help: ArgumentHelp("Where to write to. - is the standard output.", valueName: "out"))
+  @Argument(help: ArgumentHelp("file to write; - is the standard output", valueName: "out"))
   var output: String
 
   @Option(
-    help: ArgumentHelp("Where the part begins.", valueName: "seconds"),
+    help: ArgumentHelp("start of the range (default: 0)", valueName: "seconds"),
     transform: TrimCommand.seconds)
   var from: Duration = .zero
 
   @Option(
     help: ArgumentHelp(
-      "Where the part ends. Without it, at the end of the recording.", valueName: "seconds"),
+      "end of the range (default: end of the recording)", valueName: "seconds"),
     transform: TrimCommand.seconds)
   var to: Duration?
 
-  @Flag(help: "Let the times count from the beginning of the part.")
+  @Flag(help: "shift times so that the range starts at 0")
   var rebase = false
 
   @Option(
     help: ArgumentHelp(
-      "The format to write: \(FormatArgument.writable).", valueName: "format"),
+      "output format: \(FormatArgument.writable)", valueName: "format"),
     transform: FormatArgument.format)
   var toFormat: RecordingFormat?
 
   @OptionGroup var recording: RecordingOptions
 
-  /// Made by the argument parser.
+  /// Creates the command; called by the argument parser.
   public init() {}
 
-  /// Refuses what makes no sense together.
+  /// Rejects options that contradict each other.
   public mutating func validate() throws {
     try recording.check(with: [input])
     if let to, to <= from {
@@ -67,7 +63,7 @@ public struct TrimCommand: ParsableCommand {
     try FileArgument.check(input, isNot: output)
   }
 
-  /// Reads no further than to the end of the part.
+  /// Writes the range. Stops reading at its end.
   public mutating func run() throws {
     do throws(RecordingError) {
       var reader = try RecordingReader(
@@ -81,7 +77,7 @@ public struct TrimCommand: ParsableCommand {
   }
 
   private func format(_ read: RecordingFormat) throws(RecordingError) -> RecordingFormat {
-    // What is wrong here was asked for, so it is a matter of usage.
+    // The requested format is invalid, so this is a usage error.
     do {
       return try FormatArgument.format(toFormat, for: output, else: read)
     } catch {

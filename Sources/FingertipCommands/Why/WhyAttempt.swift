@@ -1,21 +1,21 @@
 internal import Fingertip
 
-/// One attempt at a gesture: from the finger that begins it to what became of it.
+/// One attempt of a recognizer, from its first touch to the outcome.
 struct WhyAttempt {
-  /// A finger of it, and what it did.
+  /// A touch of the attempt.
   struct TouchRecord {
     let touch: TouchID
     let number: Int
     let landing: Point
     let start: Timestamp
-    /// The view that it is on, and why; empty where no view takes it.
+    /// The view that receives the touch, or empty if none does, and the hit-test reason.
     let view: String
     let choice: String
     var end: Timestamp?
-    /// How far it has been from where it landed, in points.
+    /// The maximum distance from the start, in points.
     var travel = 0.0
 
-    /// Follows the finger.
+    /// Updates the touch with a sample.
     mutating func follow(_ sample: TouchSample, at time: Timestamp) {
       travel = max(travel, sample.location.distance(to: landing))
       switch sample.change {
@@ -25,7 +25,7 @@ struct WhyAttempt {
     }
   }
 
-  /// Something that was decided of it.
+  /// A decision about the attempt.
   struct Event {
     let time: Timestamp
     let text: String
@@ -34,9 +34,9 @@ struct WhyAttempt {
   var touches: [TouchRecord] = []
   var events: [Event] = []
   var miss: NearMiss?
-  /// The state that ended it; `nil` while it goes on.
+  /// The final state, or `nil` while the attempt continues.
   var outcome: GestureState?
 
-  /// Whether the gesture happened, at least for a while.
+  /// Whether the gesture was recognized or began.
   var isRecognized = false
 }

@@ -1,10 +1,10 @@
 internal import Fingertip
 internal import FingertipScenes
 
-/// Gathers what bears on one recognizer: its attempts, and the fingers that it did not get.
+/// Collects what concerns one recognizer: its attempts, and the touches it didn't receive.
 final class WhyLog {
   private(set) var attempts: [WhyAttempt] = []
-  /// Fingers that are on a view that is not in the recognizer's, and what became of that.
+  /// Touches on views outside of the recognizer's view, with the reason.
   private(set) var otherTouches: [WhyAttempt.TouchRecord] = []
   /// The view of the recognizer.
   let view: String
@@ -19,11 +19,11 @@ final class WhyLog {
     self.name = name
     self.live = live
     view = live.recognizer(named: name)?.view?.name ?? ""
-    // The window keeps the log alive, not the other way round.
+    // The window retains the log, not the other way round.
     live.window.onDecision = { self.receive($0) }
   }
 
-  /// Hears of a frame before the window does.
+  /// Receives a frame before the window does.
   func frame(_ frame: TouchFrame) {
     landing = frame.samples.filter { $0.change == .began }
     for sample in frame.samples where sample.change != .began {
@@ -34,7 +34,7 @@ final class WhyLog {
     }
   }
 
-  /// Hears that there is nothing more.
+  /// Finishes the last attempt at the end of the recording.
   func finish() {
     if !current.touches.isEmpty || !current.events.isEmpty { close(as: nil) }
   }
@@ -64,7 +64,7 @@ final class WhyLog {
     if reaches { current.touches.append(touch) } else { otherTouches.append(touch) }
   }
 
-  /// Whether a view is that of the recognizer, or in it.
+  /// Whether a view is the recognizer's view or one of its descendants.
   private func isWithin(_ name: String) -> Bool {
     var view = live.view(named: name)
     while let current = view {
@@ -79,7 +79,7 @@ final class WhyLog {
     case .nearMiss(let miss):
       if attempts.isEmpty { current.miss = miss } else { attempts[attempts.count - 1].miss = miss }
     case .restarted:
-      // The finger that ended the last attempt begins this one.
+      // The touch that ended the last attempt starts this one.
       if let last = attempts.indices.last, current.touches.isEmpty,
         let finger = attempts[last].touches.popLast()
       {
@@ -107,7 +107,7 @@ final class WhyLog {
 }
 
 extension WhyAttempt {
-  /// Whether a finger of it is still down.
+  /// Whether one of its touches is still down.
   fileprivate var isOpen: Bool { touches.contains { $0.end == nil } }
 
   fileprivate mutating func follow(_ sample: TouchSample, at time: Timestamp) {

@@ -4,7 +4,7 @@ internal import FingertipScenes
 internal import FingertipText
 internal import FingertipTraces
 
-/// Plays recordings into a scene and answers why one recognizer was recognized or not.
+/// Replays recordings into a scene and prints why one recognizer was recognized or not.
 struct WhyReplayer {
   private let name: String
   private let settings: ReplaySettings
@@ -12,7 +12,7 @@ struct WhyReplayer {
   private let output: OutputStream
   private let report: (String) -> Void
 
-  /// Asks about the recognizer with a name.
+  /// Creates a replayer for the recognizer with a name.
   init(
     _ name: String, _ settings: ReplaySettings, _ terminal: Terminal, _ output: OutputStream,
     report: @escaping (String) -> Void
@@ -24,7 +24,7 @@ struct WhyReplayer {
     self.report = report
   }
 
-  /// Plays one recording, and answers whether all of it could be read.
+  /// Replays one recording and returns whether the whole recording was readable.
   func replay(
     _ source: ByteSource, description: ByteSource? = nil, progress: (Timestamp) -> Void = { _ in }
   ) -> Bool {

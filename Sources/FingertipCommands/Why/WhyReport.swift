@@ -1,7 +1,7 @@
 internal import Fingertip
 internal import FingertipText
 
-/// The answer to "why was it recognized, or not": a paragraph for each attempt, and one line at the end.
+/// Prints why a recognizer was recognized or not: a paragraph per attempt, then a summary.
 struct WhyReport {
   let name: String
   let view: String
@@ -72,7 +72,7 @@ struct WhyReport {
     return text
   }
 
-  /// How much was missing: those with the fewest things first, then by the amount.
+  /// Returns the size of the shortfall: fewer shortfalls first, then the smaller amount.
   private func shortfallWeight(_ attempt: WhyAttempt) -> Double {
     let shortfalls = attempt.miss?.shortfalls ?? []
     return Double(shortfalls.count) * 1e9 + (shortfalls.first?.quantity.amount ?? 0)

@@ -3,10 +3,10 @@ internal import FingertipEvdev
 internal import FingertipTesting
 internal import FingertipText
 
-// What phones are driven with: Appium, and the shell of Android.
+// Scripts for phones: Appium, and the Android shell.
 
 extension ByteText {
-  /// Adds a module in Python for Appium's and selenium's drivers.
+  /// Appends a Python module for Appium and Selenium drivers.
   mutating func append(appium steps: [ScriptFrame], _ recording: TouchRecording) {
     append(comment: "#", recording)
     append("ACTIONS = ")
@@ -23,7 +23,7 @@ extension ByteText {
       """)
   }
 
-  /// Adds a shell script of `sendevent`.
+  /// Appends a shell script of `sendevent` calls.
   mutating func append(sendevent events: [InputEvent], of device: DeviceDescription) {
     append("#!/system/bin/sh\n# ")
     append(printable: device.name)
@@ -50,7 +50,7 @@ extension ByteText {
     }
   }
 
-  /// Adds a shell script of `input`, which has one finger: taps, and straight strokes.
+  /// Appends a shell script of `input` calls, which support one finger: taps and straight swipes.
   mutating func append(
     input steps: [ScriptFrame], _ recording: TouchRecording
   ) throws(TouchScript.ConversionError) {
@@ -60,7 +60,7 @@ extension ByteText {
     var start: (place: Point, time: Double)?
     var idle = 0.0
     for step in steps {
-      // A finger that lifts while another lands is down beside it, too.
+      // A finger that lifts while another lands is down at the same time.
       let lifted = step.changes.count(where: {
         $0.sample.change != .began && $0.sample.change != .moved
       })

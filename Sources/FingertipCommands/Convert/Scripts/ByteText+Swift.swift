@@ -3,7 +3,8 @@ internal import FingertipTesting
 internal import FingertipText
 
 extension ByteText {
-  /// Adds a test in Swift that plays a recording and expects what the standard scene makes of it now.
+  /// Appends a Swift test that replays a recording and expects the gestures that the standard scene
+  /// recognizes now.
   mutating func append(swift recording: TouchRecording) {
     append(comment: "//", recording)
     append(
@@ -71,7 +72,7 @@ extension ByteText {
   }
 
   private static func gestures(of recording: TouchRecording) -> [String] {
-    // Without what the text leaves out.
+    // Without the properties that the text omits.
     var plain = recording
     for frame in plain.frames.indices {
       for index in plain.frames[frame].samples.indices {
@@ -90,7 +91,7 @@ extension ByteText {
     }
   }
 
-  /// Adds a text as a literal of Swift, on one line.
+  /// Appends a text as a Swift literal on one line.
   private mutating func append(literal text: String) {
     append("\"")
     for character in printable(text) {

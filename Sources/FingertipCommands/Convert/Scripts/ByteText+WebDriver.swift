@@ -2,15 +2,16 @@ internal import Fingertip
 internal import FingertipTesting
 internal import FingertipText
 
-// The Actions of WebDriver (W3C WebDriver, section Actions): a list for each finger. What stands at the same place
-// of all lists is a tick, which lasts as long as its longest action. A move that takes time ends at its place, so
-// the time between two samples is that of the move between them: a driver that needs time itself for each action
-// then needs it meanwhile. Who lands moves to the place in one tick and presses in the next.
+// W3C WebDriver Actions: a list per finger. The actions at the same index of all lists form a tick,
+// which lasts as long as its longest action. A move with a duration ends at its location, so the
+// time between two samples is the duration of the move between them. A driver that needs time for
+// each action can use it during the move. A finger that lands moves to the location in one tick and
+// presses in the next.
 
 extension ByteText {
-  /// Adds the Actions of some steps.
+  /// Appends the Actions of some steps.
   ///
-  /// - Parameter wholePoints: Whether places are whole numbers, as drivers for phones want them.
+  /// - Parameter wholePoints: Whether coordinates are integers, as drivers for phones require.
   mutating func append(webDriver steps: [ScriptFrame], _ size: Size, wholePoints: Bool) {
     append("{\"actions\":")
     append(webDriverList: steps, wholePoints: wholePoints)
@@ -21,7 +22,7 @@ extension ByteText {
     append("}}\n")
   }
 
-  /// Adds the list of what each finger does.
+  /// Appends the list of each finger's actions.
   mutating func append(webDriverList steps: [ScriptFrame], wholePoints: Bool) {
     let fingers = WebDriverFingers(steps, wholePoints: wholePoints)
     append("[")
@@ -40,19 +41,20 @@ extension ByteText {
   }
 }
 
-/// What each finger does in each tick.
+/// The actions of each finger in each tick.
 private struct WebDriverFingers {
-  /// The actions of each finger, all of one length.
+  /// The actions of each finger, all of the same length.
   private(set) var lists: [[ByteText]] = []
   private let decimals: Int
   /// The finger of each touch that is down.
   private var fingers: [Int: Int] = [:]
   private var tickCount = 0
-  /// Where each finger is.
+  /// The location of each finger.
   private var last: [Int: Point] = [:]
-  /// How much time the ticks have taken so far, in whole milliseconds.
+  /// The duration of the ticks so far, in whole milliseconds.
   private var passed = 0
-  /// For how long a finger moves at most, in milliseconds: before that it rested, and the device said nothing.
+  /// The maximum duration of a move, in milliseconds. Before it, the finger held still and the
+  /// device reported nothing.
   private static let longestMove = 25
   private static let frame = 17
 
@@ -67,7 +69,7 @@ private struct WebDriverFingers {
     }
   }
 
-  /// What ends in a step, by the finger.
+  /// Returns the actions of touches that end in a step, by finger.
   private func lifts(_ step: ScriptFrame) -> [Int: ByteText] {
     var ups: [Int: ByteText] = [:]
     for (touch, sample) in step.changes {
@@ -81,7 +83,8 @@ private struct WebDriverFingers {
     return ups
   }
 
-  /// What lands in a step, by the finger: the first that nobody has before the step.
+  /// Returns the actions of touches that begin in a step, by finger. Each gets the first finger
+  /// that is free before the step.
   private mutating func landings(_ step: ScriptFrame) -> [Int: ByteText] {
     var downs: [Int: ByteText] = [:]
     for (touch, sample) in step.changes where sample.change == .began {
@@ -96,7 +99,7 @@ private struct WebDriverFingers {
     return downs
   }
 
-  /// Lets the time pass up to a step, at the end of which its fingers come to their places.
+  /// Adds ticks up to the time of a step. Its fingers reach their locations at the end.
   private mutating func move(_ step: ScriptFrame) {
     var rest = max(Int(step.milliseconds.rounded()) - passed, 0)
     passed += rest
@@ -119,7 +122,7 @@ private struct WebDriverFingers {
     tick(moves)
   }
 
-  /// Adds a tick, in which all other fingers pause.
+  /// Adds a tick; all other fingers pause.
   private mutating func tick(_ actions: [Int: ByteText]) {
     let rest = action("pause", ",\"duration\":0")
     while let most = actions.keys.max(), lists.count <= most {
@@ -149,7 +152,7 @@ private struct WebDriverFingers {
 }
 
 extension ByteText {
-  /// Adds the size of a contact along the axes, as far as it lies along them, and its pressure.
+  /// Appends the size of a contact along the nearer axes, and its pressure.
   fileprivate mutating func append(contactOf sample: TouchSample) {
     if let contact = sample.contact {
       // An orientation of 0 is upright.

@@ -3,31 +3,31 @@ internal import FingertipEvdev
 internal import FingertipTesting
 internal import FingertipText
 
-/// Forms in which other programs perform a recording.
+/// Scripts that perform a recording in other programs.
 enum TouchScript: String, CaseIterable {
-  /// The Actions of the W3C's WebDriver, as JSON.
+  /// W3C WebDriver Actions, as JSON.
   case webdriver
-  /// Calls of `Input.dispatchTouchEvent` of Chrome DevTools, as JSON.
+  /// Calls of Chrome DevTools' `Input.dispatchTouchEvent`, as JSON.
   case devtools
-  /// A module for Playwright, which goes through DevTools.
+  /// A module for Playwright, which uses DevTools.
   case playwright
-  /// A module in Python for Appium and selenium.
+  /// A Python module for Appium and Selenium.
   case appium
   /// A shell script of Android's `sendevent`, with the events of the device.
   case sendevent
   /// A shell script of Android's `input`, for one finger.
   case input
-  /// A test in Swift.
+  /// A Swift test.
   case swift
 
-  /// The form that the ending of a file's name promises.
+  /// Creates the script for a file's extension, or returns `nil` if it isn't one.
   init?(endingOf file: String) {
     let name = file.lowercased()
     guard let form = Self.allCases.first(where: { name.hasSuffix($0.ending) }) else { return nil }
     self = form
   }
 
-  /// How the names of such files end.
+  /// The extension of such files.
   var ending: String {
     switch self {
     case .webdriver: ".actions.json"
@@ -40,10 +40,10 @@ enum TouchScript: String, CaseIterable {
     }
   }
 
-  /// Why a recording cannot be said in a form.
+  /// Why a recording can't be converted to a script.
   struct ConversionError: Error { let message: String }
 
-  /// The text, and in sentences what of the recording is not in it.
+  /// Returns the script, and messages about what it can't express.
   func text(of recording: TouchRecording) throws(ConversionError) -> (bytes: [UInt8], losses: [String]) {
     let steps = ScriptFrame.all(of: recording)
     var text = ByteText()
@@ -67,7 +67,7 @@ enum TouchScript: String, CaseIterable {
     return (text.bytes, losses)
   }
 
-  /// What a form has no words for, where the recording has it.
+  /// Returns messages about parts of the recording that the script can't express.
   private func losses(of recording: TouchRecording) -> [String] {
     let samples = recording.frames.lazy.flatMap(\.samples)
     var lost: [String] = []
@@ -100,17 +100,17 @@ enum TouchScript: String, CaseIterable {
   }
 }
 
-/// What changes at one time, with all touches that are down then.
+/// The changes at one time, with all touches that are down then.
 struct ScriptFrame {
-  /// Since the first frame.
+  /// The time since the first frame.
   let milliseconds: Double
-  /// What changes, each touch with a number of its own from 1 on.
+  /// The changes, with touches numbered from 1.
   let changes: [(touch: Int, sample: TouchSample)]
-  /// The touches that are down when all has changed.
+  /// The touches that are down after the changes.
   let down: [(touch: Int, sample: TouchSample)]
 
-  /// The steps of a recording. Samples of no touch are left out, and so are palms; a finger that becomes one is
-  /// cancelled. What is still down at the end lifts.
+  /// Returns the steps of a recording. Samples without a touch and palms are omitted; a touch that
+  /// becomes a palm is cancelled. Touches that are still down at the end lift.
   static func all(of recording: TouchRecording) -> [ScriptFrame] {
     guard let start = recording.frames.first?.timestamp else { return [] }
     var steps: [ScriptFrame] = []
@@ -158,8 +158,8 @@ struct ScriptFrame {
 }
 
 extension Point {
-  /// Places are written to a thousandth of a point. What lies in the window so close to its far edges lies a
-  /// thousandth before them.
+  /// Coordinates are written to a thousandth of a point. Points closer than that to the far edges
+  /// of the window move a thousandth inside.
   fileprivate func within(_ size: Size) -> Point {
     Point(
       x: x < size.width ? min(x, size.width - 0.001) : x,
@@ -168,7 +168,7 @@ extension Point {
 }
 
 extension ByteText {
-  /// Adds a place as two members of an object, cut, so that what lies in the window stays in it.
+  /// Appends a point as two members of an object, rounded down so that it stays in the window.
   mutating func append(point: Point, decimals: Int) {
     let scale = decimals == 0 ? 1.0 : 1000.0
     func cut(_ number: Double) -> Double { (number * scale + 1e-6).rounded(.down) / scale }
@@ -178,7 +178,7 @@ extension ByteText {
     append(json: cut(point.y), decimals: decimals)
   }
 
-  /// Adds what a script is of, as a remark.
+  /// Appends a comment that describes the recording.
   mutating func append(comment mark: StaticString, _ recording: TouchRecording) {
     append(mark)
     append(" ")

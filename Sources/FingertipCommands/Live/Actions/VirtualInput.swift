@@ -4,23 +4,24 @@ internal import FingertipEvdev
 internal import FingertipLive
 internal import FingertipScenes
 
-/// A keyboard and a pointer that gestures use, each there only if some command needs it, and with those
-/// keys and buttons alone that are used.
+/// A virtual keyboard and a virtual pointer for the actions of gestures.
+///
+/// Each is created only if some command needs it, with only the keys and buttons that are used.
 final class VirtualInput {
-  /// The place of the pointer is said in so many steps across the window, and down.
+  /// The maximum of the pointer's absolute axes.
   private static let axisMaximum: Int32 = 65535
-  /// How much of a click of a wheel belongs to a point of a finger's way. A click is 15 units of what
-  /// compositors scroll by, and is told in 120 parts.
+  /// High-resolution wheel units per point of travel. Compositors scroll 15 units per click, and a
+  /// click is 120 high-resolution units.
   private static let unitsPerPoint = 120.0 / 15
 
   private let keyboard: VirtualDevice?
   private let pointer: VirtualDevice?
   private var scrolls: [String: Scroll] = [:]
 
-  /// How far what a gesture scrolls was told.
+  /// The scroll distance already sent for a gesture.
   private struct Scroll {
     var sent = Vector.zero
-    /// Parts of a click that were told since the last whole one.
+    /// High-resolution units since the last whole click.
     var x = 0
     var y = 0
   }
@@ -54,7 +55,7 @@ final class VirtualInput {
     let axis = AbsoluteAxis(minimum: 0, maximum: axisMaximum)
     var device = DeviceDescription(name: "Fingertip pointer")
     device.axes = [AbsCode.x: axis, AbsCode.y: axis]
-    // Without the first button nobody takes it for a pointer.
+    // Without BTN_LEFT, a device isn't recognized as a pointer.
     device.codes = [
       EventType.key: buttons.union([KeyCode.leftButton]), EventType.abs: [AbsCode.x, AbsCode.y],
     ]
@@ -66,7 +67,7 @@ final class VirtualInput {
     return device
   }
 
-  /// Does what belongs to a gesture or a control at a place in a window of a size.
+  /// Performs the action of a gesture or control at a location in a window of the given size.
   func perform(
     _ action: SceneAction, at location: Point?, in size: Size
   ) throws(VirtualDeviceError) {
@@ -81,7 +82,7 @@ final class VirtualInput {
     }
   }
 
-  /// Scrolls as far as a gesture of this name went since it was last told.
+  /// Scrolls by the travel of the named gesture since the last call.
   func scroll(
     _ name: String, _ state: SceneCommand.State, by translation: Vector, at location: Point,
     in size: Size
@@ -91,7 +92,7 @@ final class VirtualInput {
       try move(to: location, in: size)
     }
     guard var scroll = scrolls[name] else { return }
-    // The content goes with the finger: downwards is a turn of the wheel away from the user.
+    // The content follows the finger: dragging down turns the wheel away from the user.
     let x = Int(((scroll.sent.dx - translation.dx) * Self.unitsPerPoint).rounded(.towardZero))
     let y = Int(((translation.dy - scroll.sent.dy) * Self.unitsPerPoint).rounded(.towardZero))
     scroll.sent.dx -= Double(x) / Self.unitsPerPoint
@@ -103,7 +104,7 @@ final class VirtualInput {
     scrolls[name] = state == .began || state == .changed ? scroll : nil
   }
 
-  /// Turns a wheel by parts of a click, and tells whole clicks for those who know no parts.
+  /// Appends high-resolution wheel events, and whole clicks for programs that only read those.
   private static func appendWheelEvents(
     _ units: Int, _ sum: inout Int, _ fine: UInt16, _ coarse: UInt16, _ events: inout [InputEvent]
   ) {
@@ -124,7 +125,7 @@ final class VirtualInput {
     ])
   }
 
-  /// Presses keys in order, and releases them in reverse, each in a frame of its own.
+  /// Presses keys in order and releases them in reverse order, each in its own frame.
   private func press(_ keys: [UInt16], on device: VirtualDevice?) throws(VirtualDeviceError) {
     let downs = keys.flatMap { [Self.event(EventType.key, $0, 1), Self.report] }
     let ups = keys.reversed().flatMap { [Self.event(EventType.key, $0, 0), Self.report] }
@@ -138,11 +139,11 @@ final class VirtualInput {
   }
 }
 
-/// The codes of `EV_REL` for wheels.
+/// The `EV_REL` codes of wheels.
 private enum RelCode {
   static let horizontalWheel: UInt16 = 0x06
   static let wheel: UInt16 = 0x08
-  /// `REL_WHEEL_HI_RES`: parts of which 120 are a click.
+  /// `REL_WHEEL_HI_RES`: 120 units per click.
   static let wheelHighResolution: UInt16 = 0x0b
   static let horizontalWheelHighResolution: UInt16 = 0x0c
 }

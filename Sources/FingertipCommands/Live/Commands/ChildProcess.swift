@@ -1,27 +1,27 @@
 #if Live && os(Linux)
 internal import Glibc
 
-/// A program that was started, with those that it starts itself as long as they stay in its group, and
-/// what they print.
+/// A child process, the processes it starts in its process group, and their output.
 final class ChildProcess {
-  /// The program, and its group.
+  /// The process ID, which is also the process group ID.
   let id: pid_t
-  /// Readable when something was printed, or nothing more will come. -1 after that.
+  /// The descriptor to poll for output or end of file. -1 after the end of file.
   private(set) var output: CInt
-  /// Whether the program itself has ended.
+  /// Whether the process itself has ended.
   private var hasEnded = false
-  /// Whether there was more to read than was read at once.
+  /// Whether the last read left data in the pipe.
   private var hasMore = false
   private var line: [UInt8] = []
 
-  /// Why a program could not be started.
+  /// Why a program couldn't be started.
   enum StartError: Error, CustomStringConvertible {
-    /// It is not there, or may not be executed: the system's error number.
+    /// The program doesn't exist or isn't executable, with the error number.
     case program(CInt)
-    /// The system has no room for another one, or the like: the call or the file, and the error number.
+    /// A system call or file failed, for example because of a resource limit, with the error
+    /// number.
     case system(String, CInt)
 
-    /// Why, and what to do.
+    /// The reason and the remedy.
     var description: String {
       switch self {
       case .program(let number):
@@ -34,8 +34,8 @@ final class ChildProcess {
     }
   }
 
-  /// Starts a program, which is looked for in `PATH`, without a shell. It reads nothing, has the usual
-  /// handling of signals, and leads a group of its own.
+  /// Starts a program found in `PATH`, without a shell. Its standard input is empty, its signal
+  /// dispositions are the defaults, and it leads a new process group.
   static func start(
     _ arguments: [String], environment: [String]
   ) throws(StartError) -> ChildProcess {
@@ -49,12 +49,11 @@ final class ChildProcess {
     }
   }
 
-  /// The two ends of what a program prints: where it is read, and where it is written.
+  /// Creates the output pipe and returns its read and write ends.
   private static func pipe() throws(StartError) -> (CInt, CInt) {
     var ends: [CInt] = [-1, -1]
     guard Glibc.pipe(&ends) == 0 else { throw .system("pipe", errno) }
-    // Programs that are started later must not have them; and other ends than the child's own must not make
-    // this program wait.
+    // Later children must not inherit the ends. Reading must not block.
     guard ends.allSatisfy({ fcntl($0, F_SETFD, FD_CLOEXEC) == 0 }),
       fcntl(ends[0], F_SETFL, O_NONBLOCK) == 0
     else {
@@ -89,7 +88,7 @@ final class ChildProcess {
     sigfillset(&all)
     try check("posix_spawnattr_setsigmask", posix_spawnattr_setsigmask(&attributes, &none))
     try check("posix_spawnattr_setsigdefault", posix_spawnattr_setsigdefault(&attributes, &all))
-    // Its own group, so that Ctrl-C is not for it.
+    // Its own process group, so that Ctrl-C doesn't reach it.
     let flags = POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETPGROUP
     try check("posix_spawnattr_setflags", posix_spawnattr_setflags(&attributes, Int16(flags)))
 
@@ -107,7 +106,7 @@ final class ChildProcess {
     }
   }
 
-  /// These calls answer an error number, and 0 for none.
+  /// Throws if a call returned an error number.
   private static func check(_ call: String, _ number: CInt) throws(StartError) {
     if number != 0 { throw .system(call, number) }
   }
@@ -119,13 +118,13 @@ final class ChildProcess {
 
   deinit { if output >= 0 { close(output) } }
 
-  /// How much is read at once, in bytes: a program that never stops printing must not keep this one
-  /// from anything else.
+  /// The maximum number of bytes per read, so that a program that never stops printing doesn't
+  /// block this one.
   private static let chunkSize = 4096
 
-  /// Hands over lines that were printed, some of them. Bytes that are no text are replaced.
+  /// Reads some of the output and passes its lines to `body`. Invalid UTF-8 is replaced.
   ///
-  /// - Returns: The system's error number, when no more can be read though the program may still print.
+  /// - Returns: The error number if reading failed while the program may still print.
   func read(_ body: (String) -> Void) -> CInt? {
     guard output >= 0 else { return nil }
     var buffer = [UInt8](repeating: 0, count: Self.chunkSize)
@@ -145,7 +144,7 @@ final class ChildProcess {
     return count < 0 ? failure : nil
   }
 
-  /// How the program ended, as `waitpid` says, if that is news.
+  /// Returns the program's wait status if it has ended since the last call.
   func reap() -> CInt? {
     var end: CInt?
     var status: CInt = 0
@@ -160,10 +159,10 @@ final class ChildProcess {
     }
   }
 
-  /// Whether the program and all of its group have ended, and what they printed was read.
+  /// Whether the program and its group have ended and their output was read.
   var isOver: Bool { hasEnded && !hasMore && isGroupEmpty }
 
-  /// Asks how the program ended, and says whether nothing is left of it and its group.
+  /// Reaps ended processes and returns whether the whole group has ended.
   func reapAndCheckExit() -> Bool {
     _ = reap()
     return hasEnded && isGroupEmpty
@@ -171,9 +170,9 @@ final class ChildProcess {
 
   private var isGroupEmpty: Bool { kill(-id, 0) != 0 && errno == ESRCH }
 
-  /// Sends a signal to all of the group, also to what was stopped.
+  /// Sends a signal to the whole group, including stopped processes.
   ///
-  /// - Returns: The system's error number, when none of them may be sent a signal.
+  /// - Returns: The error number if no process could be signaled.
   @discardableResult func terminate(by signal: CInt) -> CInt? {
     let hasFailed = kill(-id, signal) != 0 && errno != ESRCH
     let number = errno
@@ -187,7 +186,7 @@ final class ChildProcess {
   }
 }
 
-/// Lends texts to C as a list that ends with a null pointer.
+/// Calls `body` with strings as a null-terminated array of C strings.
 private func withCStrings<Result>(
   _ texts: [String], _ body: ([UnsafeMutablePointer<CChar>?]) -> Result
 ) -> Result {

@@ -2,9 +2,9 @@ internal import Fingertip
 internal import FingertipScenes
 internal import FingertipText
 
-/// What a command is told, as variables of its environment: the fields of the JSON lines.
+/// The environment variables of a command: the fields of the JSON lines.
 enum CommandEnvironment {
-  /// Variables such as `FINGERTIP_STATE=ended`.
+  /// Returns variables such as `FINGERTIP_STATE=ended`.
   static func variables(of gesture: GestureRecognizer) -> [String] {
     variables(
       [
@@ -13,14 +13,15 @@ enum CommandEnvironment {
       ], gesture.time, gesture.location, gesture.measures)
   }
 
-  /// Variables such as `FINGERTIP_EVENTS=touchUpInside`; several events have spaces between them.
+  /// Returns variables such as `FINGERTIP_EVENTS=touchUpInside`. Several events are separated by
+  /// spaces.
   static func variables(of control: Control, _ context: Control.ActionContext) -> [String] {
     variables(
       [("CONTROL", control.name), ("EVENTS", context.events.names.joined(separator: " "))],
       context.time, context.location, control.measures)
   }
 
-  /// Variables such as `FINGERTIP_MOTION=shake`.
+  /// Returns variables such as `FINGERTIP_MOTION=shake`.
   static func variables(of event: DeviceEvent, on view: String, at time: Timestamp) -> [String] {
     let fields =
       switch event {
@@ -66,7 +67,7 @@ enum CommandEnvironment {
         add(key + "_Y", vector.dy, 3)
       }
     }
-    // A text with a zero byte would end there.
+    // A zero byte would end the variable.
     return variables.filter { !$0.utf8.contains(0) }
   }
 }

@@ -6,33 +6,33 @@ internal import FingertipText
 internal import FingertipTraces
 internal import Glibc
 
-/// Does what a scene binds to recognizers and controls: runs commands, presses keys, uses the pointer.
+/// Performs the actions a scene binds to recognizers and controls: commands, keys, pointer events.
 ///
-/// A command runs in a group of its own, and is running as long as one of the group is. None outlives
-/// the runner's ``end(within:)`` unless it has left its group, as `setsid` does.
+/// A command runs in its own process group and is running as long as any process of the group is.
+/// ``end(within:)`` ends all of them, except processes that left their group, as `setsid` does.
 final class CommandRunner {
-  /// How many may run at once.
+  /// The maximum number of commands that run at the same time.
   static let limit = 32
 
-  /// What is bound. Changed when the scene is read again.
+  /// The bound commands. Changed when the scene is reloaded.
   private(set) var commands: [SceneCommand]
-  /// The size of the window in which gestures are made.
+  /// The size of the window in which the gestures are made.
   var size = Size(width: 1, height: 1)
   private var input: VirtualInput?
-  /// What commands are told beside the values of a gesture.
+  /// Variables that every command gets in addition to the values of its gesture.
   private let variables: [String]
-  /// The environment of this program, once it was asked for.
+  /// The environment of this process, read on first use.
   private var environment: [String]?
   private var running: [(process: ChildProcess, name: String)] = []
   private var lastRuns: [Int: Run] = [:]
-  /// Hears what commands print, how they ended, and why they are not run.
+  /// Called with the output of commands, how they ended, and why one wasn't run.
   var report: (String) -> Void = { _ in }
-  /// Runs after it was told that a command failed.
+  /// Called after the failure of a command was reported.
   var onFailure: () -> Void = {}
 
   private struct Run {
     var time: Timestamp
-    /// Whether it was told that some were left out since.
+    /// Whether it was reported that runs were skipped since.
     var isReported = false
   }
 
@@ -41,10 +41,10 @@ final class CommandRunner {
     self.variables = variables
   }
 
-  /// Makes the keyboard and the pointer that the commands need. To be called before any is done.
+  /// Creates the virtual keyboard and pointer that the commands need. Call this before any action.
   func prepare() throws(VirtualDeviceError) { input = try VirtualInput(commands) }
 
-  /// Binds other commands from now on.
+  /// Replaces the bound commands.
   func bind(_ commands: [SceneCommand]) throws(VirtualDeviceError) {
     if commands == self.commands { return }
     let input = try VirtualInput(commands)
@@ -53,10 +53,10 @@ final class CommandRunner {
     lastRuns = [:]
   }
 
-  /// What to wait for: the outputs of those that run.
+  /// The descriptors to poll: the outputs of running commands.
   var outputs: [CInt] { running.map(\.process.output).filter { $0 >= 0 } }
 
-  /// Runs what is bound to what a recognizer tells.
+  /// Performs the actions bound to a recognizer's state.
   func gesture(_ gesture: GestureRecognizer) {
     guard let state = SceneCommand.State(rawValue: gesture.state.name) else { return }
     for (index, command) in commands.enumerated() {
@@ -71,7 +71,7 @@ final class CommandRunner {
     }
   }
 
-  /// Runs what is bound to what a control sends.
+  /// Performs the actions bound to a control's events.
   func control(_ control: Control) {
     guard let context = control.lastActionContext else { return }
     for (index, command) in commands.enumerated() {
@@ -84,7 +84,7 @@ final class CommandRunner {
     }
   }
 
-  /// Runs what is bound to what a view has heard that is no touch.
+  /// Performs the actions bound to a device event on a view.
   func device(_ event: DeviceEvent, on view: View, at time: Timestamp) {
     for (index, command) in commands.enumerated() {
       guard command.trigger.isTriggered(by: event, on: view.name), shouldRun(index, command, at: time)
@@ -95,13 +95,13 @@ final class CommandRunner {
     }
   }
 
-  /// Passes on some of what was printed, and forgets what is over.
+  /// Reports some of the output and removes commands that are over.
   func work() {
     for (process, name) in running { reportOutput(process, name) }
     running.removeAll { $0.process.isOver }
   }
 
-  /// Looks after those that have ended, so that none is left as a zombie.
+  /// Reaps ended commands, so that none stays a zombie.
   func reap() {
     for (process, name) in running {
       guard let status = process.reap() else { continue }
@@ -113,13 +113,12 @@ final class CommandRunner {
     }
   }
 
-  /// Asks all that still run to end.
+  /// Sends SIGTERM to all running commands.
   func terminateAll() {
     for (process, _) in running { process.terminate(by: SIGTERM) }
   }
 
-  /// Ends all that still run, those that they have started too: kindly at first, and after a time
-  /// whether they want or not.
+  /// Ends all running commands and their children: with SIGTERM, then with SIGKILL after a timeout.
   func end(within seconds: Double) {
     let limit = SystemOutput.monotonicNanoseconds + Int64(seconds * 1e9)
     terminateAll()
@@ -140,7 +139,7 @@ final class CommandRunner {
     reapKilled()
   }
 
-  /// Waits a little for what was killed, which is a zombie until somebody asks how it ended.
+  /// Waits up to 500 ms to reap the killed processes.
   private func reapKilled() {
     let limit = SystemOutput.monotonicNanoseconds + 500_000_000
     while running.contains(where: { !$0.process.reapAndCheckExit() }),
@@ -203,7 +202,7 @@ final class CommandRunner {
     }
   }
 
-  /// The environment of this program, without what only commands are told.
+  /// Returns the environment of this process without variables that only commands get.
   private func inheritedVariables() throws(ChildProcess.StartError) -> [String] {
     let file = "/proc/self/environ"
     do throws(SystemCalls.Failure) {
@@ -214,7 +213,7 @@ final class CommandRunner {
     }
   }
 
-  /// Tells some of what a command has printed.
+  /// Reports some of a command's output.
   private func reportOutput(_ process: ChildProcess, _ name: String) {
     let failure = process.read { [report] line in report("\(name): \(printable(line))") }
     guard let failure else { return }

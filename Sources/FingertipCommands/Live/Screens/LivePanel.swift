@@ -5,20 +5,20 @@ internal import FingertipLive
 
 /// A touchscreen, and its pen if it has one.
 final class LivePanel {
-  /// Which of its devices something comes from.
+  /// The device of a panel that sends an event.
   enum Source { case screen, pen }
 
-  /// Who it is.
+  /// The devices to open, and how.
   struct Setup {
     var selection: DeviceSelection
-    /// The pen whose strokes come to the same window.
+    /// The pen whose touches go to the same window.
     var pen: DeviceSelection?
     var options = TouchscreenOptions()
   }
 
-  /// The identities of the nodes of its devices that are there.
+  /// The identities of the nodes of its connected devices.
   var nodes: [Source: String] = [:]
-  /// How it is opened.
+  /// The options for opening it.
   var options: TouchscreenOptions
   private let setup: Setup
   private var screen: Touchscreen?
@@ -29,24 +29,24 @@ final class LivePanel {
     options = setup.options
   }
 
-  /// What to wait for.
+  /// The descriptors to poll.
   var descriptors: [CInt] { [screen?.descriptor, pen?.descriptor].compactMap { $0 } }
 
-  /// Opens the touchscreen; its pen follows when that is connected.
+  /// Opens the touchscreen. The pen is opened when the touchscreen is connected.
   func open(forwarding: Forwarding?) throws(TouchscreenError) {
     let pen = setup.pen.map { LivePen($0, options) }
-    // Before anything is taken from others.
+    // Before any device is grabbed.
     if !options.waits { try pen?.check() }
     screen = try Touchscreen(setup.selection, options, forwarding: forwarding)
     self.pen = pen
   }
 
-  /// Opens the pen of a touchscreen that is there.
+  /// Opens the pen of a connected touchscreen.
   func openPen(for screen: ConnectedTouchscreen) throws(TouchscreenError) {
     try pen?.open(for: screen)
   }
 
-  /// Takes what has come. The strokes of the pen come among the touches of fingers as they were made.
+  /// Delivers the pending events. Pen events are merged with touches in the order of time.
   func drain(_ body: (Touchscreen.Event, Source) -> Void) {
     pen?.read()
     screen?.drain { event in
@@ -56,10 +56,10 @@ final class LivePanel {
     pen?.deliver { body($0, .pen) }
   }
 
-  /// Has `drain` tell of a time that has come.
+  /// Makes `drain` send a `time` event when a time is reached.
   func wake(at time: Timestamp?) { screen?.wake(at: time) }
 
-  /// Cancels what is down, and gives the devices back.
+  /// Cancels active touches and closes the devices.
   func close(_ body: (Touchscreen.Event, Source) -> Void) {
     pen?.close { body($0, .pen) }
     screen?.close { body($0, .screen) }
@@ -69,7 +69,7 @@ final class LivePanel {
 }
 
 extension Touchscreen.Event {
-  /// When it happened, if it has a time.
+  /// The time of the event, or `nil` if it has none.
   var time: Timestamp? {
     switch self {
     case .frame(let frame): frame.timestamp

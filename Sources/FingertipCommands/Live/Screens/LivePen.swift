@@ -3,27 +3,27 @@ internal import Fingertip
 internal import FingertipEvdev
 internal import FingertipLive
 
-/// A pen on the panel of a touchscreen: a device of its own, whose strokes are touches in the same window.
+/// A pen on the panel of a touchscreen: a separate device that sends touches to the same window.
 ///
-/// It lies under the whole picture, turned as the touchscreen is. A calibration of the touchscreen is not its.
+/// It covers the whole display with the rotation of the touchscreen, but without its calibration.
 final class LivePen {
   private let selection: DeviceSelection
   private var options: TouchscreenOptions
   private var device: Touchscreen?
-  /// What has come and is not taken yet.
+  /// Events that were read but not delivered.
   private var waiting: [Touchscreen.Event] = []
 
-  /// A pen that is opened as its touchscreen is.
+  /// Creates a pen with the options of its touchscreen.
   init(_ selection: DeviceSelection, _ options: TouchscreenOptions) {
     self.selection = selection
     self.options = options
     self.options.calibration = .none
   }
 
-  /// Readable when there is something to read.
+  /// Readable when there are events.
   var descriptor: CInt? { device?.descriptor }
 
-  /// Whether there is such a pen.
+  /// Throws if there is no such pen.
   func check() throws(TouchscreenError) {
     let device = try DeviceSearch(selection).open()
     do throws(UnsupportedDevice) { _ = try TouchscreenProfile(device.description) } catch {
@@ -31,7 +31,7 @@ final class LivePen {
     }
   }
 
-  /// Opens it for a touchscreen that is there, with a window of its size.
+  /// Opens the pen for a connected touchscreen, with a window of the same size.
   func open(for screen: ConnectedTouchscreen) throws(TouchscreenError) {
     let size = DisplayMapping.RequestedSize.points(screen.mapping.size)
     if device != nil, options.size == size { return }
@@ -40,10 +40,10 @@ final class LivePen {
     device = try Touchscreen(selection, options)
   }
 
-  /// Reads what has come.
+  /// Reads the pending events.
   func read() { device?.drain { waiting.append($0) } }
 
-  /// Hands over what was read, as far as it happened by a time.
+  /// Delivers the events read so far, up to a time.
   func deliver(until time: Timestamp? = nil, _ body: (Touchscreen.Event) -> Void) {
     let isLate = { (event: Touchscreen.Event) in
       if let time, let eventTime = event.time { eventTime > time } else { false }
@@ -54,7 +54,7 @@ final class LivePen {
     for event in events { body(event) }
   }
 
-  /// Cancels a stroke that is down, and gives the device back.
+  /// Cancels an active touch and closes the device.
   func close(_ body: (Touchscreen.Event) -> Void) {
     device?.close { body($0) }
     device = nil

@@ -6,42 +6,41 @@ internal import FingertipScenes
 internal import FingertipText
 internal import FingertipTraces
 
-/// A window, and the touchscreen that is touched for it, or several that lie side by side; what is written of it and
-/// done for it.
+/// A window with its touchscreen, or several side by side, and their output and actions.
 final class LiveScreen {
-  /// What its gestures do.
+  /// Performs the actions of the gestures.
   let runner: CommandRunner
-  /// Whether another one has a device already, by the identity of its node.
+  /// Whether another screen uses a device, by the identity of its node.
   var isOpenElsewhere: (String) -> Bool = { _ in false }
-  /// Says something beside the output.
+  /// Reports a message outside the output.
   private let reportHandler: (String) -> Void
   private let log: ReplayLog
-  /// The picture on the terminal, if that is what is written instead of lines.
+  /// The terminal view that replaces the lines, or `nil`.
   private let terminal: TerminalScreen?
-  /// What counts as time 0.
+  /// The time that counts as 0.
   private let start: Timestamp
   private let setup: LiveScreenSetup
   private var settings: ReplaySettings
   private let panels: [LivePanel]
   private let signals = LiveSignals()
-  /// The window, and the controllers in it, which nothing else keeps alive.
+  /// The window and its controllers, which nothing else retains.
   private var live: LiveScene?
-  /// Hears what no view takes of motions and remote controls, and knows when a shake is over.
+  /// Receives motions and remote commands that no view handles, and detects the end of a shake.
   private lazy var application = UnhandledDeviceEvents { [unowned self] in deviceEvent($0, on: nil, at: $1) }
   private var state = State.listening
-  /// The numbers of touches in the window, where they come from several devices.
+  /// The numbers of touches in the window if they come from several devices.
   private var numbers: TouchNumbers?
 
-  /// Which of its devices something comes from.
+  /// The device of a window that sends an event.
   struct Source: Hashable {
-    /// The place of the panel among all of the window.
+    /// The index of the panel in the window.
     var panel = 0
     var device = LivePanel.Source.screen
   }
 
   private enum State {
     case listening
-    /// The size of the window is another one, so the device is to be opened anew.
+    /// The size of the window changed, so the devices must be reopened.
     case reopening
     case failed(TouchscreenError)
   }
@@ -66,17 +65,17 @@ final class LiveScreen {
     runner.onFailure = { [unowned self] in writePage() }
   }
 
-  /// What to wait for.
+  /// The descriptors to poll.
   var descriptors: [CInt] {
     let scene = [setup.sceneFile?.descriptor].compactMap { $0 }
     let devices = [signals.descriptor].compactMap { $0 }
     return panels.flatMap(\.descriptors) + devices + scene + runner.outputs
   }
 
-  /// Whether it has a device, by the identity of its node.
+  /// Whether the screen uses a device, by the identity of its node.
   func has(_ node: String) -> Bool { panels.contains { $0.nodes.values.contains(node) } }
 
-  /// Opens its touchscreens.
+  /// Opens the touchscreens.
   func open() throws(TouchscreenError) {
     try openSignals(waits: setup.panels[0].options.waits)
     for (index, panel) in panels.enumerated() {
@@ -86,7 +85,7 @@ final class LiveScreen {
     state = .listening
   }
 
-  /// Takes what has come.
+  /// Handles the pending events.
   func work() throws(TouchscreenError) {
     signals.read()
     for (index, panel) in panels.enumerated() {
@@ -106,11 +105,11 @@ final class LiveScreen {
       try open()
     case .failed(let error): throw error
     }
-    // The last one, because a deadline comes after all that was touched before it.
+    // Wake the last panel, because a deadline follows all touches before it.
     panels.last?.wake(at: application.nextDeadline.map { $0 + (start - .zero) })
   }
 
-  /// Cancels what is down, and gives the devices back.
+  /// Cancels active touches and closes the devices.
   func close() {
     for (index, panel) in panels.enumerated() {
       panel.close { receive($0, from: Source(panel: index, device: $1)) }
@@ -118,12 +117,12 @@ final class LiveScreen {
     signals.close { receive($0) }
   }
 
-  /// Decides what waits.
+  /// Decides what is pending.
   func finish() {
     while let deadline = application.nextDeadline { application.advance(to: deadline) }
   }
 
-  /// Writes the page of the last touches, where they are kept.
+  /// Writes a page of the last touches, if they are kept.
   func writePage() {
     guard let kept = setup.recentTouches, let size = window?.bounds.size else { return }
     report(kept.writePage(settings.scene, sceneName: "its scene", size: size))
@@ -135,7 +134,7 @@ final class LiveScreen {
 
   private var window: Window? { live?.window }
 
-  // MARK: What comes from the devices
+  // MARK: Device events
 
   private func receive(_ event: Touchscreen.Event, from source: Source) {
     switch event {
@@ -154,7 +153,7 @@ final class LiveScreen {
       frame.timestamp = rebased(frame.timestamp)
       numbers?.number(&frame, from: source)
       receive(frame)
-      // Fingers that are passed on may be asked for after they have lifted.
+      // Forwarded touches may be queried after they have lifted.
       if source.device == .pen || !setup.forwards { forget(frame) }
     case .note(var note):
       note.time = rebased(note.time)
@@ -177,7 +176,7 @@ final class LiveScreen {
     window?.send(frame)
   }
 
-  /// Listens to what is chosen, or to what the scene has commands for.
+  /// Opens the chosen devices, or those that the scene has commands for.
   private func openSignals(waits: Bool) throws(TouchscreenError) {
     let choice = setup.signals ?? AuxiliaryDevices.Selection(for: settings.scene)
     try signals.open(choice, waits: waits)
@@ -204,7 +203,7 @@ final class LiveScreen {
     if let error = application.send(signal) { log.rejection(error, at: signal.timestamp) }
   }
 
-  /// Lets what is due by a time come first.
+  /// Advances the clock first if a deadline is due by a time.
   private func fireDueTimers(to time: Timestamp) {
     if let deadline = application.nextDeadline, deadline <= time { application.advance(to: time) }
   }
@@ -231,7 +230,7 @@ final class LiveScreen {
 
   private func rebased(_ time: Timestamp) -> Timestamp { .zero + (time - start) }
 
-  // MARK: What is passed on
+  // MARK: Forwarding
 
   private func forwarding(_ source: Source) -> Forwarding {
     Forwarding(
@@ -250,13 +249,13 @@ final class LiveScreen {
     return window?.disposition(of: touch) ?? .unclaimed
   }
 
-  /// What a finger is to the window that is passed on.
+  /// Returns the number of a forwarded touch in the window.
   private func number(of touch: TouchID, from source: Source) -> TouchID {
     numbers?.number(of: touch, from: source) ?? touch
   }
 
-  /// Of touches that are not passed on, as those of pens, which others hear directly, nobody says later that
-  /// they are of no more interest.
+  /// Forgets ended touches that aren't forwarded. Nothing else reports that they are no longer
+  /// needed. This includes pen touches, which other programs read directly.
   private func forget(_ frame: TouchFrame) {
     for sample in frame.samples {
       switch sample.change {
@@ -310,7 +309,7 @@ final class LiveScreen {
     runner.control(control)
   }
 
-  /// Tells what is no touch, and does what a view that has taken it has commands for.
+  /// Writes a device event, and performs the actions bound to the view that handled it.
   private func deviceEvent(_ event: DeviceEvent, on view: View?, at time: Timestamp) {
     if let terminal {
       terminal.view.add(event, on: view, at: time)

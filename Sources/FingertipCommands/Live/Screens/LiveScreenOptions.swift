@@ -5,27 +5,27 @@ internal import FingertipLive
 internal import FingertipText
 internal import FingertipTraces
 
-/// Which touchscreens are listened to, and how each lies in its window.
+/// The touchscreens to read, and the mapping of each to its window.
 ///
-/// What may differ between them is given once, for all, or as often as there are touchscreens, in their order.
+/// Options that may differ between them are given once for all, or once for each in their order.
 struct LiveScreenOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The node of a touchscreen, such as /dev/input/event3, or a link to it in /dev/input/by-id or "
-        + "/dev/input/by-path. Once for each, if there are several; each has a window of its own.",
+      "touchscreen node, such as /dev/input/event3, or a link to it in /dev/input/by-id or "
+        + "/dev/input/by-path (repeatable; each touchscreen has its own window)",
       valueName: "path"))
   var device: [String] = []
 
   @Option(
     help: ArgumentHelp(
-      "A part of the name, place, serial number or vendor:product of a touchscreen. Once for each.",
+      "part of the name, location, serial number or vendor:product of a touchscreen (repeatable)",
       valueName: "text"))
   var match: [String] = []
 
   @Option(
     help: ArgumentHelp(
-      "A pen on the same panel, by its node or as with --match: what it draws comes to the window of the "
-        + "touchscreen as the touches of a stylus. \"none\" for a touchscreen that has none.",
+      "pen on the same panel, by node or as with --match; its touches go to the touchscreen's "
+        + "window with the tool stylus (once per touchscreen; \"none\" for no pen)",
       valueName: "path or text"))
   var pen: [String] = []
 
@@ -34,27 +34,27 @@ struct LiveScreenOptions: ParsableArguments {
 
   @Flag(
     help: ArgumentHelp(
-      "All touchscreens touch one window, of the size of --output, each where --matrix puts it: "
-        + "\"0.5 0 0 0 1 0\" is the left half. Fingers on several make one gesture."))
+      "map all touchscreens to one window of the size of --output, each positioned by --matrix "
+        + "(\"0.5 0 0 0 1 0\" is the left half); touches on several form one gesture"))
   var oneWindow = false
 
-  @Flag(help: "Keep all its touches from other programs meanwhile.")
+  @Flag(help: "grab the device (EVIOCGRAB); other programs get no touches")
   var grab = false
 
-  @Flag(help: "Wait for the device when it is not there, or may not be read yet.")
+  @Flag(help: "wait for the device if it is missing or not yet readable")
   var wait = false
 
   @Option(
     help: ArgumentHelp(
-      "What is touched: a JSON file of views and recognizers. It is read again when it changes. "
-        + "Without it, one window that listens for every standard gesture.", valueName: "file"))
+      "scene of views and recognizers, as JSON; reloaded when it changes (default: one window with "
+        + "every standard gesture)", valueName: "file"))
   var scene: [String] = []
 
   @Option(
     name: [.customLong("output"), .customLong("size")],
     help: ArgumentHelp(
-      "The size of the output that the touchscreen lies on, such as 1280x800: the window has as "
-        + "many points.", valueName: "WxH"),
+      "size of the output that shows the window, such as 1280x800; the window has as many points",
+      valueName: "WxH"),
     transform: SizeArgument.points)
   var output: [DisplayMapping.RequestedSize] = []
 
@@ -66,8 +66,8 @@ struct LiveScreenOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "How far the picture is turned clockwise against the touch surface: 0, 90, 180, or 270; 0 unless "
-        + "said.", valueName: "degrees"),
+      "display rotation relative to the touch panel, clockwise: 0, 90, 180 or 270 (default: 0)",
+      valueName: "degrees"),
     transform: RotationArgument.rotation)
   var rotate: [DisplayRotation] = []
 
@@ -77,29 +77,29 @@ struct LiveScreenOptions: ParsableArguments {
     transform: MatrixArgument.calibration)
   var matrix: [Calibration] = []
 
-  /// The touchscreens that are meant.
+  /// The chosen touchscreens.
   var selections: [DeviceSelection] {
     let chosen = device.map { DeviceSelection.node($0) } + match.map { .matching($0) }
     return chosen.isEmpty ? [.only] : chosen
   }
 
-  /// What was given once or for each, for the touchscreen at a place.
+  /// Returns the value for the touchscreen at an index, given once for all or once for each.
   static func value<Value>(_ values: [Value], at index: Int) -> Value? {
     values.count == 1 ? values[0] : index < values.count ? values[index] : nil
   }
 
-  /// The pen of the touchscreen at a place.
+  /// Returns the pen of the touchscreen at an index, or `nil` if it has none.
   func pen(at index: Int) -> DeviceSelection? {
     guard let text = Self.value(pen, at: index), text != "none" else { return nil }
     return text.hasPrefix("/") ? .node(text) : .matching(text)
   }
 
-  /// The motion sensors and remote controls that are chosen; `nil` where the scene says what is needed.
+  /// The chosen motion sensors and remote controls, or `nil` for those that the scene needs.
   var signals: AuxiliaryDevices.Selection? {
     also.isEmpty ? nil : .chosen(SignalArgument.selections(also))
   }
 
-  /// The touchscreen at a place, with its pen.
+  /// Returns the touchscreen at an index, with its pen.
   func panel(at index: Int) -> LivePanel.Setup {
     let surface = mapping(at: index)
     var options = TouchscreenOptions()
@@ -110,7 +110,7 @@ struct LiveScreenOptions: ParsableArguments {
     return LivePanel.Setup(selection: selections[index], pen: pen(at: index), options: options)
   }
 
-  /// How the touchscreen at a place lies in its window.
+  /// Returns the mapping of the touchscreen at an index to its window.
   func mapping(at index: Int) -> MappingOptions {
     var setting = MappingOptions()
     setting.size =
@@ -173,7 +173,7 @@ struct LiveScreenOptions: ParsableArguments {
     screens == 1 ? "is one touchscreen" : "are \(screens) touchscreens"
   }
 
-  /// Refuses a device that is meant twice; of those that are found by their name that is seen later.
+  /// Rejects a node that is given twice. Devices matched by name are compared when they are opened.
   private func checkNodes() throws {
     var nodes: [String: String] = [:]
     for path in device + (pen + also).filter({ $0.hasPrefix("/") }) {

@@ -1,21 +1,21 @@
 #if Live && os(Linux)
 internal import FingertipLive
 
-/// A window, and the touchscreens that are to be listened to for it.
+/// A window and the touchscreens to read for it.
 struct LiveScreenSetup {
-  /// Its place among all, counted from 1, by which lines and messages tell which it was; `nil` when it is the
-  /// only one.
+  /// The number, from 1, in output and messages, or `nil` if there is one window.
   var number: Int?
-  /// One, or several that share the window.
+  /// One touchscreen, or several that share the window.
   var panels: [LivePanel.Setup]
   var settings: ReplaySettings
-  /// The motion sensors and remote controls that are chosen; `nil` for those for which the scene has commands.
+  /// The chosen motion sensors and remote controls, or `nil` for those that the scene has commands
+  /// for.
   var signals: AuxiliaryDevices.Selection?
-  /// Whether touches that no gesture takes are passed on.
+  /// Whether touches that no gesture intercepts are forwarded.
   var forwards = false
-  /// The file of its scene, to be read again when it changes.
+  /// The scene file, reloaded when it changes.
   var sceneFile: SceneFile?
-  /// The last touches, where they are kept.
+  /// The last touches, if they are kept.
   var recentTouches: RecentTouches?
 }
 #endif

@@ -4,17 +4,18 @@ internal import FingertipEvdev
 internal import FingertipLive
 internal import FingertipScenes
 
-/// The motion sensor and the remote controls of a window. What they say comes among the touches as it was said.
+/// The motion sensor and remote controls of a window. Their events are merged with touches in the
+/// order of time.
 final class LiveSignals {
   private var choice: AuxiliaryDevices.Selection?
   private var devices: AuxiliaryDevices?
-  /// What has come and is not taken yet. What has no time of its own comes behind what came before it.
+  /// Events that were read but not delivered. An event without a time follows the one before it.
   private var waiting: [(time: Timestamp, event: AuxiliaryDevices.Event)] = []
 
-  /// Readable when there is something to read.
+  /// Readable when there are events.
   var descriptor: CInt? { devices?.descriptor }
 
-  /// Listens to other devices from now on, if they are others.
+  /// Opens the chosen devices. Does nothing if the choice is the same.
   func open(_ choice: AuxiliaryDevices.Selection, waits: Bool) throws(TouchscreenError) {
     guard choice != self.choice else { return }
     devices?.close { wait($0) }
@@ -23,7 +24,7 @@ final class LiveSignals {
     self.choice = choice
   }
 
-  /// Reads what has come.
+  /// Reads the pending events.
   func read() { devices?.drain { wait($0) } }
 
   private func wait(_ event: AuxiliaryDevices.Event) {
@@ -32,19 +33,19 @@ final class LiveSignals {
     waiting.append((time, event))
   }
 
-  /// Hands over what was read, as far as it happened by a time, in the order of time.
+  /// Delivers the events read so far, up to a time, in the order of time.
   func deliver(
     until limit: Timestamp = Timestamp(nanoseconds: .max), _ body: (AuxiliaryDevices.Event) -> Void
   ) {
     if waiting.isEmpty { return }
-    // Each device has its own order, and one that is read later may have said something earlier.
+    // Each device is in order, but a device read later may have an earlier event.
     let due = waiting.enumerated().filter { $0.element.time <= limit }
       .sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
     waiting.removeAll { $0.time <= limit }
     for (_, entry) in due { body(entry.event) }
   }
 
-  /// Lets go what is down, and ends listening.
+  /// Ends active motions and closes the devices.
   func close(_ body: (AuxiliaryDevices.Event) -> Void) {
     devices?.close { wait($0) }
     deliver(body)
@@ -53,7 +54,7 @@ final class LiveSignals {
 }
 
 extension AuxiliaryDevices.Selection {
-  /// Whether there is nothing to listen to.
+  /// Whether no device is chosen.
   var isEmpty: Bool {
     switch self {
     case .all(let kinds): kinds.isEmpty
@@ -61,7 +62,7 @@ extension AuxiliaryDevices.Selection {
     }
   }
 
-  /// What a scene has commands for.
+  /// Chooses the kinds of devices that a scene has commands for.
   init(for scene: Scene) {
     var kinds: Set<AuxiliaryKind> = []
     for command in scene.commands {

@@ -1,12 +1,12 @@
 #if Live && os(Linux)
 internal import Fingertip
 
-/// Numbers touches in the order in which they land, where they come from two devices that number their own.
+/// Numbers touches consecutively as they begin, across devices with their own touch IDs.
 struct TouchNumbers {
   private var last: UInt64 = 0
   private var numbers: [(source: LiveScreen.Source, touch: TouchID, number: TouchID)] = []
 
-  /// Gives the touches of a frame their numbers.
+  /// Replaces the touch IDs of a frame by numbers.
   mutating func number(_ frame: inout TouchFrame, from source: LiveScreen.Source) {
     for index in frame.samples.indices {
       let touch = frame.samples[index].id
@@ -18,17 +18,17 @@ struct TouchNumbers {
     }
   }
 
-  /// The number of a touch that is not forgotten.
+  /// Returns the number of a touch, or `nil` if it was forgotten.
   func number(of touch: TouchID, from source: LiveScreen.Source) -> TouchID? {
     numbers.last { $0.source == source && $0.touch == touch }?.number
   }
 
-  /// A touch of a device is of no more interest.
+  /// Forgets a touch of a device.
   mutating func forget(_ touch: TouchID, from source: LiveScreen.Source) {
     numbers.removeAll { $0.source == source && $0.touch == touch }
   }
 
-  /// The touch with a number is of no more interest.
+  /// Forgets the touch with a number.
   mutating func forget(numbered number: TouchID) { numbers.removeAll { $0.number == number } }
 }
 #endif

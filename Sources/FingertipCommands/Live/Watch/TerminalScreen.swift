@@ -3,18 +3,17 @@ internal import Fingertip
 internal import FingertipText
 internal import Glibc
 
-/// Draws a picture on the terminal, no more often than the eye can follow, and not at all while it
-/// stays the same.
+/// Draws the touches on the terminal, at most every 33 ms and only when the content changed.
 final class TerminalScreen {
   private static let interval = Duration.milliseconds(33)
 
-  /// What is drawn.
+  /// The content to draw.
   var view = TerminalView(size: Size(width: 1, height: 1)) { didSet { isChanged = true } }
   private let output: OutputStream
   private var isChanged = true
   private var lastDrawn: Timestamp?
 
-  /// Whether the standard output is a terminal that can be drawn on.
+  /// Whether the standard output is a terminal that supports cursor movement.
   static var isPossible: Bool {
     guard isatty(1) == 1, let kind = getenv("TERM").map({ String(cString: $0) }) else {
       return false
@@ -22,23 +21,23 @@ final class TerminalScreen {
     return kind != "dumb" && !kind.isEmpty
   }
 
-  /// Takes the terminal over; what it showed comes back with ``close()``.
+  /// Switches to the alternate screen; ``close()`` restores the previous content.
   init(_ output: OutputStream) {
     self.output = output
     output.line { $0.append("\u{1b}[?1049h\u{1b}[?25l") }
   }
 
-  /// Gives the terminal back.
+  /// Restores the terminal.
   func close() { output.line { $0.append("\u{1b}[?25h\u{1b}[?1049l") } }
 
-  /// Draws again, because the terminal has another size.
+  /// Forces a redraw after the terminal's size changed.
   func redraw() {
     isChanged = true
     lastDrawn = nil
   }
 
-  /// Draws if there is something new and it is time; answers in how many milliseconds it will be, or
-  /// -1 if nothing changes by itself.
+  /// Draws if the content changed and the interval has passed. Returns the milliseconds until the
+  /// next draw, or -1 if nothing changes by itself.
   func draw(at now: Timestamp) -> CInt {
     guard isChanged else { return -1 }
     if let last = lastDrawn, now - last < Self.interval {

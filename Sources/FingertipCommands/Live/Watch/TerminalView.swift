@@ -2,12 +2,12 @@ internal import Fingertip
 internal import FingertipScenes
 internal import FingertipText
 
-/// A picture of the fingers on a window, in characters: where they are, where they were a moment
-/// ago, and what is recognized.
+/// A view of the touches on a window in characters: where they are, their recent trails, and the
+/// recognized gestures.
 ///
-/// It has no clock: it is told the time, and says when it looks different again by itself.
+/// It has no clock. Callers pass the time and learn when trails will fade.
 struct TerminalView {
-  /// How long a trail can be seen.
+  /// The time a trail stays visible.
   static let trail = Duration.milliseconds(600)
   private static let historyCount = 5
   private static let maximumMarks = 4096
@@ -19,9 +19,9 @@ struct TerminalView {
 
   /// The size of the window, in points.
   var size: Size
-  /// A line above the picture, such as the name of the device.
+  /// The line above the view, such as the name of the device.
   var heading = ""
-  /// A line below it: the last thing that was said.
+  /// The line below the view: the last message.
   var message = ""
   private var fingers: [(id: TouchID, point: Point)] = []
   private var marks: [Mark] = []
@@ -30,7 +30,7 @@ struct TerminalView {
 
   init(size: Size) { self.size = size }
 
-  /// Takes in what fingers did.
+  /// Adds the samples of a frame.
   mutating func add(_ frame: TouchFrame) {
     for sample in frame.samples {
       marks.append(Mark(point: sample.location, time: frame.timestamp))
@@ -45,7 +45,7 @@ struct TerminalView {
     if marks.count > Self.maximumMarks { marks.removeFirst(marks.count - Self.maximumMarks) }
   }
 
-  /// Takes in what a recognizer told, as a line for people.
+  /// Adds a recognizer's report, formatted as a line.
   mutating func add(_ name: String, _ state: GestureState, _ line: String) {
     current.removeAll { $0.name == name }
     switch state {
@@ -56,7 +56,7 @@ struct TerminalView {
     }
   }
 
-  /// What a recognizer tells, on one line.
+  /// Returns a recognizer's report as a line.
   static func line(of gesture: GestureRecognizer) -> String {
     var label = ByteText()
     label.append(printable: gesture.name)
@@ -65,14 +65,14 @@ struct TerminalView {
     return String(decoding: text.bytes, as: UTF8.self)
   }
 
-  /// What a control sends, on one line.
+  /// Returns a control's events as a line.
   static func line(of control: Control, _ context: Control.ActionContext) -> String {
     var text = ByteText()
     text.appendText(control, context, width: 18)
     return String(decoding: text.bytes, as: UTF8.self)
   }
 
-  /// Takes in what the device said that is no touch, and the view that has taken it, if one has.
+  /// Adds a device event and the view that handled it, or `nil`.
   mutating func add(_ event: DeviceEvent, on view: View?, at time: Timestamp) {
     var text = ByteText()
     text.appendText(event, on: view, at: time, width: 18)
@@ -80,14 +80,14 @@ struct TerminalView {
     add(event.label, isOngoing ? .began : .recognized, String(decoding: text.bytes, as: UTF8.self))
   }
 
-  /// Forgets trails that have faded; answers whether there are others, which will fade too.
+  /// Removes faded trails. Returns whether others remain that will fade.
   @discardableResult
   mutating func fade(at now: Timestamp) -> Bool {
     marks.removeAll { now - $0.time >= Self.trail }
     return !marks.isEmpty
   }
 
-  /// The picture, one text a line, none longer than the columns.
+  /// Returns the view as lines no longer than `columns`.
   func lines(columns: Int, rows: Int, now: Timestamp) -> [String] {
     let columns = max(columns, 20)
     let messages = (past + current.map { "> " + $0.line }).suffix(Self.historyCount)
