@@ -71,12 +71,14 @@ let package = Package(
     .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0"),
   ],
   targets: [
-    .target(name: "Fingertip", swiftSettings: strict, linkerSettings: maths),
+    .target(
+      name: "Fingertip", exclude: ["Settings/README.md"], swiftSettings: strict,
+      linkerSettings: maths),
     // The C interface: the header, and its implementation in Swift.
     .target(name: "CFingertip", cSettings: [.treatAllWarnings(as: .error)]),
     .target(
-      name: "FingertipC", dependencies: ["CFingertip", "Fingertip"], swiftSettings: strict,
-      linkerSettings: maths),
+      name: "FingertipC", dependencies: ["CFingertip", "Fingertip"], exclude: ["README.md"],
+      swiftSettings: strict, linkerSettings: maths),
     // Reading and writing of text and JSON, shared by recordings, scenes and the command.
     .target(name: "FingertipText", swiftSettings: strict),
     .target(name: "FingertipEvdev", dependencies: ["Fingertip"], swiftSettings: strict),
@@ -95,14 +97,14 @@ let package = Package(
       exclude: ["Module"], swiftSettings: strict),
     // The files of the inspector page, as bytes.
     .target(
-      name: "CInspectorPage", path: "Sources/InspectorPage", exclude: ["Page"],
+      name: "CInspectorPage", path: "Sources/InspectorPage", exclude: ["Page", "README.md"],
       cSettings: [.treatAllWarnings(as: .error)]),
     .target(
       name: "FingertipTesting",
       dependencies: [
         "Fingertip", "FingertipText", "FingertipEvdev", "FingertipTraces", "FingertipScenes",
       ],
-      swiftSettings: strict),
+      exclude: ["README.md"], swiftSettings: strict),
     // For Swift Testing; no other target depends on that framework.
     .target(
       name: "FingertipTestingTraits", dependencies: ["FingertipTesting"], swiftSettings: strict),
@@ -114,7 +116,7 @@ let package = Package(
         "Fingertip", "FingertipEvdev",
         .target(name: "CLibevdev", condition: .when(platforms: [.linux], traits: ["Live"])),
       ],
-      swiftSettings: strict),
+      exclude: ["README.md"], swiftSettings: strict),
     .target(
       name: "FingertipCommands",
       dependencies: [
@@ -124,7 +126,7 @@ let package = Package(
         .target(name: "FingertipLive", condition: .when(platforms: [.linux], traits: ["Live"])),
         argumentParser,
       ],
-      swiftSettings: strict),
+      exclude: ["README.md"], swiftSettings: strict),
     .executableTarget(
       name: "fingertip",
       dependencies: [

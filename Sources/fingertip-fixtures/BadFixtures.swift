@@ -22,8 +22,8 @@ func badFixtures() -> [Fixture] {
     bad("empty.evemu", "no bytes at all", []),
     bad("only-comments.evemu", "comments and blank lines", Array("# EVEMU 1.3\n\n# end\n".utf8)),
     bad("truncated.evemu", "a tap, cut off in the middle of a line", truncated(good)),
-    bad("binary.evemu", "the beginning of a picture", picture()),
-    bad("not-a-recording.evemu", "a text of another kind", Array("Dear reader,\nhello.\n".utf8)),
+    bad("binary.evemu", "the beginning of an image", picture()),
+    bad("not-a-recording.evemu", "some other text", Array("Dear reader,\nhello.\n".utf8)),
     broken("unparsable-line.evemu", "a tap with a broken line", line: "E: 0.1zz 0003 0035 0281"),
     broken(
       "number-too-large.evemu", "a tap with a value of more than 32 bits",
@@ -72,7 +72,7 @@ func badFixtures() -> [Fixture] {
       stick("joystick", product: 7, keys: [0x121, 0x122])),
     bad(
       "tablet-pad.evemu",
-      "the buttons of a drawing tablet, with the axes and keys that its driver makes up",
+      "the buttons of a drawing tablet, with the fake axes and keys of its driver",
       stick("tablet pad", product: 8, keys: Set(0x100...0x109).union([0x130, 0x131, 0x14b]))),
   ]
 }

@@ -8,8 +8,8 @@ func controlFixtures() -> [Fixture] {
   return [
     screen.trace(
       "controls",
-      "one finger operates each control of scenes/controls.json, from the upper left to the lower "
-        + "right, and at last deletes a row", screen.device.events(for: controlStory(), seed: 201))
+      "one finger operates each control of scenes/controls.json, from the top left to the bottom "
+        + "right, then deletes a row", screen.device.events(for: controlStory(), seed: 201))
   ]
 }
 

@@ -23,7 +23,7 @@ struct Screen {
 
   static let slots60 = Screen(
     name: "slots-60hz", device: .slots60,
-    summary: "ten slots, 1280 × 800, 60 Hz, no resolution; palms and hovering fingers are told")
+    summary: "ten slots, 1280 × 800, 60 Hz, no resolution; reports palms and hovering fingers")
   static let slots120 = Screen(
     name: "slots-120hz", device: .slots120,
     summary: "ten slots, 12800 × 8000 at 59 units/mm, 120 Hz; ellipse and pressure of contacts")

@@ -27,12 +27,12 @@ func formatFixtures() -> [Fixture] {
       twoDevices(device, events)),
     fixture(
       "empty-first.libinput.yml",
-      "libinput record of two touchscreens, of which the first sent nothing",
+      "libinput record of two touchscreens; the first sent nothing",
       twoDevices(device, events, first: .secondScreen)),
     fixture("evtest.txt", "evtest", rendered(.evtest, device, events)),
     fixture(
       "pasted.evtest.txt",
-      "evtest as it is pasted into a report: with the shell before it, indented",
+      "evtest output pasted into a report: indented, after a shell prompt",
       pasted(rendered(.evtest, device, events))),
     fixture(
       "getevent-t.txt", "getevent -pi, then getevent -t", rendered(.getevent, device, events)),
@@ -46,11 +46,11 @@ func formatFixtures() -> [Fixture] {
     fixture("touches.jsonl", "JSON Lines, touches in points", touches(frames)),
     fixture("v0.revent", "revent, first version", revent(events, version: nil)),
     fixture(
-      "v0-24.revent", "revent, first version, with a gap in each event, in which anything may be",
+      "v0-24.revent", "revent, first version, with arbitrary padding in each event",
       revent(events, version: nil, gap: [0xef, 0xbe, 0xad, 0xde])),
     fixture("v1.revent", "revent, version 1", revent(events, version: 1)),
     fixture("v3.revent", "revent, version 3", revent(events, version: 3)),
-    fixture("kvi", "Kivy recorder; the window has the shape of the screen", kivy(frames)),
+    fixture("kvi", "Kivy recorder; the window has the aspect ratio of the screen", kivy(frames)),
     fixture("wayland.log", "WAYLAND_DEBUG of a window of 1370 x 856", wayland(frames)),
   ]
 }

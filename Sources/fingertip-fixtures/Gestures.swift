@@ -17,10 +17,10 @@ let gestures: [Gesture] = [
     name: "double-tap", summary: "two taps at (640, 400), 80 ms each, 150 ms apart",
     hand: .tap(at: Point(x: 640, y: 400), count: 2)),
   Gesture(
-    name: "touch-and-hold", summary: "rests at (900, 300) for 800 ms",
+    name: "touch-and-hold", summary: "holds still at (900, 300) for 800 ms",
     hand: .press(at: Point(x: 900, y: 300))),
   Gesture(
-    name: "drag", summary: "drags 300 pt from (400, 300) to (640, 480) in 700 ms, rests, lifts",
+    name: "drag", summary: "drags 300 pt from (400, 300) to (640, 480) in 700 ms, pauses, lifts",
     hand: .drag(from: Point(x: 400, y: 300), to: Point(x: 640, y: 480))),
   Gesture(
     name: "flick", summary: "flicks left and up, 114 pt in 160 ms, lifts at 1336 pt/s",
@@ -28,17 +28,17 @@ let gestures: [Gesture] = [
   swipe("left", dx: -220, dy: 0), swipe("right", dx: 220, dy: 0),
   swipe("up", dx: 0, dy: -220), swipe("down", dx: 0, dy: 220),
   Gesture(
-    name: "pinch-open", summary: "two fingers about (685, 428) part from 160 to 400 pt in 600 ms",
+    name: "pinch-open", summary: "two fingers around (685, 428) spread, 160 to 400 pt in 600 ms",
     hand: .pinch(around: centre, from: 160, to: 400)),
   Gesture(
-    name: "pinch-close", summary: "two fingers about (685, 428) close from 400 to 160 pt in 600 ms",
+    name: "pinch-close", summary: "two fingers around (685, 428) close, 400 to 160 pt in 600 ms",
     hand: .pinch(around: centre, from: 400, to: 160)),
   Gesture(
-    name: "rotate-clockwise", summary: "two fingers turn by 60° about (685, 428), radius 120 pt",
+    name: "rotate-clockwise", summary: "two fingers rotate by 60° around (685, 428), radius 120 pt",
     hand: .rotate(around: centre, radius: 120, by: Angle(degrees: 60))),
   Gesture(
     name: "rotate-counterclockwise",
-    summary: "two fingers turn by −60° about (685, 428), radius 120 pt",
+    summary: "two fingers rotate by −60° around (685, 428), radius 120 pt",
     hand: .rotate(around: centre, radius: 120, by: Angle(degrees: -60))),
   Gesture(
     name: "two-finger-tap", summary: "two fingers tap at (620, 410) and (720, 390), 80 ms",

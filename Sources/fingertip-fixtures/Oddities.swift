@@ -12,7 +12,7 @@ func oddFixtures() -> [Fixture] {
       screen.device.events(for: palmFromTheStart(), seed: 101)),
     screen.trace(
       "palm-in-mid-contact",
-      "a finger moves right and turns into a palm after 300 ms, lifts; then a tap at (300, 200)",
+      "a finger moves right, becomes a palm after 300 ms, and lifts; then a tap at (300, 200)",
       screen.device.events(for: palmInMidContact(), seed: 102)),
     screen.trace(
       "hover",
@@ -23,11 +23,11 @@ func oddFixtures() -> [Fixture] {
     ),
     screen.trace(
       "lost-events",
-      "the kernel loses 200 ms in the middle of a drag (SYN_DROPPED); the drag goes on, and a tap "
+      "the kernel loses 200 ms during a drag (SYN_DROPPED); the drag continues, and a tap "
         + "follows", lostEvents(screen)),
     screen.trace(
       "fast-taps",
-      "six taps 60 ms apart by a still finger: unchanged coordinates are not sent again; taps 3 "
+      "six taps at one point, 60 ms apart: unchanged coordinates are not sent again; taps 3 "
         + "and 4 are 40 px further right, 5 and 6 also 40 px lower", fastTaps(screen)),
     screen.trace(
       "tap-in-one-frame", "a finger lands and lifts within one frame, then taps again elsewhere",
@@ -46,11 +46,11 @@ func oddFixtures() -> [Fixture] {
       replaced(betweenIDs: true)),
     screen.trace(
       "id-replaced",
-      "a finger is replaced by another in the same slot without an id of −1 between",
+      "a finger is replaced by another in the same slot without an id of −1 in between",
       replaced(betweenIDs: false)),
     screen.trace(
       "slot-out-of-range",
-      "a finger drags in slot 0 while the device talks of a slot 12 that it does not have",
+      "a finger drags in slot 0 while the device reports slot 12, which it does not have",
       slotOutOfRange()),
     screen.trace(
       "id-wraps", "two fingers: the first has the id 65535, the second 0; the first lifts first",

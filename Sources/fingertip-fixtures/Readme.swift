@@ -10,31 +10,33 @@ func readme(
   var text = """
     # Fixtures
 
-    | folder | what is in it | where it comes from |
+    | folder | content | source |
     |---|---|---|
     | `devices`, `traces`, `toolkit`, `bad`, `corpus/**/*.evemu` | recordings | `Tools/make-fixtures` |
-    | `corpus/**/scene.json` | what the recordings of a folder are played into | `Tools/make-fixtures` |
-    | `corpus/**/*.golden` | what `fingertip check` expects of each | `fingertip check Fixtures/corpus --record all` |
-    | `golden/*.txt` | what `fingertip replay --explain` prints of each file of `traces` | `FINGERTIP_RECORD=all Tools/check goldens` |
-    | `golden/lint`, `golden/map` | what `fingertip lint` and `map` print of `scenes` | `FINGERTIP_RECORD=all Tools/test --filter FingertipCommandsTests` |
-    | `scenes` | screens as data | by hand; [scenes/README.md](scenes/README.md) describes the format |
-    | `tutorial` | the desk of the tutorial as a scene, and what its failing test recorded | by hand |
+    | `corpus/**/scene.json` | the scene of a folder's recordings | `Tools/make-fixtures` |
+    | `corpus/**/*.golden` | the expected results of `fingertip check` | `fingertip check Fixtures/corpus --record all` |
+    | `golden/*.txt` | the expected output of `fingertip replay --explain` for each file of `traces` | `FINGERTIP_RECORD=all Tools/check goldens` |
+    | `golden/lint`, `golden/map` | the expected output of `fingertip lint` and `map` for `scenes` | `FINGERTIP_RECORD=all Tools/test --filter FingertipCommandsTests` |
+    | `scenes` | scenes | by hand; [scenes/README.md](scenes/README.md) describes the format |
+    | `tutorial` | the desk of the tutorial as a scene, and the recording of its failing test | by hand |
 
-    Recordings are not taken from hardware: `Tools/make-fixtures` computes every file, this one
-    included, and always the same bytes; a test compares them. Change the generator
-    (`Sources/fingertip-fixtures`), run it, and look at the difference. A golden file is recorded,
-    read by a person before it is kept, and never written on a build machine. Record with `missing`
-    or `failed` instead of `all` to touch no others.
+    Recordings are not taken from hardware: `Tools/make-fixtures` computes every file, including
+    this one, and always the same bytes; a test compares them. To change a file, edit the generator
+    (`Sources/fingertip-fixtures`), run it, and review the difference. A golden file is recorded,
+    then reviewed before it is committed, and never written in CI. Record with `missing` or
+    `failed` instead of `all` to keep the other files unchanged.
 
-    **How.** A finger follows a path with the velocity of a human reach (least jerk), with up to
-    0.5 pt of tremor to each side from a fixed seed; fingers that mean to land together do so 9 ms
-    apart. In `corpus/hands` fingers wander and come late, and frames are uneven, as recordings of people
-    and of real touchscreens show: `HandHabits` in FingertipTesting says which. The hand is sampled at the rate of the device, and each sample becomes the events that
-    the Linux kernel would send: only changes, slots from the lowest, tracking ids that count up,
-    pointer emulation. Positions are in points (1/160 inch) on a 10.1-inch panel, 1370 × 856 pt
-    (1366 × 854 pt for `slots-120hz`, whose resolution is a whole number). Times are on a clock
-    that starts 100 ms before the first touch. The files of `bad/`, and those about slots, ids and
-    hovering (`Oddities.swift`, `Corpus/AnomalyCorpus.swift`), are put together event by event.
+    **How.** A finger follows a path with the velocity of a human reach (minimum jerk). It has up
+    to 0.5 pt of tremor to each side, from a fixed seed. Fingers that land together are 9 ms apart.
+    In `corpus/hands` fingers drift and land late, and frames are uneven, as in recordings of
+    people and of real touchscreens; the values are in `TouchNoise` of FingertipTesting.
+
+    The fingers are sampled at the rate of the device. Each sample becomes the events of the Linux
+    kernel: only changes, slots from the lowest, increasing tracking ids, pointer emulation.
+    Locations are in points (1/160 inch) on a 10.1-inch panel of 1370 × 856 pt, or 1366 × 854 pt
+    for `slots-120hz`, whose resolution is an integer. The clock starts 100 ms before the first
+    touch. The files of `bad/`, and those about slots, ids and hovering (`Oddities.swift`,
+    `Corpus/AnomalyCorpus.swift`), are written event by event.
 
     ## devices
 
@@ -47,9 +49,9 @@ func readme(
 
     ## traces
 
-    The name is that of the device, a dot, and the gesture.
+    File names consist of the device, a dot, and the gesture.
 
-    | file | what the fingers do |
+    | file | touches |
     |---|---|
 
     """
@@ -58,9 +60,9 @@ func readme(
 
     ## formats
 
-    The double tap of `slots-60hz` as other programs would have recorded it.
+    The double tap of `slots-60hz` in the formats of other programs.
 
-    | file | what is special about it |
+    | file | format |
     |---|---|
 
     """
@@ -69,10 +71,10 @@ func readme(
 
     ## toolkit
 
-    Touches in points, in a window of 800 × 600, for a program that shows what they do:
+    Touches in points, in a window of 800 × 600, for a program that displays the result:
     [Examples/sdl](../Examples/sdl).
 
-    | file | what the fingers do |
+    | file | touches |
     |---|---|
 
     """
@@ -81,7 +83,7 @@ func readme(
 
     ## bad
 
-    | file | what is wrong | what reading it gives |
+    | file | error | result of reading it |
     |---|---|---|
 
     """
@@ -90,14 +92,14 @@ func readme(
 
     ## corpus
 
-    Each folder is a scene with recordings that are played into it; without a `scene.json` it is the
-    standard one.
+    Each folder contains recordings and their scene. Without a `scene.json` it is the standard
+    scene.
 
     """
   for folder in corpus {
     text += "\n### \(folder.name)\n\n"
     let scene = folder.scene == nil ? "" : " ([scene](corpus/\(folder.name)/scene.json))"
-    text += "\(folder.summary)\(scene)\n\n| file | what happens |\n|---|---|\n"
+    text += "\(folder.summary)\(scene)\n\n| file | content |\n|---|---|\n"
     text += folder.recordings.map { fixture in
       let file = fixture.path.split(separator: "/").last ?? ""
       return "| `\(file)` | \(fixture.summary) |\n"

@@ -12,17 +12,17 @@ func toolkitFixtures() -> [Fixture] {
         + "cell of the second row, and drags the second tile onto the third", boardStory()),
     fixture(
       "photo",
-      "two fingers move the photo, turn it by 28° and spread from 152 to 221 pt, then one moves it on",
+      "two fingers move the photo, rotate it by 28° and spread (152 to 221 pt); one moves it on",
       photoStory()),
     fixture(
-      "list", "flicks the list, stops it while it coasts, and taps a row once it rests", listStory()
+      "list", "flicks the list, stops its deceleration, and taps a row after that", listStory()
     ),
     fixture("slider", "drags the thumb from ¾ to ¼", frames(SyntheticTouches.drag(from: thumb, to: quarter))),
     fixture(
       "together", "five fingers at once: on a tile, on the slider, on the list, two on the photo",
       togetherStory()),
     fixture(
-      "interrupted", "a tile is dragged, and the system takes the touch away", interruptedStory()),
+      "interrupted", "a tile is dragged, and the system cancels the touch", interruptedStory()),
     fixture(
       "twice", "a finger lands on a tile, moves, and lands again elsewhere without having lifted",
       twiceStory()),

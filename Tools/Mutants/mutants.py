@@ -378,7 +378,7 @@ def main():
         # Each has a line, for somebody to say why, or to write a test and take it away. Written otherwise than
         # those that make no difference, so that it is tried the next time.
         heading = "## Not noticed\n\n"
-        lines = [f"- In `{site.file}`, `{site.before}` → `{site.after}`: nobody has looked at it yet.\n"
+        lines = [f"- In `{site.file}`, `{site.before}` → `{site.after}`: not examined yet.\n"
                  for site in open_ones if f"`{site.before}` → `{site.after}`" not in text]
         PAGE.write_text(text.replace(heading, heading + "".join(lines)))
     sys.exit(1 if open_ones else 0)

@@ -7,9 +7,9 @@ import FingertipTesting
 func anomalyCorpus() -> [CorpusFolder] {
   [
     CorpusFolder(
-      "anomalies/events", "events that no device should send, or that were lost",
+      "anomalies/events", "events that no device should send, or that are lost",
       lostRecordings + contactRecordings + valueRecordings + timeRecordings),
-    CorpusFolder("anomalies/files", "files that are torn or damaged", fileRecordings),
+    CorpusFolder("anomalies/files", "truncated or damaged files", fileRecordings),
   ]
 }
 
@@ -51,7 +51,7 @@ private func losing(_ lost: Range<Int>, of events: [InputEvent]) -> [InputEvent]
 
 private let lostRecordings = [
   CorpusRecording(
-    "dropped-in-mid-drag", "150 ms are lost in the middle of a drag; a tap follows",
+    "dropped-in-mid-drag", "150 ms are lost during a drag; a tap follows",
     events: losing(250..<400, of: dragEvents()) + tapEvents(after: 1200)),
   CorpusRecording(
     "dropped-twice", "lost twice within one drag",
@@ -64,13 +64,13 @@ private let lostRecordings = [
     "dropped-with-the-landing", "the landing of a drag is lost",
     events: losing(90..<220, of: dragEvents()) + tapEvents(after: 1200)),
   CorpusRecording(
-    "dropped-before-anything", "the first event says that events were lost",
+    "dropped-before-anything", "the first event is SYN_DROPPED",
     events: [dropped(at: 50)] + dragEvents()),
 ]
 
 private let contactRecordings = [
   CorpusRecording(
-    "stuck-touch", "a finger rests for good, for all that the device says; another taps",
+    "stuck-touch", "a finger that the device never lifts; another taps",
     events: slots { kernel in
       land(&kernel, id: 41, x: 900, y: 600)
       kernel.report(at: milliseconds(100))
@@ -82,7 +82,7 @@ private let contactRecordings = [
       }
     }),
   CorpusRecording(
-    "down-before-the-start", "the recording begins while a finger drags; it has no tracking id",
+    "down-before-the-start", "the recording starts during a drag, whose touch has no tracking id",
     events: Array(dragEvents().drop { $0.time < milliseconds(250) }) + tapEvents(after: 1200)),
   CorpusRecording(
     "same-id-again", "each of three taps has the tracking id 41",
@@ -105,7 +105,7 @@ private let contactRecordings = [
       kernel.report(at: milliseconds(180))
     }),
   CorpusRecording(
-    "id-without-lift", "the tracking id changes in mid-drag, without a lift",
+    "id-without-lift", "the tracking id changes during a drag, without a lift",
     events: dragEvents().flatMap { event -> [InputEvent] in
       guard event.time >= milliseconds(300), event.code == SynCode.report,
         event.type == EventType.syn, event.time < milliseconds(316)
@@ -115,7 +115,7 @@ private let contactRecordings = [
       return [id, event]
     }),
   CorpusRecording(
-    "no-position", "a finger lands, and the device says only later where",
+    "no-position", "a finger lands, and the device sends its location only later",
     events: slots { kernel in
       kernel.set(AbsCode.mtTrackingID, 41, slot: 0)
       kernel.report(at: milliseconds(100))
@@ -126,7 +126,7 @@ private let contactRecordings = [
       kernel.report(at: milliseconds(183))
     }),
   CorpusRecording(
-    "more-fingers-than-slots", "three fingers on a screen of two slots: the third is not told",
+    "more-fingers-than-slots", "three fingers, but only two slots: the third is not reported",
     on: VirtualTouchscreen(
       description: {
         var description = screen.description
@@ -149,7 +149,7 @@ private let contactRecordings = [
       kernel.report(at: milliseconds(184))
     }),
   CorpusRecording(
-    "palm", "a palm lands, a finger taps beside it, and another finger turns into a palm",
+    "palm", "a palm lands, a finger taps next to it, and another finger becomes a palm",
     SyntheticTouches(
       finger {
         $0.down(at: Point(x: 1000, y: 650))
@@ -167,7 +167,7 @@ private let contactRecordings = [
       })),
   CorpusRecording(
     "finger-after-a-palm",
-    "a palm, then a tap in its slot: the kernel says the tool after the tracking id; then another tap",
+    "a palm, then a tap in its slot: the tool is sent after the tracking id; then another tap",
     events: slots { kernel in
       palm(&kernel)
       kernel.set(AbsCode.mtTrackingID, -1, slot: 0)
@@ -183,7 +183,7 @@ private let contactRecordings = [
       }
     }),
   CorpusRecording(
-    "finger-in-place-of-a-palm", "the tracking id of a palm becomes that of a finger, which taps",
+    "finger-in-place-of-a-palm", "the tracking id changes from a palm's to a finger's, which taps",
     events: slots { kernel in
       palm(&kernel)
       kernel.set(AbsCode.mtTrackingID, 42, slot: 0)
@@ -195,7 +195,7 @@ private let contactRecordings = [
       kernel.report(at: milliseconds(1080))
     }),
   CorpusRecording(
-    "no-tool-after-a-palm", "two palms in a row: a kernel does not say of the second what it is",
+    "no-tool-after-a-palm", "two palms in a row: a kernel doesn't send the tool of the second",
     events: slots { kernel in
       palm(&kernel)
       kernel.set(AbsCode.mtTrackingID, -1, slot: 0)
@@ -214,7 +214,7 @@ private let contactRecordings = [
       kernel.report(at: milliseconds(180))
     }),
   CorpusRecording(
-    "upper-edge", "a finger drags along the upper edge, whose y = 0 the kernel does not send",
+    "upper-edge", "a finger drags along the top edge, whose y = 0 the kernel does not send",
     events: slots { kernel in
       land(&kernel, id: 41, x: 100, y: 0)
       kernel.report(at: milliseconds(100))
@@ -226,7 +226,7 @@ private let contactRecordings = [
       kernel.report(at: milliseconds(400))
     }),
   CorpusRecording(
-    "lift-with-a-new-place", "a drag whose lift comes with a place 20 px further, told behind it",
+    "lift-with-a-new-place", "a drag whose lift is followed by a location 20 px further",
     events: slots { kernel in
       land(&kernel, id: 41, x: 300, y: 200)
       kernel.report(at: milliseconds(100))
@@ -239,7 +239,7 @@ private let contactRecordings = [
       kernel.report(at: milliseconds(219))
     }),
   CorpusRecording(
-    "hovers-and-taps", "a finger hovers, dips down twice as in a double tap, and leaves",
+    "hovers-and-taps", "a finger hovers, touches twice as in a double tap, and leaves",
     events: slots { kernel in
       land(&kernel, id: 41, x: 300, y: 200)
       var time = 100
@@ -302,28 +302,28 @@ private let valueRecordings = [
 
 private let timeRecordings = [
   CorpusRecording(
-    "time-backwards", "in mid-drag the clock is set back by 80 ms",
+    "time-backwards", "the clock is set back by 80 ms during a drag",
     events: dragEvents().map { event in
       var event = event
       if event.time > milliseconds(300) { event.time = event.time - .milliseconds(80) }
       return event
     }),
   CorpusRecording(
-    "one-time-for-all", "a drag whose events all have one time",
+    "one-time-for-all", "a drag whose events all have the same time",
     events: dragEvents().map { event in
       var event = event
       event.time = milliseconds(100)
       return event
     }),
   CorpusRecording(
-    "an-hour-later", "the machine sleeps for an hour in mid-drag",
+    "an-hour-later", "the computer sleeps for an hour during a drag",
     events: dragEvents().map { event in
       var event = event
       if event.time > milliseconds(300) { event.time = event.time + .seconds(3600) }
       return event
     }),
   CorpusRecording(
-    "end-of-time", "the lift of a tap comes at the last microsecond that can be counted: not read",
+    "end-of-time", "the lift of a tap comes at the last representable microsecond: not read",
     events: {
       var events = tapEvents(after: 0)
       let end = Timestamp(nanoseconds: .max)
@@ -351,18 +351,18 @@ private let fileRecordings: [CorpusRecording] = {
       "torn-in-a-line", "stops in the middle of a line, with a finger down",
       bytes: Array(joined(lines[..<middle]).dropLast(9))),
     CorpusRecording(
-      "torn-in-a-frame", "stops in the middle of a frame, behind a line",
+      "torn-in-a-frame", "stops in the middle of a frame, at the end of a line",
       bytes: joined(lines[...(frameEnd + 1)])),
     CorpusRecording(
       "torn-in-the-description", "stops before the first event", bytes: joined(lines[..<9])),
     CorpusRecording(
-      "foreign-line", "a line of a log in mid-drag",
+      "foreign-line", "a log line during a drag",
       bytes: inserting("kernel: usb 1-2: reset full-speed USB device")),
     CorpusRecording(
-      "nul-bytes", "zeros in mid-drag, as after a crash of the machine",
+      "nul-bytes", "zeros during a drag, as after a crash of the computer",
       bytes: joined(lines[..<middle]) + [UInt8](repeating: 0, count: 64)),
     CorpusRecording(
-      "windows-lines", "lines end as on Windows: reads as any other",
+      "windows-lines", "lines end as on Windows: read like any other",
       bytes: Array(text.replacing("\n", with: "\r\n").utf8)),
     CorpusRecording(
       "no-touch", "a description without events", bytes: evemu(screen.description, [])),

@@ -50,18 +50,18 @@ private let kinds: [Kind] = [
     name: "slots-60hz-two-slots", summary: "only two slots", reporting: .slots(2)),
   Kind(
     name: "slots-90hz-phone",
-    summary: "a phone, 1080 × 2400 in an upright picture of 16 units/mm, pressure, 90 Hz",
+    summary: "a phone, 1080 × 2400 in portrait orientation at 16 units/mm, pressure, 90 Hz",
     x: Kind.resolved(1079, 16), y: Kind.resolved(2399, 16),
     surface: Size(width: 1079 / 16 / 0.15875, height: 2399 / 16 / 0.15875), rate: 90,
     more: [AbsCode.mtPressure: AbsoluteAxis(minimum: 0, maximum: 63)]),
   Kind(
     name: "slots-100hz-wall",
-    summary: "a wall of 1.2 m, 32768 × 32768 of 27 and 48 units/mm, 100 Hz, 40 slots",
+    summary: "a wall display of 1.2 m, 32768 × 32768 at 27 and 48 units/mm, 100 Hz, 40 slots",
     reporting: .slots(40), x: Kind.resolved(32767, 27), y: Kind.resolved(32767, 48),
     surface: Size(width: 32767 / 27 / 0.15875, height: 32767 / 48 / 0.15875), rate: 100),
   Kind(
     name: "slots-240hz-ellipse",
-    summary: "240 Hz, 40 units/mm, contacts as ellipses with a turn and a pressure",
+    summary: "240 Hz, 40 units/mm, contacts as ellipses with an orientation and a pressure",
     x: Kind.resolved(8639, 40), y: Kind.resolved(5399, 40),
     surface: Size(width: 8639 / 40 / 0.15875, height: 5399 / 40 / 0.15875), rate: 240,
     more: [
@@ -70,14 +70,14 @@ private let kinds: [Kind] = [
       AbsCode.mtPressure: AbsoluteAxis(minimum: 0, maximum: 1023),
     ]),
   Kind(
-    name: "slots-width-only", summary: "contacts have a width, no turn and no pressure",
+    name: "slots-width-only", summary: "contacts have a width, but no orientation and no pressure",
     more: [AbsCode.mtTouchMajor: AbsoluteAxis(minimum: 0, maximum: 255)]),
   Kind(
     name: "slots-negative-axes", summary: "axes from −2048 to 2047",
     x: AbsoluteAxis(minimum: -2048, maximum: 2047), y: AbsoluteAxis(minimum: -2048, maximum: 2047),
     surface: Size(width: 1370, height: 856)),
   Kind(
-    name: "slots-untrue-size", summary: "a resolution of 1 unit/mm, which would be a panel of 2 m",
+    name: "slots-untrue-size", summary: "a resolution of 1 unit/mm, which implies a panel of 2 m",
     x: Kind.resolved(1919, 1), y: Kind.resolved(1079, 1)),
   Kind(
     name: "protocol-a-60hz", summary: "protocol A without BTN_TOUCH and width",
@@ -88,7 +88,7 @@ private let kinds: [Kind] = [
     surface: Size(width: 4095 / 19 / 0.15875, height: 4095 / 30 / 0.15875), rate: 120,
     more: [AbsCode.mtTouchMajor: AbsoluteAxis(minimum: 0, maximum: 255)]),
   Kind(
-    name: "single-touch-40hz", summary: "one contact, 40 Hz, axes that begin at 150",
+    name: "single-touch-40hz", summary: "one contact, 40 Hz, axes that start at 150",
     reporting: .singleTouch, x: AbsoluteAxis(minimum: 150, maximum: 3900),
     y: AbsoluteAxis(minimum: 180, maximum: 3850), surface: Size(width: 1370, height: 1341),
     rate: 40),
@@ -141,7 +141,7 @@ func deviceCorpus() -> [CorpusFolder] {
       "devices/several-contacts", "a two-finger tap and a pinch that opens, on each kind of screen",
       recordings(several, from: 0x20)),
     CorpusFolder(
-      "devices/one-contact", "a tap and a drag, on screens that know one contact",
+      "devices/one-contact", "a tap and a drag, on screens with one contact",
       recordings(one, from: 0x40)),
   ]
 }

@@ -44,8 +44,8 @@ func handCorpus() -> [CorpusFolder] {
   return [
     CorpusFolder(
       "hands",
-      "what a person would call by the name of the file, with tremor, drift, uneven frames, fingers "
-        + "that land late and lifts that are not together",
+      "gestures like those of people, with tremor, drift, uneven frames, fingers that land late "
+        + "and lifts at different times",
       recordings)
   ]
 }
@@ -127,7 +127,7 @@ private let intendedGestures = [
     let (way, time) = (random.number(in: 60...360), random.milliseconds(600...1400))
     let start = random.point()
     return (
-      "drags by \(Int(way)) pt in \(time.text), and rests before the lift",
+      "drags by \(Int(way)) pt in \(time.text), and holds still before the lift",
       .drag(from: start, to: start + random.displacement(of: way), over: time)
     )
   },
@@ -187,7 +187,7 @@ private let intendedGestures = [
       around: random.point(), radius: radius, by: Angle(degrees: degrees), over: time,
       direction: Angle(degrees: random.number(in: 180...240)))
     return (
-      "turns by \(Int(degrees))°, the second finger \(late.text) late, lifted \(lift.text) apart",
+      "rotates by \(Int(degrees))°, the second finger \(late.text) late, lifted \(lift.text) apart",
       hand.delayed(landing: [.zero, late], lifting: [.zero, lift])
     )
   },

@@ -7,14 +7,14 @@ import FingertipTesting
 func penCorpus() -> [CorpusFolder] {
   [
     CorpusFolder(
-      "devices/pens", "pens that say how far they are from the screen",
+      "devices/pens", "pens that report their distance from the screen",
       [
         CorpusRecording(
           "touches-at-a-distance",
           "a pen hovers, taps and draws; while it touches, its distance goes down to 16 and not to 0",
           on: display, events: touchesAtADistance()),
         CorpusRecording(
-          "only-hovers", "a pen comes near, moves, and goes: nothing is odd about it",
+          "only-hovers", "a pen enters proximity, moves, and leaves: no anomaly",
           on: display, events: onlyHovers()),
       ])
   ]

@@ -18,7 +18,7 @@ private func alone(_ recognizers: String...) -> String {
 }
 
 private let tapFolder = CorpusFolder(
-  "recognizers/tap", "single, double, two-finger and triple taps that go together",
+  "recognizers/tap", "simultaneous single, double, two-finger and triple taps",
   scene: """
     {
       "recognizers": [
@@ -43,7 +43,7 @@ private let tapFolder = CorpusFolder(
         $0.up()
       }),
     CorpusRecording(
-      "moves-and-comes-back", "moves 60 pt away and back: no tap, the greatest distance counts",
+      "moves-and-comes-back", "moves 60 pt away and back: no tap; the maximum distance counts",
       hand {
         $0.down(at: place)
         $0.go(560, 400, in: 120)
@@ -76,13 +76,13 @@ private let tapFolder = CorpusFolder(
   ])
 
 private let holdFolder = CorpusFolder(
-  "recognizers/hold", "touch and hold: with one finger, and after a tap",
+  "recognizers/hold", "long presses: with one finger, and after a tap",
   scene: alone(
     "{ \"type\": \"hold\" }",
     "{ \"type\": \"hold\", \"name\": \"tap and hold\", \"tapsBefore\": 1 }"),
   [
     CorpusRecording(
-      "then-drag", "holds 600 ms, then drags: the hold goes on",
+      "then-drag", "holds 600 ms, then drags: the long press continues",
       hand {
         $0.down(at: place)
         $0.pause(600)
@@ -101,7 +101,7 @@ private let holdFolder = CorpusFolder(
         $0.up()
       }),
     CorpusRecording(
-      "after-a-tap", "a tap, and 200 ms later a hold",
+      "after-a-tap", "a tap, and 200 ms later a long press",
       hand {
         $0.tap(place)
         $0.pause(200)
@@ -110,7 +110,7 @@ private let holdFolder = CorpusFolder(
   ])
 
 private let swipeFolder = CorpusFolder(
-  "recognizers/swipe", "swipes to the right, and with two fingers to any side",
+  "recognizers/swipe", "swipes to the right, and with two fingers in any direction",
   scene: alone(
     "{ \"type\": \"swipe\", \"directions\": [\"right\"] }",
     "{ \"type\": \"swipe\", \"name\": \"two-finger swipe\", \"touches\": 2 }"),
@@ -119,7 +119,7 @@ private let swipeFolder = CorpusFolder(
       "right", "180 pt in 220 ms",
       .swipe(from: place, to: Point(x: 680, y: 405), over: .milliseconds(220))),
     CorpusRecording(
-      "left", "the other way",
+      "left", "to the left",
       .swipe(from: place, to: Point(x: 320, y: 400), over: .milliseconds(220))),
     CorpusRecording(
       "too-slow", "180 pt in 1500 ms",
@@ -128,10 +128,10 @@ private let swipeFolder = CorpusFolder(
       "too-short", "42 pt of 50",
       .swipe(from: place, to: Point(x: 542, y: 400), over: .milliseconds(150))),
     CorpusRecording(
-      "crooked", "goes down by 70 pt on a way of 100",
+      "crooked", "70 pt down while it moves 100 pt right",
       .swipe(from: place, to: Point(x: 600, y: 470), over: .milliseconds(220))),
     CorpusRecording(
-      "two-fingers-up", "two fingers go up by 200 pt in 250 ms",
+      "two-fingers-up", "two fingers move up 200 pt in 250 ms",
       SyntheticTouches(
         finger {
           $0.down(at: Point(x: 460, y: 500))
@@ -146,7 +146,7 @@ private let swipeFolder = CorpusFolder(
   ])
 
 private let flickFolder = CorpusFolder(
-  "recognizers/flick", "flicks, which are fast when they lift",
+  "recognizers/flick", "flicks, which are fast at their lift",
   scene: alone("{ \"type\": \"flick\" }"),
   [
     CorpusRecording("fast", "120 pt in 140 ms", .flick(from: place, to: Point(x: 400, y: 466))),
@@ -154,7 +154,7 @@ private let flickFolder = CorpusFolder(
       "too-slow", "60 pt in 500 ms, lifts at 225 pt/s",
       .flick(from: place, to: Point(x: 560, y: 400), over: .milliseconds(500))),
     CorpusRecording(
-      "rests-before-it-lifts", "fast, but rests for 90 ms before it lifts",
+      "rests-before-it-lifts", "fast, but holds still for 90 ms before it lifts",
       hand {
         $0.down(at: place)
         $0.go(640, 400, in: 160, .throwing)
@@ -188,7 +188,7 @@ private let panFolder = CorpusFolder(
         $0.up()
       }),
     CorpusRecording(
-      "8-pt", "moves 8 pt of 10: nothing",
+      "8-pt", "moves 8 pt of 10: not recognized",
       hand {
         $0.down(at: place)
         $0.go(508, 400, in: 300)
@@ -196,7 +196,7 @@ private let panFolder = CorpusFolder(
         $0.up()
       }),
     CorpusRecording(
-      "a-second-finger-joins", "a second finger lands in mid-drag and goes along, then lifts first",
+      "a-second-finger-joins", "a second finger lands in mid-drag, moves along, and lifts first",
       SyntheticTouches(
         finger {
           $0.down(at: place)
@@ -217,9 +217,9 @@ private let pinchFolder = CorpusFolder(
     CorpusRecording("open", "120 to 300 pt", .pinch(around: place, from: 120, to: 300)),
     CorpusRecording("close", "300 to 100 pt", .pinch(around: place, from: 300, to: 100)),
     CorpusRecording(
-      "5-pt", "opens by 5 pt of 8: nothing", .pinch(around: place, from: 120, to: 125)),
+      "5-pt", "opens by 5 pt of 8: not recognized", .pinch(around: place, from: 120, to: 125)),
     CorpusRecording(
-      "one-finger-stays", "opens, one finger lifts, the other goes on and lifts later",
+      "one-finger-stays", "opens; one finger lifts, the other continues and lifts later",
       SyntheticTouches(
         finger {
           $0.down(at: Point(x: 440, y: 400))
@@ -241,11 +241,11 @@ private let rotationFolder = CorpusFolder(
     CorpusRecording(
       "clockwise", "45°", .rotate(around: place, radius: 110, by: Angle(degrees: 45))),
     CorpusRecording(
-      "past-half-a-turn", "260° in two seconds: the angle goes on past 180°",
+      "past-half-a-turn", "260° in two seconds: the angle increases past 180°",
       .rotate(
         around: place, radius: 110, by: Angle(degrees: 260), over: .milliseconds(2000))),
     CorpusRecording(
-      "3-degrees", "3° of 5: nothing",
+      "3-degrees", "3° of 5: not recognized",
       .rotate(around: place, radius: 110, by: Angle(degrees: 3))),
   ])
 
@@ -254,7 +254,7 @@ private let transformFolder = CorpusFolder(
   scene: alone("{ \"type\": \"transform\", \"minimumTouches\": 1 }"),
   [
     CorpusRecording(
-      "move-zoom-turn", "two fingers move by 120 pt, part, and turn by 30°, one after the other",
+      "move-zoom-turn", "two fingers move by 120 pt, then spread, then rotate by 30°",
       SyntheticTouches(
         finger {
           $0.down(at: Point(x: 440, y: 400))
@@ -277,7 +277,7 @@ private let transformFolder = CorpusFolder(
   ])
 
 private let edgePanFolder = CorpusFolder(
-  "recognizers/edge-pan", "drags from the left edge, and from the middle of the lower one",
+  "recognizers/edge-pan", "drags from the left edge, and from the middle of the bottom edge",
   scene: alone(
     "{ \"type\": \"edge pan\", \"name\": \"back\", \"edges\": [\"left\"] }",
     "{ \"type\": \"edge pan\", \"name\": \"home\", \"edges\": [\"bottom\"], "
@@ -290,13 +290,13 @@ private let edgePanFolder = CorpusFolder(
       "landing-30-pt-inside", "lands 30 pt from the edge, limit 20",
       .drag(from: Point(x: 30, y: 300), to: Point(x: 260, y: 310))),
     CorpusRecording(
-      "along-the-edge", "goes down along the edge",
+      "along-the-edge", "moves down along the edge",
       .drag(from: Point(x: 8, y: 200), to: Point(x: 12, y: 500))),
     CorpusRecording(
-      "bottom", "up from the middle of the lower edge",
+      "bottom", "up from the middle of the bottom edge",
       .drag(from: Point(x: 680, y: 848), to: Point(x: 690, y: 600))),
     CorpusRecording(
-      "bottom-beside-the-segment", "up from the lower edge, but too far to the left",
+      "bottom-beside-the-segment", "up from the bottom edge, but too far to the left",
       .drag(from: Point(x: 200, y: 848), to: Point(x: 210, y: 600))),
   ])
 
@@ -328,7 +328,7 @@ private let tapThenDragFolder = CorpusFolder(
 
 private let tiltFolder = CorpusFolder(
   "recognizers/tilt",
-  "two fingers that go up or down together, and a pan and a pinch that wait for them",
+  "two fingers that move up or down together, and a pan and a pinch that require the tilt to fail",
   scene: """
     {
       "recognizers": [
@@ -346,18 +346,18 @@ private let tiltFolder = CorpusFolder(
   [
     CorpusRecording("up", "both 150 pt up: a tilt", pair(Vector(dx: 0, dy: -150))),
     CorpusRecording(
-      "down-a-little-aslant", "down and a little right: a tilt", pair(Vector(dx: 30, dy: 150))),
+      "down-a-little-aslant", "down and slightly right: a tilt", pair(Vector(dx: 30, dy: 150))),
     CorpusRecording("aslant", "as far right as down: a pan", pair(Vector(dx: 120, dy: 120))),
     CorpusRecording(
-      "one-alone", "one goes up by 150 pt and the other rests: no tilt",
+      "one-alone", "one moves up by 150 pt and the other holds still: no tilt",
       pair(Vector(dx: 0, dy: -150), .zero)),
     CorpusRecording(
-      "part", "they part sideways: a pinch", pair(Vector(dx: -80, dy: 0), Vector(dx: 80, dy: 0))),
+      "part", "they spread sideways: a pinch", pair(Vector(dx: -80, dy: 0), Vector(dx: 80, dy: 0))),
     CorpusRecording(
       "above-one-another", "one lands 120 pt above the other: a pan",
       pair(Vector(dx: 0, dy: -150), between: Vector(dx: 20, dy: 120))),
     CorpusRecording(
-      "lift-too-early", "both 8 pt up of 10: nothing", pair(Vector(dx: 0, dy: -8))),
+      "lift-too-early", "both 8 pt up of 10: not recognized", pair(Vector(dx: 0, dy: -8))),
   ])
 
 /// Returns two fingers, 120 pt apart unless specified, with two displacements, equal unless

@@ -43,10 +43,10 @@ private let requireToFail = CorpusFolder(
         ]
       """),
   [
-    CorpusRecording("one-tap", "the tap is told when the double tap has failed", .tap(at: place)),
+    CorpusRecording("one-tap", "the tap, when the double tap has failed", .tap(at: place)),
     CorpusRecording("two-taps", "the double tap; no single one", .tap(at: place, count: 2)),
     CorpusRecording(
-      "two-slow-taps", "two single taps, each told late",
+      "two-slow-taps", "two single taps, each recognized late",
       .tap(at: place, count: 2, gap: .milliseconds(500))),
     CorpusRecording(
       "swipe-up", "the swipe, and no pan",
@@ -57,12 +57,12 @@ private let requireToFail = CorpusFolder(
   ])
 
 private let prevention = CorpusFolder(
-  "relations/prevention", "a hold, a pan and a tap on one view: the first stops the others",
+  "relations/prevention", "a long press, a pan and a tap on one view: one prevents the others",
   scene: panel(["{ \"type\": \"hold\" }", "{ \"type\": \"pan\" }", "{ \"type\": \"tap\" }"]),
   [
     CorpusRecording("tap", "the tap", .tap(at: place)),
     CorpusRecording(
-      "hold-then-drag", "the hold, which keeps the pan from beginning",
+      "hold-then-drag", "the long press, which prevents the pan",
       hand {
         $0.down(at: place)
         $0.pause(600)
@@ -70,7 +70,7 @@ private let prevention = CorpusFolder(
         $0.up()
       }),
     CorpusRecording(
-      "drag-then-hold", "the pan, which keeps the hold from being recognized",
+      "drag-then-hold", "the pan, which prevents the long press",
       hand {
         $0.down(at: place)
         $0.go(460, 300, in: 300)
@@ -113,13 +113,13 @@ private let ancestors = CorpusFolder(
   ])
 
 private let simultaneous = CorpusFolder(
-  "relations/simultaneous", "pan, pinch and rotation that go together",
+  "relations/simultaneous", "simultaneous pan, pinch and rotation",
   scene: panel(
     ["{ \"type\": \"pan\" }", "{ \"type\": \"pinch\" }", "{ \"type\": \"rotation\" }"],
     relations: ",\n  \"simultaneous\": [[\"pan\", \"pinch\", \"rotation\"]]"),
   [
     CorpusRecording(
-      "all-three", "two fingers move, part and turn",
+      "all-three", "two fingers move, spread and rotate",
       SyntheticTouches(
         finger {
           $0.down(at: Point(x: 340, y: 400))
@@ -134,7 +134,7 @@ private let simultaneous = CorpusFolder(
           $0.up()
         })),
     CorpusRecording(
-      "one-after-the-other", "first a drag of one finger; a second lands and they part",
+      "one-after-the-other", "first a drag of one finger; a second lands and they spread",
       SyntheticTouches(
         finger {
           $0.down(at: place)
@@ -154,24 +154,24 @@ private let simultaneous = CorpusFolder(
   ])
 
 private let notCancelling = CorpusFolder(
-  "relations/not-cancelling", "a pan that leaves the touches of its view alone",
+  "relations/not-cancelling", "a pan that doesn't cancel the touches of its view",
   scene: panel(["{ \"type\": \"pan\", \"cancelsTouchesInView\": false }"]),
   [
     CorpusRecording(
-      "drag", "the view hears of the whole touch", .drag(from: place, to: Point(x: 480, y: 320)))
+      "drag", "the view receives the whole touch", .drag(from: place, to: Point(x: 480, y: 320)))
   ])
 
 private let delayingBegan = CorpusFolder(
-  "relations/delaying-began", "a pan whose view hears of touches only when it has failed",
+  "relations/delaying-began", "a pan that delays `touchesBegan` of its view",
   scene: panel(["{ \"type\": \"pan\", \"delaysTouchesBegan\": true }"]),
   [
     CorpusRecording(
-      "drag", "the view never hears of it", .drag(from: place, to: Point(x: 480, y: 320))),
-    CorpusRecording("tap", "the view hears of it late", .tap(at: place)),
+      "drag", "the view never receives it", .drag(from: place, to: Point(x: 480, y: 320))),
+    CorpusRecording("tap", "the view receives it late", .tap(at: place)),
   ])
 
 private let endsAtOnce = CorpusFolder(
-  "relations/delaying-ended", "two double taps: of one the view hears late, of the other at once",
+  "relations/delaying-ended", "two double taps: one delays `touchesEnded`, the other doesn't",
   scene: """
     {
       "views": [

@@ -11,17 +11,17 @@ func signalCorpus() -> [CorpusFolder] {
       "devices/signals", "a device that is shaken, and the keys of a remote control",
       [
         jsonLines(
-          "shake", "a tap; then a hand shakes the device for a second; then it is only carried",
+          "shake", "a tap; then the device is shaken for a second; then it is only carried",
           shake()),
         jsonLines(
           "commands", "a finger holds while a remote control plays, seeks and pauses", commands()),
         CorpusRecording(
           "media-keys",
-          "a tap between the keys of a headset; that which seeks is still down at the end",
+          "a tap between key presses of a headset; the seek key is still down at the end",
           events: mediaKeys()),
       ]),
     CorpusFolder(
-      "devices/bound-signals", "shakes and keys for which views of a scene have commands",
+      "devices/bound-signals", "shakes and keys, with commands of a scene's views",
       scene: """
         {
           "size": { "width": 320, "height": 480 },
@@ -50,7 +50,7 @@ func signalCorpus() -> [CorpusFolder] {
         jsonLines(
           "edited-and-not",
           "the window is shaken and skips; then the notes are tapped, shaken, skip to the window, and pause "
-            + "the page around them; nobody has a command for stop",
+            + "the page around them; no view has a command for stop",
           editedAndNot())
       ]),
   ]

@@ -64,26 +64,26 @@ def velocity(accuracy):
     late = "times late by up to 8 ms"
     on_time = [row for row in rows if row["trouble"] != late]
     parts = []
-    for title, key, of in [("hand", "pace", on_time), ("trouble", "trouble", rows),
+    for title, key, of in [("motion", "pace", on_time), ("disturbance", "trouble", rows),
                            ("frames a second", "rate", on_time),
-                           ("hand, " + late, "pace",
+                           ("motion, " + late, "pace",
                             [row for row in rows if row["trouble"] == late])]:
         kinds = in_order(of, key)
         parts.append(velocity_table(
             title, kinds, [{**row, "kind": row[key]} for row in of], list(NAMES)))
-    return ("The velocity at the end of a motion, as a multiple of the mean velocity of the hand in the "
-            "20 ms before it was seen last, along the axis along which it mostly went: the median, the "
-            "least and the greatest, and the share that is not within 0.75 and 1.35. The hands and "
-            "their troubles are described in `Tests/Support/MotionSeries`; each goes 120 to 500 pt in "
-            "100 to 350 ms, and ends at 200 pt/s or more. `leastSquares` is the default. The line of "
-            "100 ms, which many toolkits take, is that of the least squares, of all samples alike.\n\n"
-            "Late times are in none but their own tables. They are those of a screen whose clock is "
-            "that of whoever reads it. Where frames are uneven as well, no estimator can keep to "
-            "0.75 and 1.35: samples that are 16.7 ms apart, and equally far, come of a hand whose "
-            "last frame came after 8.7 ms and is 8 ms late, and of one whose last frame came after "
-            "24.7 ms, where all before it are 8 ms late. Their means over the last 20 ms differ by "
-            "a factor of 2.07, and the bounds allow 1.8. To take frames as even would help here, and "
-            "be wrong for all screens whose frames are not.\n\n"
+    return ("The estimated velocity at the end of a motion, divided by the finger's mean velocity in "
+            "the last 20 ms, along its main axis: the median, the minimum and maximum, and the "
+            "percentage outside 0.75 to 1.35. `Tests/Support/MotionSeries` describes the motions and "
+            "disturbances. Each motion covers 120 to 500 pt in 100 to 350 ms, and ends at 200 pt/s or "
+            "more. `leastSquares` is the default. \"Line of 100 ms\", used by many toolkits, is an "
+            "unweighted least-squares fit.\n\n"
+            "Late times are only in their own tables. They occur on a screen whose events are "
+            "timestamped by their reader. If frames are uneven as well, no estimator can stay within "
+            "0.75 to 1.35. Take samples that are 16.7 ms and equal distances apart. Either the last "
+            "frame came after 8.7 ms and is 8 ms late, or it came after 24.7 ms and all earlier ones "
+            "are 8 ms late. The mean velocities over the last 20 ms then differ by a factor of 2.07, "
+            "and the bounds allow 1.8. Assuming even frames would help here, but be wrong for screens "
+            "with uneven frames.\n\n"
             + "\n".join(parts))
 
 
@@ -92,8 +92,8 @@ def people(accuracy, folder):
     rows = [{**row, "kind": row["label"]} for row in lines(accuracy, "recordings", folder)]
     if not rows:
         return None
-    return ("The same for strokes that people made with one finger, against the mean of the last 20 ms of "
-            "the recording, where that is 60 pt/s or more.\n\n"
+    return ("The same for recorded one-finger strokes of people, relative to the mean of the last 20 "
+            "ms of the recording, if that is 60 pt/s or more.\n\n"
             + velocity_table("label", in_order(rows, "kind"), rows,
                              ["leastSquares", "impulse", "twoPoint"]))
 
@@ -113,10 +113,10 @@ def gestures(command, folder):
     rows = [[label, len(all_found)] + [
         sum(name in found for found in all_found) or "" for name in names]
         for label, all_found in told.items()]
-    return ("How many recordings of a label tell a gesture, in the scene that `fingertip replay` has when "
-            "it is given none. Of the double taps one is made with two fingers and one with three, which that "
-            "scene does not listen for; one hold is made with two; a swipe may also be a flick and a "
-            "pan; one drag is five gestures in one recording.\n\n"
+    return ("The number of recordings per label that contain a recognized gesture, in the default "
+            "scene of `fingertip replay`. One of the double taps is made with two fingers and one "
+            "with three, which that scene doesn't recognize. One hold is made with two fingers. A "
+            "swipe may also be a flick and a pan. One drag is five gestures in one recording.\n\n"
             + table(["label", "recordings"] + names, rows))
 
 
@@ -133,13 +133,13 @@ def targets(accuracy):
                 "%s + %s" % (number(100 * row["missed"], 1), number(100 * row["wrong"], 1))
                 for row in found])
             strays.append([name] + [number(100 * row["activated"], 1) for row in found])
-    return ("Fingers aim at the middle of one of 3 × 3 square targets, 2 000 times each; where they touch is "
-            "spread as σx² = 0.0075 d² + 1.68 and σy² = 0.0108 d² + 1.33 mm² of a target of d mm (Bi, Li, "
-            "Zhai 2013). Each target has a resting margin. In per cent.\n\n"
-            "Touches that hit nothing + touches that hit another target:\n\n"
+    return ("Fingers aim at the center of one of 3 × 3 square targets, 2 000 times each. For a "
+            "target of d mm, the touches vary by σx² = 0.0075 d² + 1.68 and σy² = 0.0108 d² + 1.33 "
+            "mm² (Bi, Li, Zhai 2013). Each target has a resting margin. All values in percent.\n\n"
+            "Touches that hit no target + touches that hit another target:\n\n"
             + table(head, errors)
-            + "\nTouches of the 16 empty places around, which are as large and as far apart, that hit a "
-            "target all the same:\n\n" + table(head, strays))
+            + "\nTouches aimed at the 16 empty areas around, of the same size and spacing, that hit "
+            "a target:\n\n" + table(head, strays))
 
 
 def section():
@@ -150,7 +150,7 @@ def section():
         if recorded:
             command = os.environ.get("FINGERTIP_COMMAND") or build("fingertip")
             parts.append(recorded)
-            parts.append("### Gestures of people\n\n" + gestures(command, folder))
+            parts.append("### Gestures by people\n\n" + gestures(command, folder))
         else:
             programs.say("note: there are no recordings of people, so their tables are missing; "
                          "FINGERTIP_TRACES can name the folder above `labelled`.")
@@ -162,8 +162,8 @@ def section():
 def keep():
     """Prints all tables, and saves them if none is missing."""
     text, is_complete = section()
-    text = ("# How right it is\n\nMade by `Tools/bench accuracy`; not to be edited. Tests hold the "
-            "velocities to these bounds.\n\n" + text.replace("\n### ", "\n## ").replace("### ", "## ", 1))
+    text = ("# Accuracy\n\nGenerated by `Tools/bench accuracy`; do not edit. Tests check the "
+            "velocities against these bounds.\n\n" + text.replace("\n### ", "\n## ").replace("### ", "## ", 1))
     print(text, end="")
     if is_complete:
         KEPT.write_text(text)

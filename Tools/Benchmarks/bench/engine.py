@@ -37,10 +37,10 @@ def instructions(counted):
         rows.append([workload, *(number(cost(key)) for key in (
             "fold", "loop", "decode", ("one", "off"))), ratio(cost(("one", "off")), cost("loop")),
             number(cost(("board", "off")))])
-    return ("### Instructions per event\n\nCounted by callgrind on a tenth of each workload, "
-            "without the start of the program.\n\n" + table(
+    return ("### Instructions per event\n\nCounted by callgrind on a tenth of each workload, without "
+            "program startup.\n\n" + table(
                 ["workload", "C: slots only", "C: hand-written loop", "decoder alone",
-                 SCREENS["one"], "to the loop", SCREENS["board"]], rows))
+                 SCREENS["one"], "relative to loop", SCREENS["board"]], rows))
 
 
 def moved_finger(counted):
@@ -52,7 +52,7 @@ def moved_finger(counted):
         return None if total is None else total / frames
     keys = ["fold", "loop", "decode", ("one", "off"), ("board", "off")]
     return "### Instructions per frame of one moved finger\n\n" + table(
-        ["C: slots only", "C: hand-written loop", "decoder alone", SCREENS["one"], "to the loop",
+        ["C: slots only", "C: hand-written loop", "decoder alone", SCREENS["one"], "relative to loop",
          SCREENS["board"]],
         [[*(number(cost(key)) for key in keys[:4]), ratio(cost(keys[3]), cost("loop")),
           number(cost(keys[4]))]])
@@ -66,9 +66,9 @@ def growth_of_cost(counted):
         rows.append([workload, *(number(cost(key)) for key in (
             ("one", "off"), ("one", "values"), ("one", "text"), ("board", "off"),
             ("board", "values")))])
-    return "### Instructions per event while somebody listens\n\n" + table(
-        ["workload", "1 view", "decisions heard", "put into words", "60 views",
-         "decisions heard"], rows)
+    return "### Instructions per event with a decision callback\n\n" + table(
+        ["workload", "1 view", "with decisions", "as text", "60 views",
+         "with decisions"], rows)
 
 
 def allocations(times):
@@ -83,9 +83,9 @@ def allocations(times):
                      *count("board", "off"),
                      number(times[workload, ("one", "off")]["peakKilobytes"] / 1024, 1),
                      number(times[workload, "fold"]["peakKilobytes"] / 1024, 1)])
-    return ("### Heap allocations, and memory\n\nThe workload lies in memory as a whole, in the "
-            "engine's figure and in that of the C program beside it.\n\n" + table(
-                ["workload", "1 view: per event", "per gesture", "listening: per event",
+    return ("### Heap allocations, and memory\n\nThe whole workload is in memory, both for the "
+            "engine and for the C program.\n\n" + table(
+                ["workload", "1 view: per event", "per gesture", "with decisions: per event",
                  "per gesture", "60 views: per event", "per gesture", "peak MB", "C: peak MB"],
                 rows))
 
@@ -98,10 +98,10 @@ def wall(times):
         rows.append([workload, number(cost("fold"), 1), number(cost("loop"), 1),
                      number(cost(("one", "off")), 1), ratio(cost(("one", "off")), cost("loop")),
                      number(cost(("board", "off")), 1)])
-    return ("### Nanoseconds per event\n\nThe quickest of five runs; for reading, as it depends on "
-            "the machine and on what else it does.\n\n" + table(
+    return ("### Nanoseconds per event\n\nThe fastest of five runs, for information only: it depends "
+            "on the computer and its other load.\n\n" + table(
                 ["workload", "C: slots only", "C: hand-written loop", SCREENS["one"],
-                 "to the loop", SCREENS["board"]], rows))
+                 "relative to loop", SCREENS["board"]], rows))
 
 
 def gestures(times):
@@ -111,5 +111,5 @@ def gestures(times):
         for title, key in [("loop", "loop"), ("engine", ("one", "off"))]:
             found = times[workload, key]["gestures"]
             rows.append(["%s: %s" % (workload, title), *(number(found[name]) for name in names)])
-    return ("### Gestures found\n\nThe loop decides by the order of its code, the engine by "
+    return ("### Gestures found\n\nThe loop decides in the order of its code, the engine by "
             "interpolated instants.\n\n" + table(["workload", *names], rows))

@@ -7,8 +7,8 @@ from tables import number, table
 
 KINDS = {
     "recognizers": "recognizers on one view",
-    "recognizers in a chain": "recognizers on one view, each waits for the one before to fail",
-    "fingers": "fingers down at once; an event is a sample of one finger",
+    "recognizers in a chain": "recognizers on one view, each requires the previous one to fail",
+    "fingers": "fingers down simultaneously; an event is a sample of one finger",
     "views": "views side by side in the window",
 }
 
@@ -28,11 +28,11 @@ def section():
     pictures = []
     if all(cost is not None for line in series.values() for _, cost in line):
         pictures = draw(series)
-    return ("The mixed workload; for fingers, lines drawn by all of them. As much again went "
-            "before without being counted.\n\n"
+    return ("The mixed workload; for fingers, lines drawn by all of them. A warm-up of the same "
+            "length is not counted.\n\n"
             + "".join("- %s: %s\n" % item for item in KINDS.items()) + "\n"
             + "".join("![%s](plots/%s.svg)\n" % (name, name) for name in pictures) + "\n"
-            + table(["grows", "to", "instructions per event", "allocations per event"], rows))
+            + table(["parameter", "value", "instructions per event", "allocations per event"], rows))
 
 
 def draw(series):

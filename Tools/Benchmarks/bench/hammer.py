@@ -61,8 +61,8 @@ def report():
         ours, theirs = of["fingertip"], of["hammer"]
         rows.append([name, number(ours["events"]), number(ours["microseconds"], 2), number(theirs["microseconds"], 2),
                      ratio(theirs["microseconds"], ours["microseconds"]), ours["callbacks"], theirs["callbacks"]])
-    print(table(["pointer events of", "events", "Fingertip µs", "Hammer µs", "Hammer takes", "told by Fingertip",
-                 "by Hammer"], rows))
+    print(table(["pointer events of", "events", "Fingertip µs", "Hammer µs", "Hammer / Fingertip",
+                 "calls by Fingertip", "by Hammer"], rows))
     script, module, demo = [(web / file).read_bytes() for file in
                             ["fingertip.js", "fingertip.wasm", "work/demo.wasm"]]
     print(table(["kB", "raw", "gzip"], [

@@ -30,11 +30,11 @@ def section():
                     commands.append([rtree, moves, path])
                 rows.append(row(count, moves, commands))
         title = "flat" if kind == "flat" else "nested, 10 to 30 deep"
-        text.append("### Views that lie %s\n\n" % title + table(
+        text.append("### Views: %s\n\n" % title + table(
             ["views", "moves", "engine: instr.", "C walk", "R-tree", "engine: ns", "C walk",
-             "R-tree", "engine to the better", "allocations"], rows))
-    return ("A query asks which view is in front at a random place. Moving: a view is moved by "
-            "3 points before each. All answers agree; a disagreement would end the run.\n\n"
+             "R-tree", "relative to the faster", "allocations"], rows))
+    return ("A query returns the front view at a random point. \"Moving\": a view is moved by 3 "
+            "points before each query. All results agree; otherwise the run ends with an error.\n\n"
             + "\n".join(text))
 
 

@@ -29,10 +29,10 @@ def section():
         rows.append([name, number(instructions), ratio(instructions, base[0]),
                      number(nanoseconds, 1), ratio(nanoseconds, base[1]),
                      number(per_event(one, "allocations"), 3), said(one["gestures"])])
-    return ("Each got the events of the mixed workload in its own form, as fast as it took them. "
-            "Timers of a toolkit run by the clock of the machine, so that a long press has no time "
-            "to happen there. Instructions: a hundredth of the workload; all else: a tenth.\n\n"
-            + table(["", "instructions per event", "to the loop", "ns per event", "to the loop",
+    return ("Each receives the events of the mixed workload in its own format, as fast as it can. "
+            "Timers of a toolkit use the system clock, so a long press has no time to be recognized. "
+            "Instructions are of a hundredth of the workload, all other values of a tenth.\n\n"
+            + table(["", "instructions per event", "relative to loop", "ns per event", "relative to loop",
                      "allocations per event", "gestures found"], rows))
 
 

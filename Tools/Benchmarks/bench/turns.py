@@ -15,11 +15,11 @@ def section():
     rows = []
     for ratio in sorted({one["ratio"] for one in lines}):
         found = {one["rate"]: one for one in lines if one["ratio"] == ratio}
-        rows.append(["%g" % ratio, "turn" if ratio < 1 else "pinch", found[rates[0]]["motions"],
+        rows.append(["%g" % ratio, "rotation" if ratio < 1 else "pinch", found[rates[0]]["motions"],
                      *("%.1f" % (100 * found[rate]["right"] / found[rate]["motions"])
                        for rate in rates)])
-    return ("### Turn or pinch\n\nMotions of two fingers by 10° to 180° and 20 to 300 pt, opening "
-            "and closing, each with the recognizers in both orders: how many per cent are told as "
-            "what the fingers mostly did, and as nothing else. The ratio is that of the change of "
-            "their distance to the way of one around the other.\n\n" + table(
-                ["ratio", "mostly", "motions", *("%d Hz" % rate for rate in rates)], rows))
+    return ("### Rotation or pinch\n\nMotions of two fingers by 10° to 180° and 20 to 300 pt, apart and "
+            "together, each with the recognizers in both orders: the percentage that is recognized as "
+            "the predominant motion, and as nothing else. The ratio is the change of their distance "
+            "divided by the arc of one finger around the other.\n\n" + table(
+                ["ratio", "predominant", "motions", *("%d Hz" % rate for rate in rates)], rows))
