@@ -106,7 +106,7 @@ import Testing
     #expect(picker.time.minute == 45)
   }
 
-  @Test func `A date and time wheel turns past the end of the year`() {
+  @Test func `A date and time picker rolls over at the end of the year`() {
     let picker = picker(.dateAndTime)
     picker.time = CalendarTime(year: 2026, month: 12, day: 31, hour: 8, minute: 5)
     #expect(picker.wheels.map(\.selectedTitle) == ["Thu 31 December", "8", "05"])
@@ -116,7 +116,7 @@ import Testing
     #expect(picker.wheels[0].rows.count == 731)
   }
 
-  @Test func `A date outside the limits turns back to them`() {
+  @Test func `A date outside the limits moves back to the nearest limit`() {
     let picker = picker(.date)
     picker.earliest = CalendarTime(year: 2020, month: 6, day: 15)
     picker.latest = CalendarTime(year: 2021, month: 6, day: 15)

@@ -20,7 +20,7 @@ import Testing
     while let deadline = stage.window.nextDeadline { stage.window.advance(to: deadline) }
   }
 
-  @Test func `A drag turns the wheel, which stops at the nearest row`() {
+  @Test func `A dragged wheel stops at the nearest row`() {
     let wheel = wheel()
     stage.drag(1, from: (50, 120), to: (50, 40), at: 0, for: 500, steps: 50)
     #expect(wheel.offset == 70)
@@ -33,7 +33,7 @@ import Testing
     #expect(wheel.rowRect(at: 2) == Rect(x: 0, y: 64, width: 100, height: 32))
   }
 
-  @Test func `A flick keeps the wheel turning as a function of time`() {
+  @Test func `A flicked wheel decelerates as a function of time`() {
     let wheel = wheel()
     stage.drag(1, from: (50, 120), to: (50, 90), at: 0, for: 100, steps: 10)
     stage.lift(1, at: 100)
@@ -55,7 +55,7 @@ import Testing
     #expect(other.offset == offsets[29])
   }
 
-  @Test func `A tap on another row turns the wheel to it`() {
+  @Test func `A tap on another row selects that row`() {
     let wheel = wheel()
     stage.tap(1, 50, 80 + 64, at: 0)
     settle()
@@ -65,7 +65,7 @@ import Testing
     #expect(panel.read().count { $0 == "wheel valueChanged" } == 1)
   }
 
-  @Test func `A touch on a turning wheel stops it`() {
+  @Test func `A touch on a moving wheel stops it`() {
     let wheel = wheel()
     stage.drag(1, from: (50, 120), to: (50, 60), at: 0, for: 60, steps: 6)
     stage.lift(1, at: 60)
@@ -105,7 +105,7 @@ import Testing
     #expect(wheel.rowHeight == 32)
   }
 
-  @Test func `A turning wheel that leaves the window returns to its row`() {
+  @Test func `A moving wheel that leaves the window returns to its row`() {
     let wheel = wheel()
     stage.drag(1, from: (50, 120), to: (50, 60), at: 0, for: 60, steps: 6)
     stage.lift(1, at: 60)
@@ -114,7 +114,7 @@ import Testing
     #expect(wheel.offset == Double(wheel.selectedRow) * 32)
   }
 
-  @Test func `A picker reports which wheel was turned`() {
+  @Test func `A picker reports which of its wheels changed`() {
     let picker = panel.add(
       Picker(
         frame: Rect(x: 0, y: 0, width: 200, height: 160),

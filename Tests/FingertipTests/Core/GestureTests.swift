@@ -14,7 +14,7 @@ import Testing
     #expect(Gesture(LongPress(), name: "menu").name == "menu")
   }
 
-  @Test func `Actions run in the order in which they were added`() {
+  @Test func `Actions run in the order they were added`() {
     var order: [String] = []
     let tap = TapGestureRecognizer { _ in order.append("first") }
     tap.addAction { _ in order.append("second") }

@@ -38,7 +38,7 @@ import Testing
       journal.read().filter { !$0.hasPrefix("key") }.prefix(2) == ["pan began", "swipe recognized"])
   }
 
-  @Test func `D6: Actions of one recognizer run in the order in which they were added`() {
+  @Test func `D6: Actions of one recognizer run in the order they were added`() {
     let tap = journal.watch(TapGestureRecognizer())
     tap.addAction { [unowned journal] _ in journal.write("second") }
     tap.addAction { [unowned journal] _ in journal.write("third") }

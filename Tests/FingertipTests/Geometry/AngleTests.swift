@@ -8,7 +8,7 @@ import Testing
     #expect(Angle(radians: .pi / 2).degrees == 90)
   }
 
-  @Test func `Angles add, subtract and compare`() {
+  @Test func `Angles can be added, subtracted and compared`() {
     var sum = Angle(radians: 1) + Angle(radians: 2)
     #expect(sum == Angle(radians: 3))
     sum += Angle(radians: 1)

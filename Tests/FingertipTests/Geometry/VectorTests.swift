@@ -17,7 +17,7 @@ import Testing
     #expect(sum == a + b)
   }
 
-  @Test func `The length is that of the hypotenuse`() {
+  @Test func `The length of a vector is the root of its squared components`() {
     #expect(a.length == 5)
     #expect(a.squaredLength == 25)
     #expect(Vector.zero.length == 0)

@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  @Test func `A view is asked wherever its subviews reach, and nowhere else`() {
+  @Test func `hitTest is called wherever the subviews of a view reach, and nowhere else`() {
     let window = makeWindow()
     let counter = Counter(frame: Rect(x: 0, y: 0, width: 50, height: 50), name: "counter")
     window.addSubview(counter)

@@ -35,7 +35,7 @@ import Testing
     #expect(asked.count == 6)
   }
 
-  @Test func `An override may pass through touches that none of its subviews is hit by`() {
+  @Test func `An override may pass through touches that hit none of its subviews`() {
     let (window, asked) = scene()
     asked.answer = { view, point in
       let hit = view.plain(point)

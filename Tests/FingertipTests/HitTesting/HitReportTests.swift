@@ -113,7 +113,7 @@ import Testing
     override func point(inside point: Point) -> Bool { true }
   }
 
-  @Test func `H7: A view out of reach of the touch isn't asked for a report`() {
+  @Test func `H7: A report doesn't call point(inside:) of a view out of reach`() {
     let window = makeWindow()
     window.addSubview(Everywhere(frame: Rect(x: 0, y: 0, width: 50, height: 50), name: "far"))
     #expect(window.hit(200, 200) == "window")

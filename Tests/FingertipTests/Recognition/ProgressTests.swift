@@ -20,7 +20,7 @@ import Testing
     return bench.answers
   }
 
-  @Test func `R3: Touches that mostly rotate and close in slightly rotate before they pinch`() {
+  @Test func `R3: Touches that rotate more than they close in rotate before they pinch`() {
     // 4.5° are an arc of 19 pt; meanwhile the distance decreases by 6 pt.
     #expect(orbit(Pinch(), to: 0.0785, closing: 6).isEmpty)
     #expect(orbit(Rotation(), to: 0.1, closing: 6).first?.hasPrefix("began") == true)

@@ -138,7 +138,7 @@ import Testing
   }
 
   @Test
-  func `Timeline 4: Touches that mostly rotate begin a pinch after the rotation limit`() {
+  func `Timeline 4: A pinch dominated by rotation begins at the rotation limit`() {
     var bench = Bench(Pinch())
     bench.land((1, 100, 100), (2, 200, 100), at: 0)
     let near = (95.6 * 0.99756, 95.6 * 0.06976)  // 4° around, and 4.4 pt closer

@@ -97,7 +97,7 @@ import Testing
     #expect(list.zoomScale == 1)
   }
 
-  @Test func `A double tap near an edge is centered as far as the edge allows`() {
+  @Test func `A double tap near an edge zooms in within the content bounds`() {
     doubleTap(10, 290, at: 1000)
     #expect(list.contentOffset == Point(x: 0, y: 300))
   }

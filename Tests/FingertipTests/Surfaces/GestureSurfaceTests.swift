@@ -122,7 +122,7 @@ private final class Tree {
 
   // MARK: Hit-test path
 
-  @Test func `An empty path lets a touch land on nothing`() {
+  @Test func `A touch with an empty path lands on nothing`() {
     var missed = false
     surface.onDecision = { if case .missed = $0.outcome { missed = true } }
     tree.watch(Gesture(Tap()), on: "board")

@@ -56,7 +56,7 @@ import Testing
     #expect(seen == [10, 30])
   }
 
-  @Test func `T2: The window of a touch is the one in which it began`() {
+  @Test func `T2: A touch keeps its initial window`() {
     let view = journal.view("key")
     var window: Window?
     view.whenTouched = { phase, touches, _ in

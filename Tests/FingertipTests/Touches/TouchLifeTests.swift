@@ -238,7 +238,7 @@ import Testing
     #expect(stage.lines(with: "ignored").count == 1)
   }
 
-  @Test func `T6: A palm that lifts in the frame in which it is detected is forgotten`() {
+  @Test func `T6: A palm detected and lifted in one frame is forgotten`() {
     journal.view("key")
     stage.land((1, 10, 10), at: 0)
     stage.send([sample(1, .moved, 12, tool: .palm), sample(1, .ended, 12, tool: .palm)], at: 10)
