@@ -57,8 +57,7 @@ import Testing
     #expect(panel.read() == ["ok touchDown", "plain", "ok touchUpInside", "plain"])
   }
 
-  @Test func `C5: The same target with a named and an unnamed action counts as two actions`()
-  {
+  @Test func `C5: The same target with a named and an unnamed action counts as two actions`() {
     for names in [["", "named"], ["named", ""]] {
       let (button, listener) = (panel.button(), Listener(panel))
       for name in names {
@@ -262,8 +261,7 @@ import Testing
     #expect(panel.read() == ["ok valueChanged"])
   }
 
-  @Test func `A closure receives the touch event, or nil for a programmatic event`()
-  {
+  @Test func `A closure receives the touch event, or nil for a programmatic event`() {
     let button = panel.button()
     var touches: [Int?] = []
     button.addAction(for: .touchDown) { sender, event in

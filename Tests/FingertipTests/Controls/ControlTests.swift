@@ -163,8 +163,7 @@ import Testing
     #expect(panel.read() == ["ok touchDown", "ok touchUpInside"])
   }
 
-  @Test func `C6: A control disabled in touchesEnded still sends touchUpInside`()
-  {
+  @Test func `C6: A control disabled in touchesEnded still sends touchUpInside`() {
     /// Each tap disables the button; the first arms it, the second acts.
     final class AskingButton: Button {
       var isArmed = false

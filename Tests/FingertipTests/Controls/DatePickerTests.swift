@@ -153,8 +153,7 @@ import Testing
   }
 
   @Test
-  func `The minimum date is rounded up to an interval, if necessary to the next day`()
-  {
+  func `The minimum date is rounded up to an interval, if necessary to the next day`() {
     let picker = picker(.dateAndTime)
     picker.minuteInterval = 15
     picker.earliest = CalendarTime(year: 2026, month: 3, day: 1, hour: 8, minute: 50)

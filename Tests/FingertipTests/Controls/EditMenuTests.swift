@@ -112,8 +112,7 @@ import Testing
     #expect(!menu.show(for: photo, at: .zero))
   }
 
-  @Test func `The first responder precedes the view, and near the edge the menu is below`()
-  {
+  @Test func `The first responder precedes the view, and near the edge the menu is below`() {
     final class Note: Photo {
       override var canBecomeFirstResponder: Bool { true }
     }

@@ -100,8 +100,7 @@ import Testing
     #expect(pan.value.translation == way)
   }
 
-  @Test func `R4: A drag after a tap keeps its translation when a joined touch jumps`()
-  {
+  @Test func `R4: A drag after a tap keeps its translation when a joined touch jumps`() {
     let drag = watch(Gesture(TapThenDrag()))
     stage.tap(1, 200, 300, at: 0)
     stage.land((1, 200, 300), at: 150)

@@ -186,8 +186,7 @@ import Testing
     #expect(ended.lines(with: "pan").last == "\(failure) 50 ms")
   }
 
-  @Test func `R2: A pan doesn't wait for a double tap that restarts with another touch`()
-  {
+  @Test func `R2: A pan doesn't wait for a double tap that restarts with another touch`() {
     let stage = Stage()
     let (pan, double) = (Gesture(Pan()), Gesture(Tap(taps: 2)))
     pan.require(toFail: double)
@@ -231,8 +230,7 @@ import Testing
     #expect(Gesture(Pan()).prevents(taps[2]))
   }
 
-  @Test func `Relations drop recognizers that were released`() throws
-  {
+  @Test func `Relations drop recognizers that were released`() throws {
     let tap = Gesture(Tap())
     for _ in 0..<100 {
       tap.require(toFail: Gesture(Tap(taps: 2)))

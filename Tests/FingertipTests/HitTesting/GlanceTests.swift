@@ -12,8 +12,7 @@ import Testing
     #expect(found > 12_000 && unclear > 3_000, "\(found) \(unclear)")
   }
 
-  @Test func `Both searches agree while views change the tree in hitTest`()
-  {
+  @Test func `Both searches agree while views change the tree in hitTest`() {
     let (meddled, mistake) = ChangingViews.compareMeddling(scenes: 1...3_000)
     #expect(mistake == nil)
     #expect(meddled > 100, "\(meddled)")

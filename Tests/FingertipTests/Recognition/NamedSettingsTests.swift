@@ -173,8 +173,7 @@ import Testing
     #expect(bench.answers.last?.hasPrefix(answer) == true)
   }
 
-  @Test func `Hammer: A tap moves less than 9 pixels and ends where a press begins, at 251 ms`()
-  {
+  @Test func `Hammer: A tap moves less than 9 pixels and ends where a press begins, at 251 ms`() {
     #expect(tap(.hammer, moving: 8.9, for: 249) && !tap(.hammer, moving: 9, for: 100))
     #expect(tap(.hammer, moving: 0, for: 250.5) && !tap(.hammer, moving: 0, for: 251))
     #expect(hold(.hammer) == "began: held at 251")

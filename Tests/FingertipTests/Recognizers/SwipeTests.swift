@@ -119,8 +119,7 @@ import Testing
     }
   }
 
-  @Test func `With a release speed, a swipe between two directions takes the nearer one`()
-  {
+  @Test func `With a release speed, a swipe between two directions takes the nearer one`() {
     var limits = Swipe.Limits()
     limits.minimumReleaseSpeed = 300
     for (y, direction) in [(160.0, Direction.right), (200, .right), (201, .down)] {

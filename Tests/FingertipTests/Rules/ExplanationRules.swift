@@ -57,8 +57,7 @@ import Testing
     #expect(stage.told.contains("tap recognized at 1060"))
   }
 
-  @Test func `X1: A wait on a recognizer of another view names that view`() throws
-  {
+  @Test func `X1: A wait on a recognizer of another view names that view`() throws {
     let back = stage.view("back", 0, 0, 300, 300)
     let key = stage.view("key", 0, 0, 100, 100, in: back)
     let (tap, double) = (Gesture(Tap()), Gesture(Tap(taps: 2), name: "double"))

@@ -98,8 +98,7 @@ import Testing
   }
 
   @Test(arguments: [Int64.min, .max])
-  func `U6: Times beyond the limits are clamped, and the window still becomes idle`(end: Int64)
-  {
+  func `U6: Times beyond the limits are clamped, and the window still becomes idle`(end: Int64) {
     let stage = Stage()
     stage.watch(Gesture(Tap(taps: 2)), Gesture(LongPress(), name: "hold"))
     let end = Timestamp(nanoseconds: end)

@@ -58,8 +58,7 @@ import Testing
         samples: samples.map { TouchSample(TouchID($0.0), $0.1, at: Point(x: $0.2, y: $0.3)) }))
   }
 
-  @Test func `D1: A touch hits the frontmost window there, in that window's coordinates`()
-  {
+  @Test func `D1: A touch hits the frontmost window there, in that window's coordinates`() {
     send((1, .began, 100, 200), (2, .began, 10, 10), at: 0)
     #expect(question.calls == ["began 1 at \(Point(x: 40, y: 10))"])
     #expect(page.calls == ["began 2 at \(Point(x: 10, y: 10))"])

@@ -79,8 +79,7 @@ import Testing
     #expect(page.told.isEmpty)
   }
 
-  @Test func `A shake longer than 5 s is cancelled, and another needs a pause`()
-  {
+  @Test func `A shake longer than 5 s is cancelled, and another needs a pause`() {
     shake(2.5, from: 0, for: 9000)
     #expect(page.told.map { $0.prefix(5) } == ["began", "cance"])
     shake(0, from: 9000, for: 1000)
