@@ -152,8 +152,7 @@ import Testing
     #expect(picker.wheels[0].rows.prefix(3) == ["Jan", "2", "3"])
   }
 
-  @Test
-  func `The minimum date is rounded up to an interval, if necessary to the next day`() {
+  @Test func `The minimum date is rounded up to an interval, if necessary to the next day`() {
     let picker = picker(.dateAndTime)
     picker.minuteInterval = 15
     picker.earliest = CalendarTime(year: 2026, month: 3, day: 1, hour: 8, minute: 50)

@@ -166,8 +166,7 @@ import Testing
     }
   }
 
-  @Test
-  func `An edge pan wins by default only if its path leads in from the edge`() {
+  @Test func `An edge pan wins by default only if its path leads in from the edge`() {
     func stage(thenTo end: (Double, Double)) -> Stage {
       var limits = ScreenEdgePan.Limits()
       (limits.winsAsLast, limits.minimumTravel) = (true, 100)

@@ -72,8 +72,7 @@ import Testing
     }
   }
 
-  @Test
-  func `An index, a text and a menu with invalid bounds return their first position`() {
+  @Test func `An index, a text and a menu with invalid bounds return their first position`() {
     let ribbon = IndexRibbon(frame: Self.frame, titles: ["a", "b"])
     ribbon.bounds.origin.y = .nan
     #expect(ribbon.index(at: .zero) == 0)

@@ -16,8 +16,7 @@ import Testing
     #expect(abs(crossing(of: 10, from: vector(-5.9, 8), to: vector(18.1, 8)) - 11.9 / 24) < 1e-12)
   }
 
-  @Test
-  func `A path that starts beyond the limit crosses at 0, one that stays inside at 1`() {
+  @Test func `A path that starts beyond the limit crosses at 0, one that stays inside at 1`() {
     #expect(crossing(of: 10, from: vector(11, 0), to: vector(20, 0)) == 0)
     #expect(crossing(of: 10, from: vector(10, 0), to: vector(20, 0)) == 0)
     #expect(crossing(of: 10, from: .zero, to: vector(5, 0)) == 1)

@@ -34,8 +34,7 @@ import Testing
     return bench.move((1, 100 + way, 100), at: 20).hasPrefix("began")
   }
 
-  @Test
-  func `Flutter: A drag beyond the slop of tap and long press is a pan by default`() {
+  @Test func `Flutter: A drag beyond the slop of tap and long press is a pan by default`() {
     let settings = GestureSettings.flutter
     func drag(_ way: Double, besides more: GestureRecognizer...) -> [String] {
       let stage = Stage()

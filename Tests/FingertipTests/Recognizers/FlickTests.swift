@@ -33,8 +33,7 @@ import Testing
     #expect((result.value.velocity - stride * 100).length < 0.001)
   }
 
-  @Test
-  func `A flick in another direction fails, and one of eight is the nearest direction`() {
+  @Test func `A flick in another direction fails, and one of eight is the nearest direction`() {
     #expect(flick(Flick(.left), by: Vector(dx: 5, dy: 0)).answer == "failed: wrongDirection at 105")
     #expect(flick(Flick(.left), by: Vector(dx: -5, dy: 4)).answer == "recognized: released at 105")
     for direction in Direction.allCases {

@@ -179,8 +179,7 @@ import Testing
     #expect(bench.value.translation == Vector(dx: 30, dy: 10))
   }
 
-  @Test
-  func `Timeline 4: A pan dominated by rotation begins at the rotation limit`() {
+  @Test func `Timeline 4: A pan dominated by rotation begins at the rotation limit`() {
     var bench = Bench(Pan())
     bench.land((1, 100, 100), (2, 200, 100), at: 0)
     // The second touch moves around the first: 17 pt of its travel are 8.5 pt of the centroid's.

@@ -137,8 +137,7 @@ import Testing
     #expect(abs(bench.value.scale - scale * 1.5) < 1e-9)
   }
 
-  @Test
-  func `Timeline 4: A pinch dominated by rotation begins at the rotation limit`() {
+  @Test func `Timeline 4: A pinch dominated by rotation begins at the rotation limit`() {
     var bench = Bench(Pinch())
     bench.land((1, 100, 100), (2, 200, 100), at: 0)
     let near = (95.6 * 0.99756, 95.6 * 0.06976)  // 4° around, and 4.4 pt closer

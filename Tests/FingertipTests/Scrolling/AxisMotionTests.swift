@@ -65,8 +65,7 @@ import Testing
     }
   }
 
-  @Test
-  func `A motion outward from beyond an edge reverses before the maximum displacement`() {
+  @Test func `A motion outward from beyond an edge reverses before the maximum displacement`() {
     let motion = motion(from: 1200, 1e5)
     let places = stride(from: 0.0, to: motion.duration, by: 0.001).map { motion.position(at: $0) }
     #expect((1250...1280).contains(places.max()!))

@@ -70,8 +70,7 @@ import Testing
     #expect(recorder.frames.last?.timestamp == Timestamp(milliseconds: 10_000))
   }
 
-  @Test
-  func `A touch that began before the recording begins where it is first recorded`()
+  @Test func `A touch that began before the recording begins where it is first recorded`()
     throws
   {
     let one = Kept(FlightRecorder(seconds: 0.05))

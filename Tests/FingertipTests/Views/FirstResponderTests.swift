@@ -76,8 +76,7 @@ import Testing
     #expect(field.isFirstResponder)
   }
 
-  @Test
-  func `D2: A view that leaves the window resigns, as do its subviews`() {
+  @Test func `D2: A view that leaves the window resigns, as do its subviews`() {
     let outer = field("outer")
     let inner = field("inner", in: outer)
     inner.gives = false
