@@ -14,7 +14,7 @@ import Testing
         items: (0..<count).map { BarItem("\($0)") }, name: "tabs"))
   }
 
-  @Test func `A tap chooses a tab, and the one that is chosen is told again`() {
+  @Test func `A tap selects a tab, and tapping the selected tab sends valueChanged again`() {
     let bar = bar(4)
     #expect(bar.selectedItem == 0)
     bar.items[2].badge = "3"
@@ -30,7 +30,7 @@ import Testing
     #expect(bar.selectedItem == 2, "a finger that slides to another tab presses none")
   }
 
-  @Test func `More tabs than fit are behind the last place`() {
+  @Test func `Tabs that don't fit are behind the More item`() {
     let bar = bar(7)
     #expect(bar.hiddenItems == 4..<7)
     #expect(bar.parts == [.item(0), .item(1), .item(2), .item(3), .more])
@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test(arguments: 1...12, [44.0, 100, 320, 1000])
-  func `Each place is at least 44 points wide and high`(count: Int, width: Double) {
+  func `Each item is at least 44 points wide and high`(count: Int, width: Double) {
     let bar = bar(count, width: width)
     bar.maximumVisibleItems = 99
     for part in bar.parts {
@@ -53,7 +53,7 @@ import Testing
     #expect(bar.parts.count + bar.hiddenItems.count >= count)
   }
 
-  @Test func `Tabs out of range change nothing, and one that is disabled is not chosen`() {
+  @Test func `Indices out of range are ignored, and a disabled tab can't be selected`() {
     let bar = bar(3)
     for bad in [-1, 3, Int.min, .max] {
       bar.selectedItem = bad
@@ -87,7 +87,7 @@ import Testing
         frame: Rect(x: 0, y: 700, width: width, height: 44), entries: entries, name: "tools"))
   }
 
-  @Test func `What is left is shared by the room that gives way`() {
+  @Test func `Flexible space shares the remaining width`() {
     let bar = bar([
       .button(BarItem("Back")), .flexibleSpace, .button(BarItem("Title"), width: 100),
       .fixedSpace(12), .flexibleSpace, .button(BarItem("Share"), width: 60),
@@ -102,13 +102,13 @@ import Testing
     #expect(panel.read().isEmpty, "room between buttons is nobody's")
   }
 
-  @Test func `The last place has room where the buttons before it leave just as much`() {
+  @Test func `The More item fits into the exact remaining width`() {
     let bar = bar((0..<9).map { .button(BarItem("\($0)"), width: 50) }, width: 294)
     #expect(bar.hiddenItems == 5..<9)
     #expect(bar.rect(of: .more) == Rect(x: 250, y: 0, width: 44, height: 44))
   }
 
-  @Test func `Buttons that do not fit are behind the last place`() {
+  @Test func `Buttons that don't fit are behind the More item`() {
     let bar = bar((0..<9).map { .button(BarItem("\($0)"), width: 50) })
     #expect(bar.parts.count == 6 && bar.parts.last == .more)
     #expect(bar.hiddenItems == 5..<9)
@@ -118,7 +118,7 @@ import Testing
     #expect(panel.read().last == "tools valueChanged")
   }
 
-  @Test func `Widths that make no sense are cut, and a button that is disabled is not pressed`() {
+  @Test func `Invalid widths are clamped, and a disabled button can't be pressed`() {
     var item = BarItem("off")
     item.isEnabled = false
     let bar = bar([

@@ -5,7 +5,7 @@ import Testing
 @Suite struct ButtonTests {
   private let button = Button(frame: Rect(x: 0, y: 0, width: 80, height: 40), name: "play")
 
-  @Test func `C6 A button shows what is set for its state, or else for the normal one`() {
+  @Test func `C6: A button shows the title of its state, or else that of the normal state`() {
     button.setTitle("Play", for: .normal)
     button.setTitle("Pause", for: .selected)
     button.setTitle("Off", for: .disabled)
@@ -25,7 +25,7 @@ import Testing
     #expect(button.currentTitle == "Play")
   }
 
-  @Test func `Images and colours have states too`() {
+  @Test func `Images and colors have states, too`() {
     button.setImage("star", for: .normal)
     button.setImage("star.filled", for: .selected)
     button.setBackgroundImage("plate", for: .normal)
@@ -41,7 +41,7 @@ import Testing
     #expect(button.currentBackgroundColor == Color(red: 1, green: 0, blue: 0))
   }
 
-  @Test func `A kind with a picture of its own has a size`() {
+  @Test func `A button kind with a built-in image has a size`() {
     let info = Button(.infoLight, center: Point(x: 100, y: 100))
     #expect(info.frame == Rect(x: 89, y: 89, width: 22, height: 22))
     #expect(info.kind == .infoLight)
@@ -49,7 +49,7 @@ import Testing
     #expect(Button(.rounded, center: .zero).bounds.size == Size(width: 44, height: 44))
   }
 
-  @Test func `Shares of a colour stay between 0 and 1`() {
+  @Test func `Color components are clamped to 0 through 1`() {
     let color = Color(red: 2, green: -1, blue: .nan, alpha: .infinity)
     #expect(color == Color(red: 1, green: 0, blue: 0, alpha: 1))
   }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Fingertip
 
-/// Who hears of the events of a control: rule C5, and what actions may do.
+/// Tests who receives the events of a control (rule C5), and what actions may do.
 @Suite struct ControlActionTests {
   private let panel = Panel()
   private var stage: Stage { panel.stage }
@@ -23,7 +23,7 @@ import Testing
     func press() { presses += 1 }
   }
 
-  @Test func `C5 An action takes no, one, or two arguments`() {
+  @Test func `C5: An action takes no, one, or two arguments`() {
     let (button, listener) = (panel.button(), Listener(panel))
     button.addTarget(listener, action: Listener.plain, for: .touchDown)
     button.addTarget(listener, action: Listener.pressed, for: .touchDown)
@@ -35,7 +35,7 @@ import Testing
     #expect(panel.read().last == "touched with -1")
   }
 
-  @Test func `C5 Actions fire in the order of registration`() {
+  @Test func `C5: Actions fire in the order of registration`() {
     let button = panel.button()
     for number in 1...3 {
       button.addAction(for: .touchDown) { [panel] _ in panel.write("\(number)") }
@@ -44,7 +44,7 @@ import Testing
     #expect(panel.read() == ["ok touchDown", "1", "2", "3", "ok touchUpInside"])
   }
 
-  @Test func `C5 The same target and action registered twice fires once`() {
+  @Test func `C5: The same target and action registered twice fires once`() {
     let (button, listener) = (panel.button(), Listener(panel))
     for _ in 0..<2 {
       button.addTarget(listener, action: Listener.plain, for: .touchDown)
@@ -57,8 +57,7 @@ import Testing
     #expect(panel.read() == ["ok touchDown", "plain", "ok touchUpInside", "plain"])
   }
 
-  @Test func `C5 An action with a name is another than one without, registered at the same place`()
-  {
+  @Test func `C5: The same target with a named and an unnamed action counts as two actions`() {
     for names in [["", "named"], ["named", ""]] {
       let (button, listener) = (panel.button(), Listener(panel))
       for name in names {
@@ -68,7 +67,7 @@ import Testing
     }
   }
 
-  @Test func `C5 Two targets with the same action both hear`() {
+  @Test func `C5: Two targets with the same action are both called`() {
     let (button, one, other) = (panel.button(), Listener(panel), Listener(panel))
     for listener in [one, other] {
       button.addTarget(listener, action: Listener.plain, for: .touchDown)
@@ -78,7 +77,7 @@ import Testing
     #expect(button.allTargets.count == 2)
   }
 
-  /// A page that copies, and something in it that may be the first responder.
+  /// A view that copies and can become the first responder.
   private class Copier: View {
     unowned let panel: Panel
     init(_ panel: Panel, _ name: String) {
@@ -93,7 +92,7 @@ import Testing
     }
   }
 
-  @Test func `C5 An action without a target goes to the nearest of its type up the chain`() {
+  @Test func `C5: An action without a target goes to the next responder of its type`() {
     let (outer, inner) = (Copier(panel, "outer"), Copier(panel, "inner"))
     stage.window.addSubview(outer)
     outer.addSubview(inner)
@@ -110,7 +109,7 @@ import Testing
     #expect(panel.read().isEmpty)
   }
 
-  @Test func `C5 An action without a target asks the first responder before the control`() {
+  @Test func `C5: An action without a target tries the first responder before the control`() {
     let (page, editor) = (Copier(panel, "page"), Copier(panel, "editor"))
     stage.window.addSubview(editor)
     stage.window.addSubview(page)
@@ -133,7 +132,7 @@ import Testing
     #expect(panel.read().isEmpty)
   }
 
-  @Test func `C5 A target is not kept, and an action whose target is gone does nothing`() {
+  @Test func `C5: A target isn't retained, and its actions do nothing after its release`() {
     let button = panel.button()
     weak var gone: Listener?
     weak var page: Page?
@@ -152,7 +151,7 @@ import Testing
     #expect(button.allTargets.isEmpty)
   }
 
-  @Test func `C5 A closure lives until it is removed, or as long as its token`() {
+  @Test func `C5: A closure runs until it is removed or its token is released`() {
     let button = panel.button()
     let action = button.addAction(for: .touchDown) { [panel] _ in panel.write("closure") }
     var token: ActionToken? = button.observe(.touchDown) { [panel] _ in panel.write("token") }
@@ -183,7 +182,7 @@ import Testing
     #expect(button.allControlEvents == .allEvents)
   }
 
-  @Test func `C1 An event of the application's own goes to whoever asked for it`() {
+  @Test func `C1: A custom event calls only the actions registered for it`() {
     let snapped = ControlEvents(rawValue: 0x0100_0000)
     let button = Button(frame: .zero)
     var heard: [ControlEvents] = []
@@ -196,7 +195,7 @@ import Testing
 
   // MARK: What actions may do
 
-  @Test func `An action may remove its own control`() {
+  @Test func `An action may remove its control from the window`() {
     let button = panel.button()
     button.addAction(for: .touchDown) { $0.removeFromSuperview() }
     stage.land((1, 150, 150), at: 0)
@@ -207,7 +206,7 @@ import Testing
     #expect(stage.window.isIdle)
   }
 
-  @Test func `An action may let its control go altogether`() {
+  @Test func `An action may release its control`() {
     var button: Button? = panel.button()
     weak let gone = button
     button?.addAction(for: .touchUpInside) {
@@ -219,7 +218,7 @@ import Testing
     #expect(gone == nil)
   }
 
-  @Test func `An action may disable its own control`() {
+  @Test func `An action may disable its control`() {
     let button = panel.button()
     button.addAction(for: .touchDragInside) { $0.isEnabled = false }
     stage.land((1, 150, 150), at: 0)
@@ -228,7 +227,7 @@ import Testing
     #expect(panel.read() == ["ok touchDown", "ok touchDragInside", "ok touchCancel"])
   }
 
-  @Test func `D6 What an action registers or removes counts from the next events on`() {
+  @Test func `D6: An action registered or removed in an action applies from the next event on`() {
     let (button, listener) = (panel.button(), Listener(panel))
     button.addAction(for: .touchDown) { [panel] button in
       button.removeTarget(listener)
@@ -241,7 +240,7 @@ import Testing
     #expect(panel.read() == ["ok touchDown", "new"])
   }
 
-  @Test func `D6 An event that an action sends comes after those that were sent before`() {
+  @Test func `D6: An event sent by an action follows the events sent before`() {
     let button = panel.button()
     let own = ControlEvents(rawValue: 0x0100_0000)
     button.addAction(for: .touchDown) { [panel] button in
@@ -252,7 +251,7 @@ import Testing
     #expect(panel.read() == ["ok touchDown", "sent", "ok application 1", "ok touchUpInside"])
   }
 
-  @Test func `D6 Events that a listener of decisions sends are told too`() {
+  @Test func `D6: Events sent in onDecision call their actions, too`() {
     let button = panel.button()
     panel.window.onDecision = { [unowned button] decision in
       if case .clockWentBackwards = decision.outcome { button.sendActions(for: .valueChanged) }
@@ -262,8 +261,7 @@ import Testing
     #expect(panel.read() == ["ok valueChanged"])
   }
 
-  @Test func `A closure gets the touch event that its event comes from, and none from the program`()
-  {
+  @Test func `A closure receives the touch event, or nil for a programmatic event`() {
     let button = panel.button()
     var touches: [Int?] = []
     button.addAction(for: .touchDown) { sender, event in

@@ -3,12 +3,12 @@ import Testing
 
 @testable import Fingertip
 
-/// What recognizers may take from a control: rule C7.
+/// Tests which gestures may intercept the touches of a control: rule C7.
 @Suite struct ControlGestureTests {
   private let panel = Panel()
   private var stage: Stage { panel.stage }
 
-  /// A control that is dragged from side to side.
+  /// A control that is dragged horizontally.
   private final class Lever: Control {
     override var dragDirections: Directions { .horizontal }
   }
@@ -18,7 +18,7 @@ import Testing
     panel.add(Lever(frame: Rect(x: 100, y: 100, width: 100, height: 100), name: "lever"))
   }
 
-  @Test func `C7 A tap on an ancestor does not take a tap from a control`() {
+  @Test func `C7: A tap on an ancestor doesn't intercept a tap on a control`() {
     panel.button()
     panel.watch(TapGestureRecognizer())
     stage.tap(1, 150, 150, at: 0)
@@ -29,7 +29,7 @@ import Testing
     #expect(panel.read() == ["tap recognized"])
   }
 
-  @Test func `C7 A double tap on an ancestor neither takes nor delays what a control hears`() {
+  @Test func `C7: A double tap on an ancestor neither intercepts nor delays control touches`() {
     panel.button()
     panel.watch(TapGestureRecognizer(taps: 2))
     stage.tap(1, 150, 150, at: 0)
@@ -38,7 +38,7 @@ import Testing
     #expect(panel.read() == ["ok touchDown, touchDownRepeat", "ok touchUpInside"])
   }
 
-  @Test func `C7 A hold on an ancestor does not take a long press from a control`() {
+  @Test func `C7: A long press on an ancestor doesn't intercept a press on a control`() {
     panel.button()
     panel.watch(LongPressGestureRecognizer())
     stage.land((1, 150, 150), at: 0)
@@ -46,14 +46,14 @@ import Testing
     #expect(panel.read() == ["ok touchDown", "ok touchUpInside"])
   }
 
-  @Test func `C7 A drag on an ancestor takes the touch of a button`() {
+  @Test func `C7: A drag on an ancestor intercepts the touch of a button`() {
     panel.button()
     panel.watch(PanGestureRecognizer())
     stage.drag(1, from: (150, 150), to: (180, 150), at: 0, for: 50, steps: 1)
     #expect(panel.read() == ["ok touchDown", "pan began", "ok touchCancel"])
   }
 
-  @Test func `C7 A slider keeps a drag that is recognized when the thumb has gone far`() {
+  @Test func `C7: A slider blocks a swipe recognized after a long drag of the thumb`() {
     panel.add(Slider(frame: Rect(x: 100, y: 100, width: 228, height: 30), name: "volume"))
     panel.watch(SwipeGestureRecognizer(Swipe.early()))
     stage.drag(1, from: (114, 115), to: (214, 115), at: 0, for: 100, steps: 10)
@@ -61,7 +61,7 @@ import Testing
     #expect(!panel.read().contains { $0.hasPrefix("swipe") || $0.hasSuffix("touchCancel") })
   }
 
-  @Test func `C7 A control keeps a drag in its own directions, and no other`() {
+  @Test func `C7: A control blocks drags in its own directions only`() {
     lever()
     panel.watch(PanGestureRecognizer())
     stage.drag(1, from: (150, 150), to: (180, 155), at: 0, for: 50, steps: 1)
@@ -71,7 +71,7 @@ import Testing
     #expect(panel.read() == ["lever touchDown", "pan began", "lever touchCancel"])
   }
 
-  @Test func `C7 The directions of a control turn with it`() {
+  @Test func `C7: The drag directions of a control rotate with it`() {
     lever().transform = AffineTransform(rotation: Angle(degrees: 90))
     panel.watch(SwipeGestureRecognizer(Swipe.early()))
     panel.watch(PanGestureRecognizer())
@@ -79,7 +79,7 @@ import Testing
     #expect(Set(panel.read()) == ["lever touchDown", "lever touchDragInside"])
   }
 
-  @Test func `C7 A recognizer of the control itself takes its touch`() {
+  @Test func `C7: A recognizer of the control itself intercepts its touch`() {
     let button = panel.button()
     panel.watch(LongPressGestureRecognizer(), on: button)
     stage.land((1, 150, 150), at: 0)
@@ -87,7 +87,7 @@ import Testing
     #expect(panel.read() == ["ok touchDown", "hold began", "ok touchCancel"])
   }
 
-  @Test func `C7 So does one of a view in the control`() {
+  @Test func `C7: A recognizer of a subview of the control intercepts its touch`() {
     let thumb = View(frame: Rect(x: 0, y: 0, width: 50, height: 50), name: "thumb")
     lever().addSubview(thumb)
     panel.watch(PanGestureRecognizer(), on: thumb)
@@ -95,7 +95,7 @@ import Testing
     #expect(panel.read() == ["lever touchDown", "pan began", "lever touchCancel"])
   }
 
-  @Test func `C7 Gestures of several fingers take touches from controls`() {
+  @Test func `C7: Multi-touch gestures intercept touches of controls`() {
     panel.button()
     panel.watch(TapGestureRecognizer(touches: 2))
     stage.land((1, 150, 150), (2, 300, 150), at: 0)
@@ -104,21 +104,21 @@ import Testing
     #expect(panel.read() == ["ok touchDown", "two-finger tap recognized", "ok touchCancel"])
   }
 
-  @Test func `C7 A recognizer that takes no touches is recognized beside a control`() {
+  @Test func `C7: A recognizer that doesn't cancel touches is recognized along with a control`() {
     panel.button()
     panel.watch(TapGestureRecognizer()).cancelsTouchesInView = false
     stage.tap(1, 150, 150, at: 0)
     #expect(panel.read() == ["ok touchDown", "tap recognized", "ok touchUpInside"])
   }
 
-  @Test func `C7 A disabled control keeps nothing`() {
+  @Test func `C7: A disabled control blocks nothing`() {
     panel.button().isEnabled = false
     panel.watch(TapGestureRecognizer())
     stage.tap(1, 150, 150, at: 0)
     #expect(panel.read() == ["tap recognized"])
   }
 
-  @Test func `C7 A recognizer that waits for one that a control refused goes on`() throws {
+  @Test func `C7: A tap proceeds if the required double tap is blocked by a control`() throws {
     panel.button()
     let double = panel.watch(TapGestureRecognizer(taps: 2))
     let tap = panel.watch(TapGestureRecognizer())
@@ -138,7 +138,7 @@ import Testing
     return list
   }
 
-  @Test func `C7 A button in a scroll view is pressed by a tap, and left alone by a drag`() {
+  @Test func `C7: A button in a scroll view responds to a tap, and a drag scrolls`() {
     let list = scrollView()
     panel.button(in: list)
     stage.tap(1, 150, 150, at: 0)
@@ -148,7 +148,7 @@ import Testing
     #expect(panel.read().isEmpty)
   }
 
-  @Test func `C7 A drag of a scroll view takes a button that was touched for a while`() {
+  @Test func `C7: A drag of a scroll view cancels a button touched before`() {
     let list = scrollView()
     panel.button(in: list)
     stage.land((1, 150, 150), at: 0)
@@ -160,7 +160,7 @@ import Testing
     #expect(list.contentOffset.y == 50)
   }
 
-  @Test func `C7 A slider in a scroll view is dragged along itself, and scrolled across`() {
+  @Test func `C7: A slider in a scroll view is dragged along its axis, and scrolls across it`() {
     let list = scrollView()
     list.contentSize.width = 800
     let slider = panel.add(

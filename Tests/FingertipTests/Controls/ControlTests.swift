@@ -3,19 +3,19 @@ import Testing
 
 @testable import Fingertip
 
-/// What a control makes of one finger: rules C1 to C4, C6, D6 and H4.
+/// Tests the events a control sends for one touch: rules C1 to C4, C6, D6 and H4.
 @Suite struct ControlTests {
   private let panel = Panel()
   private var stage: Stage { panel.stage }
 
-  @Test func `C1 A finger that lands and lifts on a button is touchDown and touchUpInside`() {
+  @Test func `C1: A tap on a button sends touchDown and touchUpInside`() {
     panel.button()
     stage.tap(1, 150, 150, at: 0)
     #expect(panel.read() == ["ok touchDown", "ok touchUpInside"])
   }
 
   @Test(arguments: [(65.0, "touchUpInside"), (69.9, "touchUpInside"), (75.0, "touchUpOutside")])
-  func `H4 A finger that lifts up to 70 pt outside counts as inside`(
+  func `H4: A touch that lifts up to 70 pt outside counts as inside`(
     distance: Double, event: String
   ) {
     panel.button()
@@ -25,7 +25,7 @@ import Testing
     #expect(panel.read().last == "ok \(event)")
   }
 
-  @Test func `H4 A small control can be hit on 44 by 44 pt, a large one only where it is`() {
+  @Test func `H4: A small control is hit within 44 × 44 pt, a large one only within its bounds`() {
     panel.add(Button(frame: Rect(x: 100, y: 100, width: 20, height: 60), name: "thin"))
     stage.tap(1, 89, 130, at: 0)
     #expect(panel.read() == ["thin touchDown", "thin touchUpInside"])
@@ -34,13 +34,13 @@ import Testing
     #expect(panel.read().isEmpty)
   }
 
-  @Test func `H4 A control without extent is made as large to a finger as a small one`() {
+  @Test func `H4: A control of zero width gets the same minimum hit size`() {
     let button = panel.button()
     button.bounds.size = Size(width: 0, height: 14)
     #expect(button.hitArea.restingMargin == Insets(top: 15, left: 22, bottom: 15, right: 22))
   }
 
-  @Test func `H4 A hit area that says no margins keeps those of the control`() {
+  @Test func `H4: A hit area without margins keeps those of the control`() {
     let button = panel.button()
     button.bounds.size = Size(width: 24, height: 34)
     let own = button.hitArea
@@ -61,7 +61,7 @@ import Testing
     #expect(View(frame: .zero).hitArea.trackingMargin == .zero)
   }
 
-  @Test func `H4 The margins follow the size, until somebody sets them`() {
+  @Test func `H4: The margins follow the size until they are set`() {
     let button = panel.button()
     #expect(button.hitArea.restingMargin == .zero)
     button.bounds.size = Size(width: 24, height: 34)
@@ -74,7 +74,7 @@ import Testing
     #expect(button.hitArea.trackingMargin == Insets(all: 20))
   }
 
-  @Test func `C1 Moves are drags inside and outside`() {
+  @Test func `C1: Moves send drag events inside and outside`() {
     panel.button()
     stage.land((1, 150, 150), at: 0)
     stage.move((1, 160, 150), at: 16)
@@ -89,7 +89,7 @@ import Testing
       ])
   }
 
-  @Test func `C1 A contact or pressure that changes is no drag`() {
+  @Test func `C1: A change of contact or pressure isn't a drag`() {
     panel.button()
     stage.land((1, 150, 150), at: 0)
     let place = Point(x: 150, y: 150)
@@ -100,7 +100,7 @@ import Testing
     #expect(panel.read() == ["ok touchDown", "ok touchUpInside"])
   }
 
-  @Test func `C2 A registration for both events of a crossing fires once`() {
+  @Test func `C2: An action for both events of a crossing fires once`() {
     let button = panel.button()
     var calls = 0
     button.addAction(for: [.touchDragExit, .touchDragOutside]) { _ in calls += 1 }
@@ -109,7 +109,7 @@ import Testing
     #expect(calls == 1)
   }
 
-  @Test func `C3 A second touchDown soon after is a repeat as well`() {
+  @Test func `C3: A second touchDown soon after the first also sends touchDownRepeat`() {
     panel.button()
     stage.tap(1, 150, 150, at: 0)
     stage.tap(2, 150, 150, at: 200)
@@ -119,7 +119,7 @@ import Testing
       ])
   }
 
-  @Test func `C6 A control is highlighted while its finger is inside`() {
+  @Test func `C6: A control is highlighted while its touch is inside`() {
     let button = panel.button()
     #expect(button.state == .normal)
     stage.land((1, 150, 150), at: 0)
@@ -136,7 +136,7 @@ import Testing
     #expect(!button.isTracking)
   }
 
-  @Test func `C6 Whoever draws a control hears of every change of its state`() {
+  @Test func `C6: stateDidChange is called for every change of the state`() {
     final class Drawn: Control {
       var states: [State] = []
       override func stateDidChange() { states.append(state) }
@@ -149,7 +149,7 @@ import Testing
     #expect(drawn.states == [.highlighted, .normal, .disabled, [.disabled, .focused]])
   }
 
-  @Test func `C6 A control that is disabled while tracked sends touchCancel, and no more`() {
+  @Test func `C6: A control disabled while tracking sends touchCancel, and nothing else`() {
     let button = panel.button()
     stage.land((1, 150, 150), at: 0)
     button.isEnabled = false
@@ -163,9 +163,8 @@ import Testing
     #expect(panel.read() == ["ok touchDown", "ok touchUpInside"])
   }
 
-  @Test func `C6 A control that is disabled while it hears of the lift still tells touchUpInside`()
-  {
-    /// Arms itself with the first tap, and acts with the second; each switches it off.
+  @Test func `C6: A control disabled in touchesEnded still sends touchUpInside`() {
+    /// Each tap disables the button; the first arms it, the second acts.
     final class AskingButton: Button {
       var isArmed = false
       override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
@@ -193,7 +192,7 @@ import Testing
     #expect(panel.read() == ["late touchDown", "late touchUpInside"])
   }
 
-  @Test func `C6 A disabled control takes no touches, and leaves none to what it is in`() {
+  @Test func `C6: A disabled control receives no touches, nor does its superview`() {
     let journal = Journal()
     let board = journal.view("board")
     let button = Button(frame: Rect(x: 0, y: 0, width: 50, height: 50))
@@ -204,7 +203,7 @@ import Testing
     #expect(journal.read().isEmpty)
   }
 
-  @Test func `C6 A control that is removed while tracked sends touchCancel`() {
+  @Test func `C6: A control removed while tracking sends touchCancel`() {
     let button = panel.button()
     stage.land((1, 150, 150), at: 0)
     button.removeFromSuperview()
@@ -212,14 +211,14 @@ import Testing
     #expect(!button.isTracking)
   }
 
-  @Test func `C4 An interruption sends touchCancel`() {
+  @Test func `C4: An interruption sends touchCancel`() {
     panel.button()
     stage.land((1, 150, 150), at: 0)
     stage.window.cancelAllTouches()
     #expect(panel.read() == ["ok touchDown", "ok touchCancel"])
   }
 
-  @Test func `C4 A control that gives its finger up sends touchCancel`() {
+  @Test func `C4: A control that stops tracking sends touchCancel`() {
     final class Short: Control {
       override func continueTracking(_ touch: Touch, with event: TouchEvent) -> Bool {
         touch.location.x < 30
@@ -235,7 +234,7 @@ import Testing
       panel.read() == ["short touchDown", "short touchDragInside", "short touchCancel"])
   }
 
-  @Test func `C4 A control that declines a touch sends nothing for it`() {
+  @Test func `C4: A control that declines a touch sends nothing for it`() {
     final class Picky: Control {
       override func beginTracking(_ touch: Touch, with event: TouchEvent) -> Bool {
         touch.location.x < 30
@@ -248,7 +247,7 @@ import Testing
     #expect(panel.read() == ["picky touchDown", "picky touchUpInside"])
   }
 
-  @Test func `A control follows one finger, even when its view takes more`() {
+  @Test func `A control tracks one touch, even if multiple touch is enabled`() {
     let button = panel.button()
     button.isMultipleTouchEnabled = true
     stage.land((1, 150, 150), (2, 160, 150), at: 0)
@@ -291,7 +290,7 @@ import Testing
     #expect(panel.read() == ["begin", "traced touchDown", "cancel", "traced touchCancel"])
   }
 
-  @Test func `D6 Actions of controls run after recognizers and views were told`() {
+  @Test func `D6: Control actions run after the calls of recognizers and views`() {
     let journal = Journal()
     let button = Button(frame: Rect(x: 0, y: 0, width: 50, height: 50))
     button.addAction(for: .allEvents) { journal.write("button \($0.lastActionContext?.events.names ?? [])") }
@@ -304,7 +303,7 @@ import Testing
     #expect(journal.read() == ["key ended 2", "button [\"touchUpInside\"]"])
   }
 
-  @Test func `X1 Control events are decisions, told before the actions, with the distance`() {
+  @Test func `X1: Control events are decisions, logged before the actions, with the distance`() {
     let button = panel.button()
     panel.window.onDecision = { [panel] in panel.write($0.description) }
     stage.land((1, 150, 150), at: 0)
@@ -324,7 +323,7 @@ import Testing
       ])
   }
 
-  @Test func `What is sent says when and where`() {
+  @Test func `The action context has the time and the location`() {
     let button = panel.button()
     stage.land((1, 150, 150), at: 7)
     #expect(button.lastActionContext?.time == Timestamp(ms: 7))

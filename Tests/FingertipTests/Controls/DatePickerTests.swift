@@ -4,14 +4,14 @@ import Testing
 @testable import Fingertip
 
 @Suite struct LocalDateTimeTests {
-  @Test func `Days are counted as the Gregorian calendar does`() {
+  @Test func `Days are counted as in the Gregorian calendar`() {
     #expect(LocalDateTime(year: 1970, month: 1, day: 1).daysSince1970 == 0)
     #expect(LocalDateTime(year: 2000, month: 3, day: 1).daysSince1970 == 11_017)
     #expect(LocalDateTime(year: 1969, month: 12, day: 31).daysSince1970 == -1)
     #expect(LocalDateTime(year: 1970, month: 1, day: 1).weekday == 4, "it was a Thursday")
     #expect(LocalDateTime(year: 2026, month: 11, day: 22).weekday == 0, "it is a Sunday")
     #expect(LocalDateTime.first.weekday == 1)
-    // Every day of some centuries comes after the one before, and leads back.
+    // Every day of several centuries follows the previous one and converts back.
     var before = LocalDateTime(daysSince1970: -150_001)
     for days in -150_000...60_000 {
       let day = LocalDateTime(daysSince1970: days)
@@ -20,14 +20,14 @@ import Testing
     }
   }
 
-  @Test func `Every minute of a day comes after the one before`() {
+  @Test func `Every minute of a day follows the previous one`() {
     let minutes = (0..<1440).map {
       LocalDateTime(year: 2026, month: 11, day: 24, hour: $0 / 60, minute: $0 % 60)
     }
     for (before, after) in zip(minutes, minutes.dropFirst()) { #expect(before < after) }
   }
 
-  @Test func `What does not exist is the nearest that does`() {
+  @Test func `An invalid date is clamped to the nearest valid one`() {
     #expect(LocalDateTime(year: 2026, month: 2, day: 31).day == 28)
     #expect(LocalDateTime(year: 2024, month: 2, day: 31).day == 29)
     #expect(LocalDateTime(year: 1900, month: 2, day: 29).day == 28)
@@ -51,7 +51,7 @@ import Testing
       DatePicker(frame: Rect(x: 0, y: 0, width: 300, height: 160), mode: mode, name: "when"))
   }
 
-  /// Turns the wheel at a place by some rows, one tap on the row below the middle each.
+  /// Turns the wheel at a location by some rows, with one tap per row on the row below the center.
   private func turn(_ x: Double, rows: Int, at time: Double) {
     for row in 0..<rows {
       let start = time + Double(row) * 1000
@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  @Test func `A date has a wheel for months, days and years, with as many days as the month`() {
+  @Test func `A date has wheels for months, days and years, with the days of the month`() {
     let picker = picker(.date)
     picker.time = LocalDateTime(year: 2023, month: 1, day: 31)
     #expect(picker.wheels.map(\.rows.count) == [12, 31, 9999])
@@ -74,7 +74,7 @@ import Testing
     #expect(picker.wheels[1].rows.count == 29)
   }
 
-  @Test func `A time has 24 hours, or 12 and a half of the day`() {
+  @Test func `A time has 24 hours, or 12 hours with AM and PM`() {
     let picker = picker(.time)
     picker.time = LocalDateTime(year: 2026, month: 1, day: 1, hour: 23, minute: 59)
     #expect(picker.wheels.map(\.selectedTitle) == ["23", "59"])
@@ -90,7 +90,7 @@ import Testing
     #expect(panel.read() == ["when valueChanged", "when valueChanged"])
   }
 
-  @Test func `Minutes come in steps that divide an hour, and others are cut to one`() {
+  @Test func `The minute interval divides an hour, and other values are clamped`() {
     let picker = picker(.time)
     for (given, used) in [
       (15, 15), (7, 6), (0, 1), (-3, 1), (31, 30), (60, 30), (Int.max, 30), (Int.min, 1),
@@ -106,7 +106,7 @@ import Testing
     #expect(picker.time.minute == 45)
   }
 
-  @Test func `A day and a time turn over the end of the year`() {
+  @Test func `A date and time picker rolls over at the end of the year`() {
     let picker = picker(.dateAndTime)
     picker.time = LocalDateTime(year: 2026, month: 12, day: 31, hour: 8, minute: 5)
     #expect(picker.wheels.map(\.selectedTitle) == ["Thu 31 December", "8", "05"])
@@ -116,7 +116,7 @@ import Testing
     #expect(picker.wheels[0].rows.count == 731)
   }
 
-  @Test func `A time outside of the limits turns back to them`() {
+  @Test func `A date outside the limits moves back to the nearest limit`() {
     let picker = picker(.date)
     picker.minimumDate = LocalDateTime(year: 2020, month: 6, day: 15)
     picker.maximumDate = LocalDateTime(year: 2021, month: 6, day: 15)
@@ -131,7 +131,7 @@ import Testing
     #expect(picker.minimumDate == picker.maximumDate && picker.time == picker.maximumDate)
   }
 
-  @Test func `A countdown takes at least one step, and less than a day`() {
+  @Test func `A countdown is at least one interval and less than a day`() {
     let picker = picker(.countDown)
     picker.minuteInterval = 5
     for (given, used) in [
@@ -146,15 +146,13 @@ import Testing
     #expect(panel.read() == ["when valueChanged"])
   }
 
-  @Test func `Words that are missing are shown as numbers`() {
+  @Test func `Missing labels are shown as numbers`() {
     let picker = picker(.date)
     picker.labels.months = ["Jan"]
     #expect(picker.wheels[0].rows.prefix(3) == ["Jan", "2", "3"])
   }
 
-  @Test
-  func `The earliest time that can be chosen is a step of the wheels, on the next day if need be`()
-  {
+  @Test func `The minimum date is rounded up to an interval, if necessary to the next day`() {
     let picker = picker(.dateAndTime)
     picker.minuteInterval = 15
     picker.minimumDate = LocalDateTime(year: 2026, month: 3, day: 1, hour: 8, minute: 50)
@@ -163,13 +161,13 @@ import Testing
     picker.minimumDate = LocalDateTime(year: 2026, month: 12, day: 31, hour: 23, minute: 50)
     picker.time = .first
     #expect(picker.time == LocalDateTime(year: 2027, month: 1, day: 1))
-    // After the last minute that there is comes none.
+    // No interval follows the last minute.
     picker.minimumDate = .last
     picker.time = .first
     #expect(picker.time == LocalDateTime(year: 9999, month: 12, day: 31, hour: 23, minute: 45))
   }
 
-  @Test func `Beside the wheels a touch does nothing`() {
+  @Test func `A touch outside the wheels does nothing`() {
     let picker = picker(.time)
     for wheel in picker.wheels { wheel.isUserInteractionEnabled = false }
     let before = picker.time

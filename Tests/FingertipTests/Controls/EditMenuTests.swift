@@ -7,7 +7,7 @@ import Testing
   private let panel = Panel()
   private var stage: Stage { panel.stage }
 
-  /// Something that can be copied, and pasted into once something was.
+  /// A view that can be copied, and pasted into after a copy.
   private class Photo: View {
     var performed: [String] = []
     var hasCopy = false
@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  /// What it is on can select all, and has a command of its own.
+  /// A controller that can select all and has a custom command.
   private final class Page: ViewController {
     var performed: [String] = []
     override func canPerform(_ command: EditCommand) -> Bool {
@@ -47,10 +47,10 @@ import Testing
     stage.lift(id, at: time + 700)
   }
 
-  @Test func `A hold shows what can be done up the chain, and a press does it`() {
+  @Test func `A long press shows the commands of the chain, and a tap performs one`() {
     hold(1, 200, 400, at: 0)
     #expect(menu.isShown && menu.offered == [.copy, .selectAll])
-    // Above the finger, in the middle of it.
+    // Above the touch, centered on it.
     #expect(menu.frame == Rect(x: 136, y: 344, width: 128, height: 44))
     stage.tap(2, 150, 360, at: 2000)
     #expect(photo.performed == ["copy"] && !menu.isShown)
@@ -58,7 +58,7 @@ import Testing
     #expect(stage.window.isIdle && stage.window.gestureRecognizers.isEmpty)
   }
 
-  @Test func `It shows while the finger still holds, and stays where it is as the finger moves`() {
+  @Test func `The menu shows during the long press and stays while the touch moves`() {
     stage.land((1, 200, 400), at: 0)
     stage.wait(until: 600)
     #expect(menu.frame == Rect(x: 136, y: 344, width: 128, height: 44))
@@ -67,7 +67,7 @@ import Testing
     #expect(menu.frame == Rect(x: 136, y: 344, width: 128, height: 44))
   }
 
-  @Test func `It goes with a touch elsewhere, also one that a gesture takes as it lands`() {
+  @Test func `A touch elsewhere dismisses the menu, even if a gesture intercepts it at once`() {
     hold(1, 200, 400, at: 0)
     let press = Gesture(OutsideTapRecognizer(), name: "press")
     stage.watch(press, on: stage.view("other", 0, 600, 100, 100))
@@ -76,7 +76,7 @@ import Testing
     #expect(!menu.isShown)
   }
 
-  @Test func `A double tap shows it too, with what can be done now`() {
+  @Test func `A double tap shows the menu with the currently available commands`() {
     photo.hasCopy = true
     menu.commands.append(EditCommand("print"))
     stage.tap(1, 200, 310, at: 0)
@@ -86,7 +86,7 @@ import Testing
     #expect(page.performed == ["print"])
   }
 
-  @Test func `A touch elsewhere takes it away, and does what it does`() {
+  @Test func `A touch elsewhere dismisses the menu and reaches its view`() {
     panel.button("ok")
     hold(1, 200, 400, at: 0)
     stage.tap(2, 150, 150, at: 2000)
@@ -95,7 +95,7 @@ import Testing
     #expect(photo.performed.isEmpty)
   }
 
-  @Test func `The touch that takes it away is there for other gestures too`() {
+  @Test func `The touch that dismisses the menu is received by other gestures`() {
     hold(1, 200, 400, at: 0)
     var taps = 0
     panel.window.addGestureRecognizer(Gesture(Tap()) { _ in taps += 1 })
@@ -103,7 +103,7 @@ import Testing
     #expect(!menu.isShown && taps == 1)
   }
 
-  @Test func `Nobody who can do anything is no menu`() {
+  @Test func `A menu without available commands isn't shown`() {
     menu.commands = [EditCommand("fly")]
     hold(1, 200, 400, at: 0)
     #expect(!menu.isShown)
@@ -112,8 +112,7 @@ import Testing
     #expect(!menu.show(for: photo, at: .zero))
   }
 
-  @Test func `The first responder is asked before the view, and near an edge there is room below`()
-  {
+  @Test func `The first responder precedes the view, and near the edge the menu is below`() {
     final class Note: Photo {
       override var canBecomeFirstResponder: Bool { true }
     }
@@ -127,10 +126,10 @@ import Testing
     #expect(note.performed == ["copy"] && photo.performed.isEmpty)
   }
 
-  @Test func `More commands than fit are shown one part after the other`() {
+  @Test func `Commands that don't fit are shown in pages`() {
     menu.commands = (0..<9).map { _ in .copy } + [.selectAll]
     menu.show(for: photo, at: .zero)
-    // 400 pt hold six places, and the last of them leads on.
+    // 400 pt hold six items, and the last of them shows the next page.
     #expect(menu.parts.count == 6 && menu.visible == 0..<5)
     stage.tap(1, 340, menu.center.y, at: 0)
     #expect(menu.isShown && menu.visible == 5..<10)
@@ -138,7 +137,7 @@ import Testing
     #expect(menu.visible == 0..<5)
   }
 
-  @Test func `A menu whose view has left does nothing but go`() {
+  @Test func `A menu whose view left the window only dismisses itself`() {
     hold(1, 200, 400, at: 0)
     let place = menu.center
     photo.removeFromSuperview()

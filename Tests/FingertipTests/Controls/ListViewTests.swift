@@ -14,14 +14,14 @@ import Testing
         frame: Rect(x: 0, y: 0, width: 320, height: 480), titles: ["A", "B", "C"], name: "list"))
   }
 
-  @Test func `A tap on a row chooses it`() {
+  @Test func `A tap on a row selects it`() {
     let list = list()
     stage.tap(1, 100, 60, at: 0)
     #expect(list.lastChange == .chosen(1))
     #expect(panel.read() == ["list valueChanged"])
   }
 
-  @Test func `A swipe opens the button that deletes, and a tap on it deletes the row`() {
+  @Test func `A swipe reveals the delete button, and a tap on it deletes the row`() {
     let list = list()
     stage.drag(1, from: (200, 60), to: (140, 60), at: 0, for: 100, steps: 10)
     #expect(list.rows[1].swipeOffset == 50)
@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test(arguments: [0, -80, Double.infinity, .nan])
-  func `A button of no width cannot be opened`(width: Double) {
+  func `A delete button with an invalid width can't be revealed`(width: Double) {
     let list = list()
     list.rows[1].deleteButtonWidth = width
     stage.drag(1, from: (200, 60), to: (140, 60), at: 0, for: 100, steps: 10)
@@ -47,7 +47,7 @@ import Testing
     #expect(list.rows[1].swipeOffset == 0 && !list.rows[1].isDeleteRevealed)
   }
 
-  @Test func `A swipe that is too short closes again, and so does a tap beside the button`() {
+  @Test func `A short swipe hides the delete button again, as does a tap next to it`() {
     let list = list()
     stage.drag(1, from: (200, 60), to: (160, 60), at: 0, for: 100, steps: 10)
     stage.lift(1, at: 110)
@@ -60,7 +60,7 @@ import Testing
     #expect(panel.read().isEmpty)
   }
 
-  @Test func `At most one row is open`() {
+  @Test func `At most one row reveals its delete button`() {
     let list = list()
     for (id, y) in [(1, 20.0), (2, 60.0)] {
       let start = Double(id) * 1000
@@ -70,14 +70,14 @@ import Testing
     #expect(list.rows.map(\.isDeleteRevealed) == [false, true, false])
   }
 
-  /// Swipes the second row open.
+  /// Reveals the delete button of the second row with a swipe.
   private func open(_ list: ListView, at time: Double = 0) {
     stage.drag(1, from: (200, 60), to: (100, 60), at: time, for: 100, steps: 10)
     stage.lift(1, at: time + 110)
     #expect(list.rows[1].isDeleteRevealed)
   }
 
-  @Test func `A tap on another row, or beside the rows, only closes the one that is open`() {
+  @Test func `A tap elsewhere in the list only hides a revealed delete button`() {
     let list = list()
     list.rows[2].accessory = .detail
     for (round, place) in [(100.0, 20.0), (300, 110), (100, 300)].enumerated() {
@@ -85,13 +85,13 @@ import Testing
       open(list, at: start)
       stage.tap(2, place.0, place.1, at: start + 1000)
       #expect(!list.rows[1].isDeleteRevealed && panel.read().isEmpty, "\(place)")
-      // The same finger, once more.
+      // The same touch once more.
       stage.tap(2, 100, 20, at: start + 2000)
       #expect(list.lastChange == .chosen(0) && panel.read() == ["list valueChanged"])
     }
   }
 
-  @Test func `A touch outside of the list leaves a row open`() {
+  @Test func `A touch outside the list keeps the delete button revealed`() {
     let list = list()
     list.frame.size.height = 200
     open(list)
@@ -99,7 +99,7 @@ import Testing
     #expect(list.rows[1].isDeleteRevealed)
   }
 
-  @Test func `A scroll that begins on another row closes the one that is open`() {
+  @Test func `A scroll that begins on another row hides the delete button`() {
     let scroll = ScrollView(frame: Rect(x: 0, y: 0, width: 320, height: 200), name: "scroll")
     panel.window.addSubview(scroll)
     scroll.contentSize = Size(width: 320, height: 880)
@@ -115,7 +115,7 @@ import Testing
     #expect(list.lastChange == .chosen(0))
   }
 
-  @Test func `A handle of another row does nothing while one is open`() {
+  @Test func `The handle of another row does nothing while a delete button is revealed`() {
     let list = list()
     list.isEditing = true
     list.rows[1].revealDelete()
@@ -124,7 +124,7 @@ import Testing
     #expect(!list.rows[1].isDeleteRevealed && list.titles == ["A", "B", "C"] && list.lastChange == nil)
   }
 
-  @Test func `A row that is removed while it is open leaves nobody listening`() {
+  @Test func `Removing a row with a revealed delete button removes its recognizer`() {
     let list = list()
     open(list)
     #expect(list.gestureRecognizers.count == 1)
@@ -134,14 +134,14 @@ import Testing
     #expect(list.lastChange == .chosen(0))
   }
 
-  @Test func `A swipe that is cancelled closes`() {
+  @Test func `A cancelled swipe hides the delete button`() {
     let list = list()
     stage.drag(1, from: (200, 60), to: (100, 60), at: 0, for: 100, steps: 10)
     stage.window.cancelAllTouches()
     #expect(!list.rows[1].isDeleteRevealed)
   }
 
-  @Test func `A handle carries its row, and the others make room`() {
+  @Test func `A handle moves its row, and the others make room`() {
     let list = list()
     list.isEditing = true
     stage.land((1, 300, 20), at: 0)
@@ -158,7 +158,7 @@ import Testing
     #expect(panel.read() == ["list valueChanged"])
   }
 
-  @Test func `A row that is put back tells nothing, a cancelled one goes back`() {
+  @Test func `A row moved back sends nothing, and a cancelled move is undone`() {
     let list = list()
     list.isEditing = true
     stage.land((1, 300, 20), at: 0)
@@ -173,7 +173,7 @@ import Testing
     #expect(panel.read().isEmpty)
   }
 
-  @Test func `C7 Rows keep swipes, and their handles keep all drags, but no others`() {
+  @Test func `C7: Rows block horizontal drags, and their handles block all drags`() {
     let list = list()
     panel.watch(PanGestureRecognizer())
     stage.drag(1, from: (200, 60), to: (140, 60), at: 0, for: 100, steps: 10)
@@ -190,7 +190,7 @@ import Testing
     #expect(panel.read() == ["list valueChanged"])
   }
 
-  @Test func `A row that is removed while it is carried leaves the others in order`() {
+  @Test func `Removing a row while it is moved keeps the others in order`() {
     let list = list()
     list.isEditing = true
     stage.land((1, 300, 20), at: 0)
@@ -206,7 +206,7 @@ import Testing
 
   // MARK: Content
 
-  @Test func `The content of a row moves aside with it, and says so`() {
+  @Test func `The content of a row moves with a swipe, and revealDidChange is called`() {
     let row = list().rows[1]
     #expect(row.contentView.frame == Rect(x: 0, y: 0, width: 320, height: 44))
     var reveals: [Double] = []
@@ -219,10 +219,10 @@ import Testing
     #expect(reveals == [10, 30, 50, 80, 0])
   }
 
-  @Test func `The button that deletes gets its touches, whatever lies in the row`() {
+  @Test func `The delete button receives its touches above any other subview of the row`() {
     let list = list()
     let row = list.rows[1]
-    // One that moves aside, and one that somebody put over the whole row.
+    // One button that moves with the content, and one on top of the whole row.
     let aside = panel.add(
       Button(frame: Rect(x: 270, y: 0, width: 44, height: 44), name: "aside"), to: row.contentView)
     panel.add(Button(frame: Rect(x: 270, y: 0, width: 44, height: 44), name: "over"), to: row)
@@ -234,7 +234,7 @@ import Testing
   }
 
   @Test(arguments: ["button", "switch", "slider"])
-  func `A swipe that begins on an accessory opens the row`(kind: String) {
+  func `A swipe that begins on an accessory reveals the delete button`(kind: String) {
     let row = list().rows[1]
     let frame = Rect(x: 220, y: 7, width: 80, height: 30)
     let accessory =
@@ -251,7 +251,7 @@ import Testing
     #expect(stage.window.isIdle)
   }
 
-  @Test func `An accessory keeps the drags that it can use`() {
+  @Test func `An accessory keeps drags along its own direction`() {
     let row = list().rows[1]
     let frame = Rect(x: 220, y: 7, width: 80, height: 30)
     let wifi = panel.add(Switch(frame: frame, name: "wifi"), to: row.contentView)
@@ -269,9 +269,9 @@ import Testing
     #expect(panel.read().last == "list valueChanged")
   }
 
-  // MARK: Which drags it keeps
+  // MARK: Blocked drags
 
-  @Test func `C7 A row leaves drags to others that it cannot use`() {
+  @Test func `C7: A row doesn't block drags that it can't use`() {
     let list = list()
     panel.watch(PanGestureRecognizer())
     stage.drag(1, from: (100, 60), to: (200, 60), at: 0, for: 100)
@@ -292,7 +292,7 @@ import Testing
     #expect(panel.read().contains("pan began"))
   }
 
-  @Test func `Rows may open on either side`() {
+  @Test func `Rows can reveal the delete button on either side`() {
     let list = list()
     list.deleteSwipeEdges = [.left, .right]
     panel.watch(PanGestureRecognizer())
@@ -312,7 +312,7 @@ import Testing
     #expect(panel.read().isEmpty)
   }
 
-  @Test func `A hold on a row reaches a recognizer of the list that does not yield`() {
+  @Test func `A long press on a row reaches a list recognizer that doesn't yield`() {
     let list = list()
     let hold = panel.watch(LongPressGestureRecognizer(), on: list)
     stage.land((1, 100, 60), at: 0)
@@ -328,7 +328,7 @@ import Testing
 
   // MARK: Editing
 
-  @Test func `While it is edited, a control at the left shows the button that deletes`() {
+  @Test func `While editing, a control on the left reveals the delete button`() {
     let list = list()
     list.isEditing = true
     let row = list.rows[1]
@@ -346,7 +346,7 @@ import Testing
     #expect(list.rows[1].contentView.frame == Rect(x: 0, y: 0, width: 320, height: 44))
   }
 
-  @Test func `A control that inserts asks the host for a row`() {
+  @Test func `An insertion control requests a row from the host`() {
     let list = list()
     list.rows[0].editingStyle = .insert
     list.rows[1].editingStyle = .none
@@ -361,7 +361,7 @@ import Testing
     #expect(list.rows[4].frame.minY == 176)
   }
 
-  @Test func `A finger that slides from the control at the left does nothing`() {
+  @Test func `A touch that slides off the control on the left does nothing`() {
     let list = list()
     list.isEditing = true
     stage.land((1, 20, 60), at: 0)
@@ -374,7 +374,7 @@ import Testing
 
   // MARK: Accessories and selection
 
-  @Test func `A button for details tells of itself, and other signs do not`() {
+  @Test func `A detail button sends its own change, other accessories don't`() {
     let list = list()
     list.rows[0].accessory = .detail
     list.rows[1].accessory = .disclosure
@@ -388,7 +388,7 @@ import Testing
     #expect(panel.read().count == 3)
   }
 
-  @Test func `Two rows that are tapped with two fingers at once are told one after the other`() {
+  @Test func `Two rows tapped at once send two changes`() {
     let list = list()
     var changes: [ListView.Change?] = []
     list.addAction(for: .valueChanged) { changes.append($0.lastChange) }
@@ -400,7 +400,7 @@ import Testing
     #expect(changes.last == .chosen(0))
   }
 
-  @Test func `One row or several can be chosen, with check marks`() {
+  @Test func `One or several rows can be selected, with checkmarks`() {
     let list = list()
     list.selection = .single
     list.showsCheckmarks = true
@@ -422,9 +422,9 @@ import Testing
     #expect(list.selectedRows.isEmpty)
   }
 
-  // MARK: Carrying to an edge
+  // MARK: Moving to an edge
 
-  @Test func `S2 A row that is carried to an edge scrolls its list, and stays under the finger`() {
+  @Test func `S2: Moving a row to an edge scrolls its list, and the row stays under the touch`() {
     let scroll = ScrollView(frame: Rect(x: 0, y: 0, width: 320, height: 400), name: "scroll")
     panel.window.addSubview(scroll)
     scroll.contentSize = Size(width: 320, height: 880)
@@ -437,7 +437,7 @@ import Testing
     stage.land((1, 300, 22), at: 0)
     stage.move((1, 300, 378), at: 100)
     #expect(scroll.contentOffset.y == 0 && stage.window.isAnimating)
-    // Half of the zone deep: 300 pt/s.
+    // Halfway into the zone: 300 pt/s.
     stage.wait(until: 600)
     #expect(abs(scroll.contentOffset.y - 150) < 0.001)
     #expect(list.rows.first(where: \.isBeingMoved).map { abs($0.center.y - 528) < 0.001 } == true)
@@ -454,7 +454,7 @@ import Testing
     #expect(stage.window.isIdle)
   }
 
-  @Test func `A row that leaves while it is carried to an edge stops the scrolling`() {
+  @Test func `Removing a row while it is moved at an edge stops the scrolling`() {
     let scroll = ScrollView(frame: Rect(x: 0, y: 0, width: 320, height: 200), name: "scroll")
     panel.window.addSubview(scroll)
     scroll.contentSize = Size(width: 320, height: 880)
@@ -473,7 +473,7 @@ import Testing
     #expect(stage.window.isIdle && list.rows.count == 19)
   }
 
-  @Test func `The parts of a row are as wide as they are told`() {
+  @Test func `The widths of the parts of a row are settings`() {
     let list = list()
     let row = list.rows[0]
     row.accessory = .detail
@@ -485,7 +485,7 @@ import Testing
     #expect(row.rect(of: .editing)?.size.width == 70)
   }
 
-  @Test func `A row gives way to nobody who scrolls up and down`() {
+  @Test func `A row doesn't block vertical scrolling`() {
     let list = list()
     #expect(list.rows[0].dragDirections == .horizontal)
     #expect(ListRow.dragDistance == Pan.Limits().minimumTravel)

@@ -17,7 +17,7 @@ import Testing
     MultiModeButton.Mode("Complete"),
   ]
 
-  @Test func `A tap disables it, and the next mode comes after its delay, or when it is called`() {
+  @Test func `A tap disables the button until its delay ends or showNextMode is called`() {
     let button = button(modes)
     #expect(button.currentTitle == "Download")
     stage.tap(1, 50, 20, at: 0)
@@ -40,7 +40,7 @@ import Testing
       panel.read() == ["get touchDown", "get touchUpInside", "get valueChanged"])
   }
 
-  @Test func `A tap that ends outside does not count`() {
+  @Test func `A touch that lifts outside doesn't count`() {
     let button = button(modes)
     stage.land((1, 50, 20), at: 0)
     stage.move((1, 50, 300), at: 16)
@@ -48,21 +48,21 @@ import Testing
     #expect(button.isEnabled && !button.isWaiting)
   }
 
-  @Test func `A mode without delay is over at the next millisecond`() {
+  @Test func `A mode without a delay ends within the next millisecond`() {
     let button = button([MultiModeButton.Mode("A", delay: .zero), MultiModeButton.Mode("B")])
     stage.tap(1, 50, 20, at: 0)
     stage.wait(until: 61)
     #expect(button.currentTitle == "B")
   }
 
-  @Test func `A button that leaves the window while it waits shows its next mode`() {
+  @Test func `A waiting button that leaves the window shows its next mode`() {
     let button = button(modes)
     stage.tap(1, 50, 20, at: 0)
     button.removeFromSuperview()
     #expect(button.currentTitle == "Install" && button.isEnabled)
   }
 
-  @Test func `A button that is let go while it waits takes its timer along`() {
+  @Test func `A waiting button that is released stops its timer`() {
     var button: MultiModeButton? = button(modes)
     weak let gone = button
     stage.tap(1, 50, 20, at: 0)
@@ -72,7 +72,7 @@ import Testing
     #expect(stage.window.nextDeadline == nil)
   }
 
-  @Test func `Without modes, or with one, there is nothing to press`() {
+  @Test func `A button with fewer than two modes can't be pressed`() {
     #expect(!button([]).isEnabled)
     let one = button([MultiModeButton.Mode("Complete")])
     #expect(!one.isEnabled && one.currentTitle == "Complete")

@@ -15,7 +15,7 @@ import Testing
     return panel.add(dots)
   }
 
-  @Test func `A tap to the left of the current dot goes back, another one forth`() {
+  @Test func `A tap left of the current dot goes to the previous page, others to the next`() {
     let dots = dots()
     #expect(dots.dotRect(at: 2) == Rect(x: 156.5, y: 18.5, width: 7, height: 7))
     stage.tap(1, 155, 20, at: 0)
@@ -27,7 +27,7 @@ import Testing
     #expect(panel.read().count { $0 == "dots valueChanged" } == 3)
   }
 
-  @Test func `At the ends a tap changes nothing and tells nothing`() {
+  @Test func `A tap beyond the first or last page sends nothing`() {
     let dots = dots()
     dots.currentPage = 4
     stage.tap(1, 310, 20, at: 0)
@@ -36,7 +36,7 @@ import Testing
     #expect(!panel.read().contains("dots valueChanged"))
   }
 
-  @Test func `Pages that do not exist count as the nearest that do`() {
+  @Test func `Page numbers out of range are clamped`() {
     let dots = dots()
     dots.currentPage = 9
     #expect(dots.currentPage == 4)
@@ -48,7 +48,7 @@ import Testing
     #expect(dots.currentPage == 0)
   }
 
-  @Test func `A single page may have no dot`() {
+  @Test func `A single page can hide its dot`() {
     let dots = dots()
     dots.numberOfPages = 1
     #expect(dots.numberOfDots == 1)

@@ -2,7 +2,7 @@ import EngineStage
 
 @testable import Fingertip
 
-/// A stage with controls that write down the events that they send: `ok touchDown`.
+/// A stage with controls whose events are logged, such as `ok touchDown`.
 final class Panel {
   let stage = Stage()
   private(set) var lines: [String] = []
@@ -11,13 +11,13 @@ final class Panel {
 
   func write(_ line: String) { lines.append(line) }
 
-  /// What was written since the last time.
+  /// Returns the lines written since the last call.
   func read() -> [String] {
     defer { lines = [] }
     return lines
   }
 
-  /// Puts a control into the window, or another view, and writes down all its events.
+  /// Adds a control to the window or to another view and logs all its events.
   @discardableResult
   func add<Sender: Control>(_ control: Sender, to view: View? = nil) -> Sender {
     (view ?? window).addSubview(control)
@@ -27,13 +27,13 @@ final class Panel {
     return control
   }
 
-  /// A button of 100 × 100 pt at (100, 100).
+  /// Adds a button of 100 × 100 pt at (100, 100).
   @discardableResult
   func button(_ name: String = "ok", in view: View? = nil) -> Button {
     add(Button(frame: Rect(x: 100, y: 100, width: 100, height: 100), name: name), to: view)
   }
 
-  /// Puts a recognizer on a view, or the window, and writes down its actions.
+  /// Adds a recognizer to a view or the window and logs its actions.
   @discardableResult
   func watch<Machine: Recognizer>(
     _ gesture: Gesture<Machine>, on view: View? = nil

@@ -7,7 +7,7 @@ import Testing
   private let panel = Panel()
   private var stage: Stage { panel.stage }
 
-  /// Ten rows of 32 pt; the middle is at y = 80.
+  /// Ten rows of 32 pt, centered at y = 80.
   private func wheel() -> PickerWheel {
     panel.add(
       PickerWheel(
@@ -15,12 +15,12 @@ import Testing
         name: "wheel"))
   }
 
-  /// Lets time pass in steps until nothing moves.
+  /// Advances the time until nothing moves.
   private func settle() {
     while let deadline = stage.window.nextDeadline { stage.window.advance(to: deadline) }
   }
 
-  @Test func `A drag turns the wheel, which comes to rest on the nearest row`() {
+  @Test func `A dragged wheel stops at the nearest row`() {
     let wheel = wheel()
     stage.drag(1, from: (50, 120), to: (50, 40), at: 0, for: 500, steps: 50)
     #expect(wheel.offset == 70)
@@ -33,7 +33,7 @@ import Testing
     #expect(wheel.rowRect(at: 2) == Rect(x: 0, y: 64, width: 100, height: 32))
   }
 
-  @Test func `A flick carries the wheel on, as a function of time`() {
+  @Test func `A flicked wheel decelerates as a function of time`() {
     let wheel = wheel()
     stage.drag(1, from: (50, 120), to: (50, 90), at: 0, for: 100, steps: 10)
     stage.lift(1, at: 100)
@@ -55,7 +55,7 @@ import Testing
     #expect(other.offset == offsets[29])
   }
 
-  @Test func `A tap on another row turns the wheel there`() {
+  @Test func `A tap on another row selects that row`() {
     let wheel = wheel()
     stage.tap(1, 50, 80 + 64, at: 0)
     settle()
@@ -65,7 +65,7 @@ import Testing
     #expect(panel.read().count { $0 == "wheel valueChanged" } == 1)
   }
 
-  @Test func `A finger that lands on a wheel that turns stops it`() {
+  @Test func `A touch on a moving wheel stops it`() {
     let wheel = wheel()
     stage.drag(1, from: (50, 120), to: (50, 60), at: 0, for: 60, steps: 6)
     stage.lift(1, at: 60)
@@ -80,7 +80,7 @@ import Testing
     #expect(wheel.selectedRow == Int((offset / 32).rounded()))
   }
 
-  @Test func `The wheel gives way by half a row at its ends`() {
+  @Test func `The wheel overshoots by half a row at its ends`() {
     let wheel = wheel()
     stage.drag(1, from: (50, 20), to: (50, 500), at: 0, for: 500, steps: 50)
     #expect(wheel.offset == -16)
@@ -90,7 +90,7 @@ import Testing
     #expect(!panel.read().contains("wheel valueChanged"))
   }
 
-  @Test func `Rows that do not exist count as the nearest that do`() {
+  @Test func `Row numbers out of range are clamped`() {
     let wheel = wheel()
     wheel.selectedRow = 99
     #expect(wheel.selectedRow == 9 && wheel.offset == 288)
@@ -105,7 +105,7 @@ import Testing
     #expect(wheel.rowHeight == 32)
   }
 
-  @Test func `A wheel that leaves the window while it turns goes back to its row`() {
+  @Test func `A moving wheel that leaves the window returns to its row`() {
     let wheel = wheel()
     stage.drag(1, from: (50, 120), to: (50, 60), at: 0, for: 60, steps: 6)
     stage.lift(1, at: 60)
@@ -114,7 +114,7 @@ import Testing
     #expect(wheel.offset == Double(wheel.selectedRow) * 32)
   }
 
-  @Test func `A picker tells which of its wheels was turned`() {
+  @Test func `A picker reports which of its wheels changed`() {
     let picker = panel.add(
       Picker(
         frame: Rect(x: 0, y: 0, width: 200, height: 160),
@@ -129,10 +129,10 @@ import Testing
     #expect(panel.read().isEmpty)
   }
 
-  @Test func `A flick on the last row goes on beyond it, as far as it gives way, and comes back`() {
+  @Test func `A flick on the last row overshoots and returns`() {
     let wheel = wheel()
     wheel.selectedRow = 9
-    // 10 of the 14 pt are what turns it.
+    // 10 of the 14 pt turn the wheel.
     stage.drag(1, from: (50, 120), to: (50, 106), at: 0, for: 14, steps: 7)
     stage.lift(1, at: 14)
     #expect(wheel.offset == 9 * 32 + 4)

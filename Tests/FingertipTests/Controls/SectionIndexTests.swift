@@ -15,7 +15,7 @@ import Testing
         name: "index"))
   }
 
-  @Test func `A ribbon without height, or letters, has no letter anywhere`() {
+  @Test func `A section index without height or titles has no title at any point`() {
     let ribbon = ribbon()
     #expect(ribbon.index(at: Point(x: 10, y: 120)) == 2)
     #expect(ribbon.index(at: Point(x: 10, y: .nan)) == nil)
@@ -26,7 +26,7 @@ import Testing
     #expect(ribbon.index(at: .zero) == nil)
   }
 
-  @Test func `It tells the letter that is touched, and those that are crossed`() {
+  @Test func `A section index sends the touched letter and those crossed`() {
     let ribbon = ribbon()
     var letters: [String] = []
     ribbon.addAction(for: .valueChanged) { letters.append($0.selectedTitle ?? "") }
@@ -41,14 +41,14 @@ import Testing
     #expect(ribbon.titleRect(at: 1) == Rect(x: 0, y: 50, width: 20, height: 50))
   }
 
-  @Test func `C7 It keeps drags in all directions`() {
+  @Test func `C7: A section index blocks drags in all directions`() {
     let ribbon = ribbon()
     panel.watch(PanGestureRecognizer())
     stage.drag(1, from: (310, 120), to: (310, 290), at: 0, for: 100)
     #expect(ribbon.selectedIndex == 3)
   }
 
-  @Test func `Without letters there is nothing to touch`() {
+  @Test func `A section index without titles ignores touches`() {
     let ribbon = ribbon()
     stage.tap(1, 310, 290, at: 0)
     ribbon.titles = ["A"]

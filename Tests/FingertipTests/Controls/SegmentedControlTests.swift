@@ -15,7 +15,7 @@ import Testing
         segments: ["S", "M", "L"]))
   }
 
-  @Test func `The segment under the finger when it lifts is chosen`() {
+  @Test func `The segment under the touch at its lift is selected`() {
     let control = control()
     stage.land((1, 110, 110), at: 0)
     #expect(control.highlightedSegment == 0)
@@ -33,7 +33,7 @@ import Testing
     #expect(panel.read() == ["size touchDown", "size touchUpInside"])
   }
 
-  @Test func `Far outside, and when cancelled, nothing is chosen`() {
+  @Test func `A touch far outside or a cancelled touch selects nothing`() {
     let control = control()
     stage.land((1, 110, 110), at: 0)
     stage.move((1, 110, 300), at: 16)
@@ -44,7 +44,7 @@ import Testing
     #expect(control.selectedSegmentIndex == nil && control.highlightedSegment == nil)
   }
 
-  @Test func `A momentary control tells every press, and shows none as chosen`() {
+  @Test func `A momentary control sends every press and shows no selection`() {
     let control = control()
     control.isMomentary = true
     for id in 1...2 { stage.tap(UInt64(id), 110, 110, at: Double(id) * 1000) }
@@ -52,14 +52,14 @@ import Testing
     #expect(control.selectedSegmentIndex == 0 && !control.isShownSelected(0))
   }
 
-  @Test func `A segment that is disabled is not chosen`() {
+  @Test func `A disabled segment can't be selected`() {
     let control = control()
     control.setEnabled(false, at: 1)
     stage.tap(1, 200, 110, at: 0)
     #expect(control.selectedSegmentIndex == nil)
   }
 
-  @Test func `Segments have widths of their own, and share what is left`() {
+  @Test func `Segments with a width keep it, and the others share the rest`() {
     let control = control()
     control.segments[0].width = 110
     #expect(control.segmentRect(at: 1) == Rect(x: 110, y: 0, width: 50, height: 44))
@@ -69,7 +69,7 @@ import Testing
     #expect(control.segmentRect(at: 2) == Rect(x: 160, y: 0, width: 50, height: 44))
   }
 
-  @Test func `What is chosen stays so when segments come and go`() {
+  @Test func `The selection follows its segment when segments are inserted or removed`() {
     let control = control()
     control.selectedSegmentIndex = 1
     control.insertSegment("XS", at: 0)
@@ -83,7 +83,7 @@ import Testing
   }
 
   @Test(arguments: [-1, 3, Int.max, Int.min])
-  func `An index out of range is none`(index: Int) {
+  func `An index out of range means no segment`(index: Int) {
     let control = control()
     control.selectedSegmentIndex = 1
     control.selectedSegmentIndex = index
@@ -99,7 +99,7 @@ import Testing
     #expect(control.selectedSegmentIndex == nil)
   }
 
-  @Test func `Without segments there is nothing to choose`() {
+  @Test func `A control without segments selects nothing`() {
     let control = control()
     control.segments = []
     stage.tap(1, 150, 110, at: 0)

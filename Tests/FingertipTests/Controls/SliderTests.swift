@@ -7,12 +7,12 @@ import Testing
   private let panel = Panel()
   private var stage: Stage { panel.stage }
 
-  /// From x = 100 to 328, with a thumb of 28 pt: its middle goes from 114 to 314.
+  /// From x = 100 to 328, with a thumb of 28 pt whose center moves from 114 to 314.
   private func slider() -> Slider {
     panel.add(Slider(frame: Rect(x: 100, y: 100, width: 228, height: 30), name: "volume"))
   }
 
-  @Test func `The thumb follows the finger by the share of the track`() {
+  @Test func `The value is the fraction of the track at the touch`() {
     let slider = slider()
     stage.land((1, 114, 115), at: 0)
     stage.move((1, 214, 115), at: 16)
@@ -29,7 +29,7 @@ import Testing
       ])
   }
 
-  @Test func `The thumb keeps its distance from the finger that grabs it`() {
+  @Test func `The thumb keeps its distance from the touch that grabs it`() {
     let slider = slider()
     slider.value = 0.5
     stage.land((1, 222, 115), at: 0)
@@ -38,7 +38,7 @@ import Testing
     #expect(abs(slider.value - 0.6) < 1e-12)
   }
 
-  @Test func `A finger beside the thumb does nothing, unless the track takes touches`() {
+  @Test func `A touch next to the thumb does nothing unless jumpsToTouch is true`() {
     let slider = slider()
     stage.tap(1, 214, 115, at: 0)
     #expect(panel.read().isEmpty)
@@ -48,7 +48,7 @@ import Testing
     #expect(panel.read() == ["volume valueChanged", "volume touchDown", "volume touchUpInside"])
   }
 
-  @Test func `The thumb is 44 pt large to a finger`() {
+  @Test func `The thumb is hit within 44 pt`() {
     _ = slider()
     stage.tap(1, 135, 93.5, at: 0)
     #expect(panel.read() == ["volume touchDown", "volume touchUpInside"])
@@ -56,7 +56,7 @@ import Testing
     #expect(panel.read().isEmpty)
   }
 
-  @Test func `A slider that is not continuous tells its value once, on release`() {
+  @Test func `A slider that isn't continuous sends its value once, at the lift`() {
     let slider = slider()
     slider.isContinuous = false
     stage.land((1, 114, 115), at: 0)
@@ -75,7 +75,7 @@ import Testing
     #expect(panel.read().last == "volume touchCancel")
   }
 
-  @Test func `A continuous slider that is cancelled keeps what it told`() {
+  @Test func `A cancelled continuous slider keeps its value`() {
     let slider = slider()
     stage.land((1, 114, 115), at: 0)
     stage.move((1, 214, 115), at: 16)
@@ -83,7 +83,7 @@ import Testing
     #expect(slider.value == 0.5)
   }
 
-  @Test func `A vertical slider grows upwards`() {
+  @Test func `The value of a vertical slider increases upward`() {
     let slider = Slider(frame: Rect(x: 0, y: 100, width: 30, height: 228), name: "height")
     slider.axis = .vertical
     panel.add(slider)
@@ -96,7 +96,7 @@ import Testing
     #expect(slider.dragDirections == .vertical)
   }
 
-  @Test func `C7 A slider keeps drags along it that start on its thumb, and no others`() {
+  @Test func `C7: A slider blocks drags along its axis that begin on its thumb`() {
     let slider = slider()
     panel.watch(PanGestureRecognizer())
     stage.drag(1, from: (114, 115), to: (214, 120), at: 0, for: 100)
@@ -109,9 +109,9 @@ import Testing
     #expect(panel.read().contains("pan began"))
   }
 
-  // MARK: Bad input
+  // MARK: Invalid values
 
-  @Test func `An end that is set beyond the other takes it along`() {
+  @Test func `A limit set beyond the other moves the other`() {
     let slider = slider()
     slider.minimumValue = 5
     #expect((slider.minimumValue, slider.value, slider.maximumValue) == (5, 5, 5))
@@ -125,7 +125,7 @@ import Testing
   }
 
   @Test(arguments: [Double.nan, .infinity, -.infinity])
-  func `A number that is not finite changes nothing`(number: Double) {
+  func `A non-finite number is ignored`(number: Double) {
     let slider = slider()
     slider.value = 0.25
     slider.value = number
@@ -137,7 +137,7 @@ import Testing
     #expect(slider.value.isFinite)
   }
 
-  @Test func `A slider without room, or without extent, stays where it is`() {
+  @Test func `A slider with an empty range or without room to move keeps its value`() {
     let slider = slider()
     slider.minimumValue = 1
     stage.land((1, 114, 115), at: 0)
@@ -151,7 +151,7 @@ import Testing
     #expect(slider.value == 1)
   }
 
-  @Test func `The widest range has a middle`() {
+  @Test func `The widest range has a midpoint`() {
     let slider = slider()
     slider.minimumValue = -.greatestFiniteMagnitude
     slider.maximumValue = .greatestFiniteMagnitude
@@ -161,7 +161,7 @@ import Testing
     #expect(slider.fraction == 0.75)
   }
 
-  @Test func `C6 Its parts have pictures for each state`() {
+  @Test func `C6: The parts of a slider have images for each state`() {
     let slider = Slider(frame: Rect(x: 0, y: 0, width: 200, height: 30), name: "volume")
     #expect(slider.currentThumbImage == nil && slider.minimumImage == nil)
     slider.setThumbImage("knob", for: .normal)

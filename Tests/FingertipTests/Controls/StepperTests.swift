@@ -14,7 +14,7 @@ import Testing
 
   private var changes: Int { panel.read().count { $0 == "copies valueChanged" } }
 
-  @Test func `A tap on a half is one step, made when the finger lifts`() {
+  @Test func `A tap on a half steps once, at the lift`() {
     let stepper = stepper()
     stage.land((1, 170, 115), at: 0)
     #expect(stepper.value == 0 && stepper.pressedHalf == 1)
@@ -27,7 +27,7 @@ import Testing
     #expect(changes == 2)
   }
 
-  @Test func `A finger that slides to the other half, or far outside, makes no step`() {
+  @Test func `A touch that slides to the other half or far outside doesn't step`() {
     let stepper = stepper()
     for (id, x) in [(1, 120.0), (2, 300.0)] {
       stage.land((UInt64(id), 170, 115), at: Double(id) * 1000)
@@ -38,7 +38,7 @@ import Testing
     #expect(stepper.value == 0)
   }
 
-  @Test func `A finger that stays down steps after 500 ms, and every 100 ms from then on`() {
+  @Test func `A held touch steps after 500 ms, and then every 100 ms`() {
     let stepper = stepper()
     stage.land((1, 170, 115), at: 0)
     stage.wait(until: 499)
@@ -59,7 +59,7 @@ import Testing
     #expect(stage.window.nextDeadline == nil)
   }
 
-  @Test func `Events of a repetition run at their own times`() {
+  @Test func `Repeated steps are sent at their own times`() {
     let stepper = stepper()
     var times: [String] = []
     stepper.addAction(for: .valueChanged) { times.append($0.lastActionContext?.time.text ?? "") }
@@ -68,7 +68,7 @@ import Testing
     #expect(times == ["500", "600", "700"])
   }
 
-  @Test func `Without autorepeat a finger that stays down makes one step`() {
+  @Test func `Without autorepeat, a held touch steps once`() {
     let stepper = stepper()
     stepper.autorepeat = false
     stage.land((1, 170, 115), at: 0)
@@ -76,7 +76,7 @@ import Testing
     #expect(stepper.value == 1)
   }
 
-  @Test func `A stepper that wraps goes on at the other end`() {
+  @Test func `A stepper that wraps continues at the other end`() {
     let stepper = stepper()
     (stepper.maximumValue, stepper.stepValue, stepper.wraps) = (10, 4, true)
     stage.tap(1, 120, 115, at: 0)
@@ -85,7 +85,7 @@ import Testing
     #expect(stepper.value == 0)
   }
 
-  @Test func `A stepper that is not continuous tells the last value, or takes it back`() {
+  @Test func `A stepper that isn't continuous sends the last value, or undoes it if cancelled`() {
     let stepper = stepper()
     stepper.isContinuous = false
     stage.land((1, 170, 115), at: 0)
@@ -101,7 +101,7 @@ import Testing
     #expect(changes == 0)
   }
 
-  @Test func `A stepper that is removed, or disabled, while it repeats stops`() {
+  @Test func `A stepper removed or disabled while it repeats stops`() {
     let stepper = stepper()
     stepper.addAction(for: .valueChanged) { if $0.value == 2 { $0.removeFromSuperview() } }
     stage.land((1, 170, 115), at: 0)
@@ -117,7 +117,7 @@ import Testing
     #expect(stepper.value == 3)
   }
 
-  @Test func `Numbers that make no sense are left out of account`() {
+  @Test func `Invalid numbers are ignored`() {
     let stepper = stepper()
     for step in [0, -1, Double.nan, .infinity] {
       stepper.stepValue = step
@@ -134,7 +134,7 @@ import Testing
     #expect(stepper.value == 6)
   }
 
-  @Test func `A press makes a bounded number of steps, however far time jumps`() {
+  @Test func `The number of repeated steps is limited, no matter how far time jumps`() {
     let stepper = stepper()
     stepper.maximumValue = 1e9
     stage.land((1, 170, 115), at: 0)

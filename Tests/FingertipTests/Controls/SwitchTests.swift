@@ -7,12 +7,12 @@ import Testing
   private let panel = Panel()
   private var stage: Stage { panel.stage }
 
-  /// From x = 100 to 151; the thumb is 31 pt and goes 20 pt.
+  /// From x = 100 to 151, with a thumb of 31 pt that travels 20 pt.
   private func toggle() -> Switch {
     panel.add(Switch(frame: Rect(x: 100, y: 100, width: 51, height: 31), name: "wifi"))
   }
 
-  @Test func `A tap turns it over`() {
+  @Test func `A tap toggles the switch`() {
     let toggle = toggle()
     stage.tap(1, 110, 115, at: 0)
     #expect(toggle.isOn)
@@ -25,7 +25,7 @@ import Testing
       ])
   }
 
-  @Test func `A tap that ends outside changes nothing`() {
+  @Test func `A touch that lifts outside changes nothing`() {
     let toggle = toggle()
     stage.land((1, 125, 115), at: 0)
     stage.move((1, 125, 300), at: 16)
@@ -33,7 +33,7 @@ import Testing
     #expect(!toggle.isOn)
   }
 
-  @Test func `The thumb is dragged, and the nearer side counts`() {
+  @Test func `A dragged thumb ends at the nearer side`() {
     let toggle = toggle()
     stage.land((1, 115, 115), at: 0)
     stage.move((1, 124, 115), at: 16)
@@ -51,7 +51,7 @@ import Testing
     #expect(panel.read().contains("wifi valueChanged"))
   }
 
-  @Test func `A drag that is cancelled leaves it as it was`() {
+  @Test func `A cancelled drag keeps the state of the switch`() {
     let toggle = toggle()
     stage.drag(1, from: (115, 115), to: (200, 115), at: 0, for: 50)
     stage.window.cancelAllTouches()
@@ -59,7 +59,7 @@ import Testing
     #expect(panel.read().last == "wifi touchCancel")
   }
 
-  @Test func `C7 A drag from side to side stays with the switch`() {
+  @Test func `C7: A switch blocks horizontal drags`() {
     let toggle = toggle()
     panel.watch(PanGestureRecognizer())
     stage.drag(1, from: (115, 115), to: (150, 115), at: 0, for: 50)

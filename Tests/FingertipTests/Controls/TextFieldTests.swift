@@ -11,7 +11,7 @@ import Testing
     panel.add(TextField(frame: Rect(x: 0, y: y, width: 200, height: 44), name: name))
   }
 
-  @Test func `A tap begins editing, the host supplies text, and return ends it`() {
+  @Test func `A tap begins editing, the host supplies text, and return ends editing`() {
     let field = field()
     stage.tap(1, 50, 20, at: 0)
     #expect(field.isEditing)
@@ -26,7 +26,7 @@ import Testing
       ])
   }
 
-  @Test func `A touch elsewhere does not end editing, another field does`() {
+  @Test func `A tap on another field ends editing, a tap elsewhere doesn't`() {
     let (one, other) = (field("one"), field("other", y: 100))
     stage.tap(1, 50, 20, at: 0)
     stage.tap(2, 300, 300, at: 1000)
@@ -39,7 +39,7 @@ import Testing
       ])
   }
 
-  @Test func `Text comes in only while it is edited and enabled`() {
+  @Test func `A field accepts text only while it is editing and enabled`() {
     let field = field()
     #expect(!field.edit(to: "A"))
     field.pressReturn()
@@ -50,13 +50,13 @@ import Testing
     #expect(panel.read() == ["name editingDidBegin"])
   }
 
-  @Test func `Setting the text tells nothing`() {
+  @Test func `Setting the text sends no event`() {
     let field = field()
     field.text = "A"
     #expect(panel.read().isEmpty)
   }
 
-  @Test func `The host may object to everything`() {
+  @Test func `The host can reject begin, change, return and end`() {
     let field = field()
     field.shouldBeginEditing = { _ in false }
     stage.tap(1, 50, 20, at: 0)
@@ -80,7 +80,7 @@ import Testing
       ])
   }
 
-  @Test func `A field that clears itself does so when editing begins`() {
+  @Test func `A field with clearsOnBeginEditing clears its text as editing begins`() {
     let field = field()
     (field.text, field.clearsOnBeginEditing) = ("old", true)
     field.becomeFirstResponder()
@@ -88,7 +88,7 @@ import Testing
     #expect(panel.read() == ["name editingDidBegin", "name editingChanged"])
   }
 
-  @Test func `A field that leaves the window is not edited any more, and says so`() {
+  @Test func `A field that leaves the window ends editing and sends an event`() {
     let field = field()
     field.shouldEndEditing = { _ in false }
     field.becomeFirstResponder()
@@ -99,7 +99,7 @@ import Testing
     #expect(panel.read().isEmpty)
   }
 
-  @Test func `A touch that lands outside ends editing, where that is asked for`() {
+  @Test func `With endsOnTouchOutside, a touch outside ends editing`() {
     let field = field()
     let other = panel.button("other")
     other.frame = Rect(x: 0, y: 700, width: 100, height: 50)
@@ -125,7 +125,7 @@ import Testing
     #expect(stage.window.isIdle)
   }
 
-  @Test func `The button that clears is there when it is asked for`() {
+  @Test func `The clear button appears according to its mode`() {
     let field = field()
     field.text = "Ann"
     let side = min(field.bounds.size.width, field.bounds.size.height)
@@ -157,7 +157,7 @@ import Testing
     panel.add(SearchBar(frame: Rect(x: 0, y: 0, width: 300, height: 44), name: "search"))
   }
 
-  @Test func `The parts are there when there is something to do with them`() {
+  @Test func `The parts of a search bar appear when they apply`() {
     let bar = bar()
     #expect(bar.rect(of: .text) == bar.bounds)
     #expect(bar.rect(of: .clear) == nil && bar.rect(of: .cancel) == nil)
@@ -169,7 +169,7 @@ import Testing
     #expect(bar.rect(of: .text) == Rect(x: 0, y: 0, width: 192, height: 44))
   }
 
-  @Test func `The button that clears leaves the text being edited`() {
+  @Test func `The clear button clears the text and begins editing`() {
     let bar = bar()
     bar.text = "A"
     stage.tap(1, 270, 20, at: 0)
@@ -177,7 +177,7 @@ import Testing
     #expect(panel.read().suffix(2) == ["search editingDidBegin", "search editingChanged"])
   }
 
-  @Test func `The button that gives up clears the text and ends editing`() {
+  @Test func `The cancel button clears the text and ends editing`() {
     let bar = bar()
     stage.tap(1, 50, 20, at: 0)
     bar.edit(to: "A")
@@ -188,7 +188,7 @@ import Testing
     #expect(bar.isEditing && !bar.wasCancelled)
   }
 
-  @Test func `A finger that slides to another part presses none`() {
+  @Test func `A touch that slides to another part presses none`() {
     let bar = bar()
     bar.text = "A"
     stage.land((1, 270, 20), at: 0)
@@ -197,7 +197,7 @@ import Testing
     #expect(bar.text == "A" && !bar.isEditing)
   }
 
-  @Test func `A cancel tells one change at most`() {
+  @Test func `A cancel sends at most one change`() {
     let bar = bar()
     bar.becomeFirstResponder()
     stage.tap(1, 290, 20, at: 0)
@@ -211,7 +211,7 @@ import Testing
     #expect(!bar.wasCancelled)
   }
 
-  @Test func `The button for what was searched before is there while there is no text`() {
+  @Test func `The bookmark button appears while there is no text`() {
     let bar = bar()
     var presses = 0
     bar.showsBookmarkButton = true
@@ -223,7 +223,7 @@ import Testing
     #expect(bar.rect(of: .bookmark) == nil && bar.rect(of: .clear) != nil)
   }
 
-  @Test func `A scope is chosen in the row below`() {
+  @Test func `A tap selects a scope in the row below the text`() {
     let bar = panel.add(SearchBar(frame: Rect(x: 0, y: 0, width: 300, height: 88), name: "search"))
     bar.scopes = ["All", "Names", "Streets"]
     #expect(bar.rect(of: .text) == Rect(x: 0, y: 0, width: 300, height: 44))

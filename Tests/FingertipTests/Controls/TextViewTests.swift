@@ -7,7 +7,7 @@ import Testing
   private let panel = Panel()
   private var stage: Stage { panel.stage }
 
-  /// A text of cells of 8 × 20 pt, 40 of them in a line.
+  /// A text of cells of 8 × 20 pt, 40 per line.
   private func notes(_ text: String) -> TextView {
     let view = TextView(frame: Rect(x: 0, y: 0, width: 320, height: 100), name: "notes")
     view.text = text
@@ -16,7 +16,7 @@ import Testing
     return view
   }
 
-  @Test func `Lines end at line feeds, and where there is no more room`() {
+  @Test func `Lines break at line feeds and at the width`() {
     let layout = TextLayout()
     layout.width = 80
     layout.text = "milk\nand bread, eggs"
@@ -39,7 +39,7 @@ import Testing
     #expect(layout.wordRange(at: 3) == 0..<0 && layout.height == 20)
   }
 
-  @Test func `Before the first letter there is nothing to delete`() {
+  @Test func `There is nothing to delete before the first character`() {
     let view = notes("milk")
     view.deleteBackward()
     #expect(view.text == "milk" && view.selection == 0..<0)
@@ -66,11 +66,11 @@ import Testing
     stage.wait(until: 1000)
     #expect(view.selection == 5..<8 && view.selectedText == "and")
     #expect(panel.read() == ["selects 6..<6", "selects 5..<8"])
-    // The handle at the end, to the end of the text.
+    // Drags the handle at the end to the end of the text.
     stage.drag(3, from: (66, 10), to: (200, 10), at: 2000, for: 200)
     stage.lift(3, at: 2210)
     #expect(view.selectedText == "and bread")
-    // That at the start beyond the end: one letter is left.
+    // Drags the handle at the start beyond the end: one letter is left.
     stage.drag(4, from: (40, 10), to: (300, 10), at: 3000, for: 200)
     stage.lift(4, at: 3210)
     #expect(view.selectedText == "d")
@@ -80,7 +80,7 @@ import Testing
     #expect(stage.window.isIdle)
   }
 
-  @Test func `A touch and hold shows a magnifier that follows the finger`() {
+  @Test func `A long press shows a magnifier that follows the touch`() {
     let view = notes("milk and bread")
     var shown: [Int?] = []
     view.magnifierDidChange = { shown.append($0.magnifier?.position) }
@@ -93,7 +93,7 @@ import Testing
     #expect(view.selection == 10..<10)
   }
 
-  @Test func `A text view that leaves while it is magnified is not any more`() {
+  @Test func `A text view that leaves the window hides its magnifier`() {
     let view = notes("milk and bread")
     stage.land((1, 8, 10), at: 0)
     stage.wait(until: 600)
@@ -105,7 +105,7 @@ import Testing
     #expect(view.magnifier == nil)
   }
 
-  @Test func `A drag scrolls it, and leaves the caret where it is`() {
+  @Test func `A drag scrolls the text and doesn't move the caret`() {
     let view = notes((0..<20).map { "line \($0)" }.joined(separator: "\n"))
     #expect(view.contentSize.height == 400)
     stage.drag(1, from: (100, 90), to: (100, 20), at: 0, for: 200)
@@ -114,11 +114,11 @@ import Testing
     #expect(view.contentOffset.y == 60 && view.selection == 0..<0)
     stage.tap(2, 1, 10, at: 2000)
     stage.wait(until: 3000)
-    // 70 pt down is the line 3.
+    // 70 pt down is line 3.
     #expect(view.selection.lowerBound == 21)
   }
 
-  @Test func `A selection out of range is cut to the text`() {
+  @Test func `A selection out of range is clamped to the text`() {
     let view = notes("milk")
     for (bad, cut) in [(-5 ..< -1, 0..<0), (2..<99, 2..<4), (9..<99, 4..<4)] {
       view.selection = bad
@@ -132,7 +132,7 @@ import Testing
     #expect(view.text.isEmpty)
   }
 
-  @Test func `Text flows anew when its view gets another width, or another layout`() {
+  @Test func `The text reflows when the width or the layout changes`() {
     let view = notes("milk and bread")
     #expect(view.contentSize.height == 20)
     view.frame = Rect(x: 0, y: 0, width: 80, height: 100)
@@ -143,7 +143,7 @@ import Testing
     #expect(view.contentSize == Size(width: 80, height: layout.height) && layout.height > 90)
   }
 
-  @Test func `A text view without a name is called what it is`() {
+  @Test func `A text view without a name is called text view`() {
     let view = TextView(frame: Rect(x: 0, y: 0, width: 320, height: 100))
     #expect(view.chainName == "text view")
   }

@@ -14,7 +14,7 @@ import Testing
     #expect(stage.lines(with: "prevented by inner").count == 2)
   }
 
-  @Test func `Between two taps a window is not idle, though nothing touches it`() {
+  @Test func `A window isn't idle while a double tap may still be completed`() {
     let stage = Stage()
     stage.watch(Gesture(Tap(taps: 2)))
     stage.tap(1, 50, 50, at: 0)
@@ -23,7 +23,7 @@ import Testing
     #expect(stage.window.isIdle)
   }
 
-  @Test func `Decisions of a frame are ordered by their instants`() {
+  @Test func `Decisions of a frame are ordered by time`() {
     let stage = Stage()
     var slow = Pan.Limits()
     slow.minimumTravel = 15
@@ -33,18 +33,18 @@ import Testing
     #expect(stage.actions == ["quick began at 10"])
   }
 
-  @Test func `At one instant failures come first`() throws {
+  @Test func `At the same instant, failures apply first`() throws {
     let stage = Stage()
     let tap = Gesture(Tap(touches: 2), name: "two")
     let press = Gesture(Tap(), name: "one")
     press.require(toFail: tap)
     stage.watch(press, tap)
     stage.tap(1, 100, 100, at: 0)
-    // The tap needs two fingers and fails at the lift, in time for the other one.
+    // The tap requires two touches and fails at the lift, in time for the other one.
     #expect(stage.actions == ["one recognized at 60"])
   }
 
-  @Test func `An attempt that is over hears nothing until all its fingers have lifted`() {
+  @Test func `A decided attempt receives no input until all its touches have lifted`() {
     let stage = Stage()
     stage.watch(Gesture(Tap()))
     stage.land((1, 100, 100), at: 0)
@@ -56,7 +56,7 @@ import Testing
     #expect(stage.actions == ["tap recognized at 360"])
   }
 
-  @Test func `A tap that fails at a landing starts anew with that finger`() {
+  @Test func `A tap that fails when a touch begins restarts with that touch`() {
     let stage = Stage()
     stage.watch(Gesture(Tap(taps: 2)))
     stage.tap(1, 100, 100, at: 0)
@@ -66,7 +66,7 @@ import Testing
     #expect(stage.lines(with: "anew").count == 1)
   }
 
-  @Test func `A tap starts anew even when no time has passed since the one before`() {
+  @Test func `A tap restarts even at the instant of the previous tap`() {
     let stage = Stage()
     stage.watch(Gesture(Tap(taps: 2)))
     stage.tap(1, 100, 100, at: 100, for: 0)
@@ -76,7 +76,7 @@ import Testing
     #expect(stage.actions == ["double tap recognized at 260"])
   }
 
-  @Test func `Deadlines at one instant are fired in the order of the seats, each once`() {
+  @Test func `Deadlines at the same instant fire in entry order, each once`() {
     let stage = Stage()
     stage.watch(Gesture(LongPress(), name: "first"), Gesture(LongPress(), name: "second"))
     stage.land((1, 100, 100), at: 0)
@@ -87,7 +87,7 @@ import Testing
     #expect(stage.window.nextDeadline == nil)
   }
 
-  @Test func `A machine that asks for the past is woken once and not for ever`() {
+  @Test func `A deadline in the past fires once, even if it doesn't change`() {
     struct Restless: Recognizer {
       static let name = "restless"
       var woken = 0
@@ -109,7 +109,7 @@ import Testing
       ])
   }
 
-  @Test func `Requirements between windows are not waited for`() throws {
+  @Test func `A requirement across windows doesn't delay the recognizer`() throws {
     let (one, other) = (Stage(), Stage())
     let double = Gesture(Tap(taps: 2), name: "double")
     let single = Gesture(Tap(), name: "single")
@@ -122,7 +122,7 @@ import Testing
     #expect(one.actions == ["single recognized at 60"])
   }
 
-  @Test func `A recognizer outlives its window and serves in another`() {
+  @Test func `A recognizer outlives its window and works in another`() {
     let tap = Gesture(Tap())
     do {
       let first = Stage()
@@ -136,10 +136,10 @@ import Testing
     #expect(second.actions == ["tap recognized at 60"])
   }
 
-  @Test func `A window is not idle while a second tap may come, though no finger is down`() {
+  @Test func `A window isn't idle while a second tap may come, even with no touch down`() {
     let stage = Stage()
     let double = Gesture(Tap(taps: 2))
-    // Otherwise the window also keeps the end of the first tap for the view.
+    // Otherwise the window also delays the end of the first touch.
     double.delaysTouchesEnded = false
     stage.watch(double)
     stage.tap(1, 100, 100, at: 0)

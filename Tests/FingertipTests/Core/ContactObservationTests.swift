@@ -3,7 +3,7 @@ import Testing
 
 @testable import Fingertip
 
-/// A machine of one's own that goes by how hard a finger presses.
+/// A custom state machine that recognizes a hard press.
 private struct ForcePress: Recognizer, Sendable {
   static let name = "force press"
   var observesContactChanges = true
@@ -15,7 +15,7 @@ private struct ForcePress: Recognizer, Sendable {
   }
 }
 
-/// A machine that takes only what a pen does.
+/// A custom state machine that accepts only a pen.
 private struct PenStroke: Recognizer, Sendable {
   static let name = "pen stroke"
 
@@ -41,7 +41,7 @@ private struct PenStroke: Recognizer, Sendable {
     stage.send([sample], at: time)
   }
 
-  @Test func `A machine hears of a finger that stays where it is and presses harder`() {
+  @Test func `A stationary touch that presses harder is delivered to a state machine`() {
     let pan = Gesture(Pan())
     stage.watch(Gesture(ForcePress()), pan)
     send(.began, 100, pressure: 0.2, at: 0)
@@ -51,7 +51,7 @@ private struct PenStroke: Recognizer, Sendable {
     #expect(stage.actions == ["force press recognized at 40"])
   }
 
-  @Test func `Others do not hear of that`() {
+  @Test func `A pressure change without movement isn't delivered to a pan`() {
     let pan = Gesture(Pan())
     let force = Gesture(ForcePress())
     pan.recognizeSimultaneously(with: force)
@@ -63,7 +63,7 @@ private struct PenStroke: Recognizer, Sendable {
     #expect(stage.actions == ["pan began at 4"])
   }
 
-  @Test func `One that does not follow it knows how the finger landed`() {
+  @Test func `A state machine that doesn't observe contacts still receives the tool of a touch`() {
     stage.watch(Gesture(PenStroke()))
     send(.began, 100, pressure: 0.2, tool: .stylus, at: 0)
     send(.moved, 130, pressure: 0.4, tool: .stylus, at: 20)
@@ -74,7 +74,7 @@ private struct PenStroke: Recognizer, Sendable {
     #expect(stage.actions.count == 1)
   }
 
-  @Test func `Fingers have the contact of their samples`() {
+  @Test func `Tracked touches have the contact ellipse of their samples`() {
     struct Wide: Recognizer, Sendable {
       static let name = "wide"
       var followsContact: Bool { true }

@@ -3,7 +3,7 @@ import Testing
 @testable import Fingertip
 
 @Suite struct DeadlinesTests {
-  @Test func `Deadlines come in the order of time, and at one instant in that of the seats`() {
+  @Test func `Deadlines are ordered by time, then by entry`() {
     var deadlines = Deadlines()
     var expected: [(Int64, Int)] = []
     var seed: UInt64 = 7
@@ -22,7 +22,7 @@ import Testing
     #expect(deadlines.first == nil)
   }
 
-  /// Asks with each move to be woken a little later, and long before that it ends.
+  /// Sets a later deadline with each move, and ends long before it.
   private struct Sleeper: Recognizer, Sendable {
     static let name = "sleeper"
     private(set) var deadline: Timestamp?
@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test func `A deadline that is put off with each move fires once, at the last`() {
+  @Test func `A deadline that each move postpones fires once, at its last value`() {
     let window = Window(size: Size(width: 300, height: 300))
     var fired: [Int64] = []
     window.addGestureRecognizer(
@@ -52,7 +52,7 @@ import Testing
     #expect(fired == [3000])
   }
 
-  /// Asks to be woken a second before it is asked.
+  /// Sets a deadline one second before its input.
   private struct Latecomer: Recognizer, Sendable {
     static let name = "latecomer"
     private(set) var deadline: Timestamp?
@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  @Test func `U2 A machine that asks to be woken in the past is woken now`() {
+  @Test func `U2: A deadline in the past fires at the current time`() {
     let window = Window(size: Size(width: 300, height: 300))
     var fired: [Timestamp] = []
     window.addGestureRecognizer(Gesture(Latecomer()) { fired.append($0.time) })

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Fingertip
 
-/// Recognizers that win as the last one left, as in Flutter's arena.
+/// Tests recognizers that win by default, as in Flutter's arena.
 @Suite struct DefaultWinnerTests {
   private let stage = Stage()
 
@@ -20,7 +20,7 @@ import Testing
     return Gesture(Tap(limits: limits))
   }
 
-  @Test func `A pan begins where the last of the others fails`() {
+  @Test func `A pan begins when its last competitor fails`() {
     let pan = pan()
     stage.watch(tap(within: 18), Gesture(LongPress()), pan)
     stage.land((1, 100, 100), at: 0)
@@ -32,7 +32,7 @@ import Testing
     #expect(stage.lines.contains { $0.contains("pan") && $0.contains("all others have failed") })
   }
 
-  @Test func `One long step and many short ones begin it at the same place`() {
+  @Test func `A pan begins at the same location in one large move`() {
     let pan = pan()
     stage.watch(tap(within: 18), pan)
     stage.land((1, 100, 100), at: 0)
@@ -41,7 +41,7 @@ import Testing
     #expect(abs(pan.value.translation.dx - 7) < 1e-6)
   }
 
-  @Test func `A finger whose lift leaves it alone is not among those that drag`() {
+  @Test func `A touch whose lift makes the pan win is not part of the drag`() {
     let (pan, hold) = (pan(), Gesture(LongPress()))
     hold.configuration.touches = 2
     stage.watch(hold, pan)
@@ -54,7 +54,7 @@ import Testing
     #expect(stage.actions.last == "pan ended at 70")
   }
 
-  @Test func `Without that it waits for its own way`() {
+  @Test func `A pan that doesn't win by default requires its own travel`() {
     let other = Gesture(Pan())
     other.configuration.limits.minimumTravel = 36
     stage.watch(tap(within: 18), other)
@@ -63,13 +63,13 @@ import Testing
     #expect(stage.actions == [])
   }
 
-  @Test func `Alone it begins when the finger lands`() {
+  @Test func `A pan without competitors begins when its touch begins`() {
     stage.watch(pan())
     stage.land((1, 100, 100), at: 5)
     #expect(stage.actions == ["pan began at 5"])
   }
 
-  @Test func `It begins when a deadline leaves it alone`() {
+  @Test func `A pan begins when a deadline fails its last competitor`() {
     let tap = tap(within: 18)
     tap.configuration.limits.maximumPressDuration = .milliseconds(300)
     stage.watch(tap, pan())
@@ -78,7 +78,7 @@ import Testing
     #expect(stage.actions == ["pan began at 300"])
   }
 
-  @Test func `It is not the last while another may still be recognized`() {
+  @Test func `A pan doesn't win while another recognizer may still be recognized`() {
     let pinch = Gesture(Pinch())
     stage.watch(pan(), pinch)
     stage.drag(1, from: (100, 100), to: (135, 100), at: 0, for: 100)
@@ -87,7 +87,7 @@ import Testing
     #expect(stage.actions.first?.hasPrefix("pan began") == true)
   }
 
-  @Test func `What it would not stop, but which would stop it, keeps it from being the last`() {
+  @Test func `A recognizer that can't be prevented keeps a pan from winning by default`() {
     let tap = tap(within: 18)
     tap.canBePrevented = { _ in false }
     stage.watch(tap, pan())
@@ -97,7 +97,7 @@ import Testing
     #expect(stage.actions == ["tap recognized at 50"])
   }
 
-  @Test func `What goes together with it does not keep it from being the last`() {
+  @Test func `A simultaneous recognizer doesn't keep a pan from winning by default`() {
     let (pan, swipe) = (pan(), Gesture(Swipe()))
     pan.recognizeSimultaneously(with: swipe)
     stage.watch(pan, swipe)
@@ -105,7 +105,7 @@ import Testing
     #expect(stage.actions == ["pan began at 0"])
   }
 
-  @Test func `One that is asked for a direction waits until there is one, and for that`() {
+  @Test func `A pan with a direction wins only once its touch moves in that direction`() {
     stage.watch(tap(within: 18), pan(directions: .down))
     stage.drag(1, from: (100, 100), to: (120, 100), at: 0, for: 100)
     #expect(stage.actions == [])
@@ -113,7 +113,7 @@ import Testing
     #expect(stage.actions.count == 1)
   }
 
-  @Test func `What waits to be told keeps it from winning`() {
+  @Test func `A tap with a pending result keeps a pan from winning by default`() {
     let (tap, double, pan) = (Gesture(Tap()), Gesture(Tap(taps: 2)), pan())
     tap.require(toFail: double)
     stage.watch(tap, double, pan)
@@ -122,8 +122,9 @@ import Testing
     #expect(stage.actions == ["tap recognized at 60"])
   }
 
-  @Test func `What waits for another, under the same finger, keeps it from winning`() {
-    // The swipe is over before the finger lifts, and waits for what a pan does not mind.
+  @Test func `A waiting swipe of the same touch keeps a pan from winning by default`() {
+    // The swipe is decided before the touch lifts, and waits for a recognizer that is simultaneous
+    // with the pan.
     let (swipe, hold, pan) = (Gesture(Swipe.early()), Gesture(LongPress()), pan())
     hold.configuration.limits.maximumMovement = 1000
     pan.configuration.limits.minimumTravel = 1000
@@ -136,7 +137,7 @@ import Testing
     #expect(stage.actions == ["swipe recognized at 50"])
   }
 
-  @Test func `Pinch, rotation, transform and edge pan win so, too`() {
+  @Test func `Pinch, rotation, transform and edge pan can win by default`() {
     var pinch = Pinch.Limits()
     pinch.winsByDefault = true
     var rotation = Rotation.Limits()
@@ -165,8 +166,7 @@ import Testing
     }
   }
 
-  @Test
-  func `An edge pan wins only once its way leads in from the edge, be it within the same step`() {
+  @Test func `An edge pan wins by default only if its path leads in from the edge`() {
     func stage(thenTo end: (Double, Double)) -> Stage {
       var limits = ScreenEdgePan.Limits()
       (limits.winsByDefault, limits.minimumTravel) = (true, 100)
@@ -175,7 +175,7 @@ import Testing
       stage.watch(tap(within: 10), Gesture(ScreenEdgePan(.left, of: bounds, limits: limits)))
       stage.land((1, 5, 100), at: 0)
       stage.move((1, 5, 108), at: 10)
-      // Here the tap fails, 10 pt along the edge.
+      // The tap fails here, 10 pt along the edge.
       stage.move((1, end.0, end.1), at: 20)
       return stage
     }
@@ -186,7 +186,7 @@ import Testing
     #expect(stage(thenTo: (45, 116)).actions == ["left edge pan began at 20"])
   }
 
-  @Test func `A pinch counts from where the fingers were when the last of the others failed`() {
+  @Test func `A pinch that wins by default measures from where the last competitor failed`() {
     var limits = Pinch.Limits()
     limits.winsByDefault = true
     limits.minimumSpreadIncrease = 1000
@@ -195,7 +195,7 @@ import Testing
     tap.configuration.touches = 2
     stage.watch(tap, pinch)
     stage.land((1, 100, 100), (2, 200, 100), at: 0)
-    // 20 pt each: the tap fails half-way, with the fingers 120 pt apart.
+    // 20 pt each: the tap fails halfway, with the touches 120 pt apart.
     stage.move((1, 80, 100), (2, 220, 100), at: 20)
     #expect(stage.actions == ["pinch began at 10"])
     #expect(abs(pinch.value.scale - 140.0 / 120) < 1e-6)

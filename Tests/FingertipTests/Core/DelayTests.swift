@@ -3,12 +3,12 @@ import Testing
 
 @testable import Fingertip
 
-/// What is withheld from views while recognizers are undecided: rules D4 and D5.
+/// Tests which touches are delayed while recognizers are undecided: rules D4 and D5.
 @Suite struct DelayTests {
   private let journal = Journal()
   private var stage: Stage { journal.stage }
 
-  /// Writes down time and place of all that a view hears, too.
+  /// Also logs the time and location of everything a view receives.
   private func detailed(_ view: LoggingView) {
     view.whenTouched = { [unowned journal] phase, touches, event in
       for touch in touches {
@@ -25,7 +25,7 @@ import Testing
     return journal.watch(gesture)
   }
 
-  @Test func `D4 A begin that was withheld is told with its own place and time`() {
+  @Test func `D4: A delayed begin is delivered with its original location and time`() {
     detailed(journal.view("key"))
     delaying(SwipeGestureRecognizer(Swipe.early()))
     stage.land((1, 10, 10), at: 0)
@@ -47,7 +47,7 @@ import Testing
       ])
   }
 
-  @Test func `D4 A touch that lifted while it was withheld is told at once, and once`() {
+  @Test func `D4: A touch that lifted while delayed is delivered at once, and only once`() {
     detailed(journal.view("key"))
     delaying(TapGestureRecognizer(taps: 2))
     stage.tap(1, 10, 10, at: 0)
@@ -61,7 +61,7 @@ import Testing
       ])
   }
 
-  @Test func `D4 Frames of other touches do not repeat the end of a withheld touch`() {
+  @Test func `D4: Frames of other touches don't repeat the end of a delayed touch`() {
     journal.view("key")
     let board = journal.view("board", 100, 0)
     delaying(TapGestureRecognizer(taps: 2)).shouldReceive = { $1.view !== board }
@@ -74,7 +74,7 @@ import Testing
       ])
   }
 
-  @Test func `D4 A gesture that is recognized keeps the view from hearing at all`() {
+  @Test func `D4: A recognized gesture keeps a delayed touch from its view`() {
     journal.view("key")
     delaying(PanGestureRecognizer())
     stage.drag(1, from: (10, 10), to: (60, 10), at: 0, for: 30, steps: 2)
@@ -84,7 +84,7 @@ import Testing
     #expect(journal.window.isIdle)
   }
 
-  @Test func `D4 A gesture that is recognized without cancelling lets the view hear late`() {
+  @Test func `D4: A delayed touch is delivered late if the gesture doesn't cancel touches`() {
     journal.view("key")
     delaying(PanGestureRecognizer()).cancelsTouchesInView = false
     stage.drag(1, from: (10, 10), to: (60, 10), at: 0, for: 30, steps: 2)
@@ -92,18 +92,18 @@ import Testing
       journal.read() == ["pan began", "key began 1", "key moved 1", "pan changed", "key moved 1"])
   }
 
-  @Test func `D4 All recognizers that delay must fail before the view hears`() {
+  @Test func `D4: A touch is delivered only after every delaying recognizer fails`() {
     journal.view("key")
     delaying(SwipeGestureRecognizer(Swipe.early(.left)))
     delaying(LongPressGestureRecognizer())
     stage.land((1, 10, 10), at: 0)
-    stage.move((1, 30, 10), at: 100)  // too far for the press; the swipe is undecided
+    stage.move((1, 30, 10), at: 100)  // too far for the long press; the swipe is undecided
     #expect(journal.read() == [])
-    stage.move((1, 90, 10), at: 200)  // a swipe to the wrong side
+    stage.move((1, 90, 10), at: 200)  // a swipe in the wrong direction
     #expect(journal.read() == ["key began 1", "key moved 1", "key moved 1"])
   }
 
-  @Test func `D4 One of several recognizers that is recognized is enough to take the touch`() {
+  @Test func `D4: One recognized gesture is enough to intercept a delayed touch`() {
     journal.view("key")
     delaying(SwipeGestureRecognizer(Swipe.early(.left)))
     delaying(LongPressGestureRecognizer())
@@ -113,7 +113,7 @@ import Testing
     #expect(journal.read() == ["hold began", "hold changed"])
   }
 
-  @Test func `D4 What is withheld of several touches is told in the order of time`() {
+  @Test func `D4: Delayed events of several touches are delivered in order of time`() {
     journal.view("key").isMultipleTouchEnabled = true
     delaying(LongPressGestureRecognizer(touches: 2))
     stage.land((1, 10, 10), at: 0)
@@ -130,7 +130,7 @@ import Testing
       ])
   }
 
-  @Test func `D4 No touch is told of before its begin, even when time stands still`() {
+  @Test func `D4: No touch is delivered before its begin, even if the clock stands still`() {
     journal.view("key").isMultipleTouchEnabled = true
     delaying(LongPressGestureRecognizer(touches: 2))
     stage.land((1, 10, 10), at: 5)
@@ -146,7 +146,7 @@ import Testing
     #expect(journal.read() == ["key ended 1 2"])
   }
 
-  @Test func `D4 Switching the recognizer off lets the view hear at once`() {
+  @Test func `D4: Disabling the recognizer delivers the delayed touch at once`() {
     journal.view("key")
     let hold = delaying(LongPressGestureRecognizer())
     stage.land((1, 10, 10), at: 0)
@@ -158,7 +158,7 @@ import Testing
     #expect(journal.read() == ["key ended 1"])
   }
 
-  @Test func `D4 A withheld touch holds its place in a view for one touch`() {
+  @Test func `D4: A delayed touch counts as the one touch of its view`() {
     journal.view("key")
     delaying(LongPressGestureRecognizer())
     stage.land((1, 10, 10), at: 0)
@@ -168,7 +168,7 @@ import Testing
     #expect(journal.read() == ["key began 1", "key ended 1"])
   }
 
-  @Test func `D5 A double tap that withholds ends: began, began, cancelled, cancelled`() {
+  @Test func `D5: With delayed ends, a double tap gives began, began, cancelled, cancelled`() {
     journal.view("key")
     journal.watch(TapGestureRecognizer(taps: 2))
     stage.tap(1, 10, 10, at: 0)
@@ -181,7 +181,7 @@ import Testing
     #expect(journal.window.isIdle)
   }
 
-  @Test func `D5 A double tap that does not: began, ended, began, cancelled`() {
+  @Test func `D5: Without delayed ends, a double tap gives began, ended, began, cancelled`() {
     journal.view("key")
     journal.watch(TapGestureRecognizer(taps: 2)).delaysTouchesEnded = false
     stage.tap(1, 10, 10, at: 0)
@@ -192,7 +192,7 @@ import Testing
       ])
   }
 
-  @Test func `D5 A double tap that fails lets the end be told late, with its own time`() {
+  @Test func `D5: When a double tap fails, the delayed end is delivered with its own time`() {
     detailed(journal.view("key"))
     journal.watch(TapGestureRecognizer(taps: 2))
     stage.tap(1, 10, 10, at: 0)
@@ -203,15 +203,15 @@ import Testing
     #expect(journal.read() == ["key ended 1", "  at 10.0 from 10.0, 60 ms"])
   }
 
-  @Test func `D5 The end that was withheld comes before the next begin that follows the failure`() {
+  @Test func `D5: A delayed end is delivered before the begin that follows the failure`() {
     journal.view("key")
     journal.watch(TapGestureRecognizer(taps: 2))
     stage.tap(1, 10, 10, at: 0)
-    stage.land((2, 90, 90), at: 100)  // too far away for a second tap, and the first of another
+    stage.land((2, 90, 90), at: 100)  // too far away for a second tap, so it starts another
     #expect(journal.read() == ["key began 1", "key ended 1", "key began 2"])
   }
 
-  @Test func `D5 A single tap that waits for a double tap withholds the end, too`() throws {
+  @Test func `D5: A single tap that waits for a double tap delays the end`() throws {
     journal.view("key")
     let double = journal.watch(TapGestureRecognizer(taps: 2), name: "double")
     double.delaysTouchesEnded = false
@@ -222,7 +222,7 @@ import Testing
     #expect(journal.read() == ["key cancelled 1", "tap recognized"])
   }
 
-  @Test func `D5 A recognizer that does not cancel withholds nothing`() {
+  @Test func `D5: A recognizer that doesn't cancel touches delays nothing`() {
     journal.view("key")
     journal.watch(TapGestureRecognizer(taps: 2)).cancelsTouchesInView = false
     stage.tap(1, 10, 10, at: 0)

@@ -3,14 +3,14 @@ import Testing
 
 @testable import Fingertip
 
-/// Recognizers whose fingers must stay in their view.
+/// Tests recognizers that fail when a touch leaves their view.
 @Suite struct FailsOutsideViewTests {
   private let stage = Stage()
   private let button: View
 
   init() { button = stage.view("button", 100, 100, 100, 50) }
 
-  @Test func `A tap fails where its finger leaves the view, between two samples`() {
+  @Test func `A tap fails where its touch leaves the view, between two samples`() {
     let tap = Gesture(Tap())
     tap.failsOutsideView = true
     stage.watch(tap, on: button)
@@ -22,7 +22,7 @@ import Testing
     #expect(stage.decisions.contains { $0.time.text == "10" })
   }
 
-  @Test func `Without that it may leave, and so may a drag that is far enough before`() {
+  @Test func `A drag that began may leave its view`() {
     let pan = Gesture(Pan())
     pan.failsOutsideView = true
     stage.watch(pan, on: button)
@@ -33,7 +33,7 @@ import Testing
     #expect(stage.actions == ["pan began at 5", "pan changed at 40"])
   }
 
-  @Test func `A tracking margin belongs to the view`() {
+  @Test func `The tracking margin counts as part of the view`() {
     button.hitArea.trackingMargin = Insets(all: 20)
     let tap = Gesture(Tap())
     tap.failsOutsideView = true
@@ -48,7 +48,7 @@ import Testing
     #expect(stage.actions == ["tap recognized at 40"])
   }
 
-  @Test func `A hold fails before it begins, and goes on afterwards`() {
+  @Test func `A long press fails outside its view before it begins, but not afterwards`() {
     let hold = Gesture(LongPress())
     hold.failsOutsideView = true
     stage.watch(hold, on: button)
@@ -63,12 +63,12 @@ import Testing
     #expect(stage.actions == ["hold began at 1500", "hold changed at 1620"])
   }
 
-  @Test func `A view that is turned is left where it really is`() {
+  @Test func `The boundary of a rotated view is exact`() {
     button.transform = AffineTransform(rotation: Angle(degrees: 90))
     let tap = Gesture(Tap())
     tap.failsOutsideView = true
     stage.watch(tap, on: button)
-    // Turned about its middle it is 50 pt wide and 100 pt high.
+    // Rotated about its center, it is 50 pt wide and 100 pt high.
     stage.land((1, 150, 125), at: 0)
     stage.move((1, 150, 165), at: 20)
     stage.lift(1, at: 40)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Fingertip
 
-/// How a recognizer tells that it failed, and which recognizer a decision is about.
+/// Tests how a recognizer reports its failure, and which recognizer a decision refers to.
 @Suite struct FailureTests {
   private let stage = Stage()
 
@@ -16,7 +16,7 @@ import Testing
     }
   }
 
-  @Test func `X1 A recognizer tells that it failed, when, and why`() {
+  @Test func `X1: onFailure receives the time and the reason of a failure`() {
     let tap = Gesture(Tap())
     observeFailures(tap)
     stage.watch(tap)
@@ -30,7 +30,7 @@ import Testing
     #expect(log.lines.count == 1)
   }
 
-  @Test func `X1 What fails because of another says so, after all decisions and in their order`() {
+  @Test func `X1: Prevented recognizers report failure after the decisions, in order`() {
     let (pan, tap, swipe) = (Gesture(Pan()), Gesture(Tap()), Gesture(Swipe()))
     for gesture in [tap, swipe] { observeFailures(gesture) }
     pan.addAction { [log] in if $0.state == .began { log.lines.append("pan") } }
@@ -41,7 +41,7 @@ import Testing
       log.lines == ["pan", "tap failed at 6.7: prevented", "swipe failed at 6.7: prevented"])
   }
 
-  @Test func `R2 A gesture that was put aside and then fails tells that, and keeps its place`() {
+  @Test func `R2: A pending gesture that fails reports its failure and keeps its location`() {
     let (single, double) = (Gesture(Tap()), Gesture(Tap(taps: 2)))
     single.require(toFail: double)
     observeFailures(single)
@@ -54,7 +54,7 @@ import Testing
       log.lines == ["tap failed at 210: \(reason)", "tap failed at 210: \(reason)"])
   }
 
-  @Test func `An attempt that starts anew has told of the one before`() {
+  @Test func `An attempt that restarts reports the failure of the previous one`() {
     let double = Gesture(Tap(taps: 2))
     observeFailures(double)
     stage.watch(double)
@@ -63,7 +63,7 @@ import Testing
     #expect(log.lines == ["double tap failed at 150: next tap too far away: 100 pt, limit 45 pt"])
   }
 
-  @Test func `A recognizer that is switched off or that hears no more is told nothing wrong`() {
+  @Test func `Disabling a recognizer is reported, and nothing after onFailure is removed`() {
     let tap = Gesture(Tap())
     observeFailures(tap)
     stage.watch(tap)
@@ -79,7 +79,7 @@ import Testing
     #expect(stage.actions.isEmpty)
   }
 
-  @Test func `D6 A rehearsal tells no failure, and loses none afterwards`() {
+  @Test func `D6: A dry run doesn't call onFailure, and later failures are still reported`() {
     let tap = Gesture(Tap())
     observeFailures(tap)
     stage.watch(tap)
@@ -97,7 +97,7 @@ import Testing
     #expect(log.lines.count == 1)
   }
 
-  @Test func `X1 A decision knows the recognizer that it is about, and does not keep it`() {
+  @Test func `X1: A decision refers to its recognizer weakly`() {
     var decisions: [Decision] = []
     do {
       let (one, other) = (Gesture(Tap()), Gesture(Tap()))

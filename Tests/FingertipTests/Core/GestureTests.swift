@@ -9,12 +9,12 @@ import Testing
     func tapped(_ tap: TapGestureRecognizer) { places.append(tap.location) }
   }
 
-  @Test func `A gesture is called by its machine, or as it was named`() {
+  @Test func `A gesture has the name of its state machine unless it is given one`() {
     #expect(Gesture(Tap()).name == "tap")
     #expect(Gesture(LongPress(), name: "menu").name == "menu")
   }
 
-  @Test func `Actions run in the order in which they were added`() {
+  @Test func `Actions run in the order they were added`() {
     var order: [String] = []
     let tap = TapGestureRecognizer { _ in order.append("first") }
     tap.addAction { _ in order.append("second") }
@@ -24,7 +24,7 @@ import Testing
     #expect(order == ["first", "second"])
   }
 
-  @Test func `A target is called as long as it lives`() {
+  @Test func `A target is called while it exists, and isn't retained`() {
     let stage = Stage()
     let tap = TapGestureRecognizer()
     stage.watch(tap)
@@ -39,7 +39,7 @@ import Testing
     #expect(stage.actions.count == 2)
   }
 
-  @Test func `An action sees state, place, fingers, time and values`() {
+  @Test func `An action reads state, location, touch count, time and value`() {
     let stage = Stage()
     let view = stage.view("map", 100, 100, 200, 200)
     var seen: [String] = []
@@ -61,7 +61,7 @@ import Testing
     #expect(pan.location(in: nil) == pan.location)
   }
 
-  @Test func `A change of the configuration takes effect with the next attempt`() {
+  @Test func `A configuration change applies from the next attempt`() {
     let stage = Stage()
     let tap = TapGestureRecognizer()
     stage.watch(tap)
@@ -75,8 +75,8 @@ import Testing
     #expect(stage.actions.count == 2)
   }
 
-  @Test func `What waits is told with the values it had, whatever was told meanwhile`() throws {
-    // The first swipe waits for the presses of both fingers' views; the second does not.
+  @Test func `A waiting gesture reports its own values after a later gesture's`() throws {
+    // The first swipe waits for the double tap of its view; the second doesn't.
     let stage = Stage()
     let view = stage.view("left", 0, 0, 200, 800)
     var limits = Tap.Limits()
@@ -91,7 +91,7 @@ import Testing
     stage.drag(1, from: (20, 100), to: (120, 100), at: 0, for: 100)
     stage.lift(1, at: 110)
     #expect(directions.isEmpty)
-    // Upwards, beside the view: nothing to wait for.
+    // Upward, outside the view: nothing to wait for.
     stage.drag(2, from: (300, 300), to: (300, 200), at: 120, for: 100)
     stage.lift(2, at: 230)
     #expect(directions == [.up])

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Fingertip
 
-/// Recognizers that are removed or switched off: rule D7.
+/// Tests recognizers that are removed or disabled: rule D7.
 @Suite struct InvalidationTests {
   private let journal = Journal()
   private var stage: Stage { journal.stage }
@@ -15,7 +15,7 @@ import Testing
     return pan
   }
 
-  @Test func `D7 Switching off a gesture that has begun cancels it with one action`() {
+  @Test func `D7: Disabling an active gesture calls its action once, as cancelled`() {
     let pan = begin()
     pan.isEnabled = false
     pan.isEnabled = false
@@ -23,7 +23,7 @@ import Testing
     #expect(stage.lines.last?.contains("changed → cancelled, switched off") == true)
   }
 
-  @Test func `D7 Taking off a gesture that has begun cancels it with one action`() {
+  @Test func `D7: Removing an active gesture calls its action once, as cancelled`() {
     let pan = begin()
     journal.window.removeGestureRecognizer(pan)
     journal.window.removeGestureRecognizer(pan)
@@ -32,7 +32,7 @@ import Testing
     #expect(pan.view == nil)
   }
 
-  @Test func `D7 A view that is taken out takes its own gestures along, and nobody else's`() {
+  @Test func `D7: Removing a view cancels the gestures of its subtree and no others`() {
     let stage = Stage()
     let gone = stage.view("gone", 0, 0, 200, 200)
     let rest = stage.view("rest", 0, 200, 200, 200)
@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test(arguments: [(false, ["single recognized at 60"]), (true, [])])
-  func `D7 A view that is taken out takes a tap along that waits for another`(
+  func `D7: Removing a view discards a waiting tap on it`(
     isTakenOut: Bool, told: [String]
   ) {
     let stage = Stage()
@@ -64,7 +64,7 @@ import Testing
     #expect(stage.window.isIdle)
   }
 
-  @Test func `D7 A gesture that has not begun resets without an action`() {
+  @Test func `D7: Disabling a gesture that hasn't begun doesn't call its action`() {
     journal.view("key")
     let tap = journal.watch(TapGestureRecognizer())
     stage.land((1, 10, 10), at: 0)
@@ -76,7 +76,7 @@ import Testing
     #expect(journal.read() == ["key began 2", "key cancelled 2", "tap recognized"])
   }
 
-  @Test func `D7 A recognizer without touches in hand says nothing at all`() {
+  @Test func `D7: Disabling or removing a recognizer without touches logs nothing`() {
     let tap = journal.watch(TapGestureRecognizer())
     let before = stage.lines.count
     tap.isEnabled = false
@@ -89,7 +89,7 @@ import Testing
     #expect(journal.read() == ["tap recognized"], "and nothing of that is left")
   }
 
-  @Test func `D7 Switched on again, it waits until its fingers have lifted`() {
+  @Test func `D7: A re-enabled recognizer waits until its touches have lifted`() {
     let pan = begin()
     pan.isEnabled = false
     pan.isEnabled = true
@@ -100,7 +100,7 @@ import Testing
     #expect(journal.read() == ["pan began"])
   }
 
-  @Test func `D7 Moved to another view it starts anew there`() {
+  @Test func `D7: A recognizer moved to another view is cancelled and starts over there`() {
     let pan = begin()
     let key = journal.view("key", 200, 0)
     key.addGestureRecognizer(pan)
@@ -110,7 +110,7 @@ import Testing
     #expect(pan.view === key)
   }
 
-  @Test func `D7 A tap that waits for another is dropped with its recognizer`() throws {
+  @Test func `D7: Disabling a recognizer discards its waiting tap`() throws {
     journal.view("key")
     let double = journal.watch(TapGestureRecognizer(taps: 2), name: "double")
     let single = journal.watch(TapGestureRecognizer(), name: "single")
@@ -121,7 +121,7 @@ import Testing
     #expect(journal.read() == ["key began 1", "key ended 1"])
   }
 
-  @Test func `D7 What waits for it goes on when it is switched off`() throws {
+  @Test func `D7: Disabling a required recognizer lets the waiting tap be recognized`() throws {
     journal.view("key")
     let double = journal.watch(TapGestureRecognizer(taps: 2), name: "double")
     journal.watch(TapGestureRecognizer(), name: "single").require(toFail: double)
@@ -131,8 +131,7 @@ import Testing
     #expect(journal.read() == ["key cancelled 1", "single recognized"])
   }
 
-  @Test
-  func `D7 The recognizers of a view that leaves are cancelled with it, wherever the touch is`() {
+  @Test func `D7: Removing a view cancels its recognizers, even on a touch of a subview`() {
     let outer = journal.view("outer")
     let inner = journal.view("inner", in: outer)
     journal.watch(PanGestureRecognizer(), on: outer).cancelsTouchesInView = false
@@ -143,8 +142,8 @@ import Testing
     #expect(inner.window == nil)
   }
 
-  @Test func `D7 A recognizer in two attempts at once is dropped from both`() throws {
-    // The first tap waits for the double tap; the second is being made.
+  @Test func `D7: Removing a recognizer discards both of its attempts`() throws {
+    // The first tap waits for the triple tap; the second is in progress.
     let triple = journal.watch(TapGestureRecognizer(taps: 3), name: "triple")
     let single = journal.watch(TapGestureRecognizer(), name: "single")
     single.require(toFail: triple)

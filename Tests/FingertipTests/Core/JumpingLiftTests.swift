@@ -3,11 +3,11 @@ import Testing
 
 @testable import Fingertip
 
-/// Fingers that lift in the same frame in which they are at another place: the device has lost them,
-/// and says where something else was.
+/// Tests touches that jump in the frame in which they lift: the device lost them and reports the
+/// location of something else.
 @Suite struct JumpingLiftTests {
   private let stage = Stage()
-  /// The states that actions were told.
+  /// The states that actions received.
   private final class StateLog {
     var lines: [String] = []
   }
@@ -19,10 +19,10 @@ import Testing
     return gesture
   }
 
-  /// Lands two fingers side by side, 100 pt apart.
+  /// Begins two touches side by side, 100 pt apart.
   private func landTwo() { stage.land((1, 150, 300), (2, 250, 300), at: 0) }
 
-  /// Lifts fingers in a frame in which they are at other places.
+  /// Lifts touches in a frame in which they also jump.
   private func lift(
     _ lifts: (UInt64, Double, Double)..., moving moves: (UInt64, Double, Double)...,
     at time: Double
@@ -33,7 +33,7 @@ import Testing
       at: time)
   }
 
-  @Test func `R4 A pinch keeps its scale when one of its fingers lifts elsewhere`() {
+  @Test func `R4: A pinch keeps its scale when a touch jumps as it lifts`() {
     let pinch = watch(Gesture(Pinch()))
     landTwo()
     stage.move((1, 100, 300), (2, 300, 300), at: 20)
@@ -44,7 +44,7 @@ import Testing
     #expect(pinch.value.scale == scale)
   }
 
-  @Test func `R4 A rotation keeps its turn when one of its fingers lifts elsewhere`() {
+  @Test func `R4: A rotation keeps its angle when a touch jumps as it lifts`() {
     let rotation = watch(Gesture(Rotation()))
     landTwo()
     stage.move((1, 150, 250), (2, 250, 350), at: 20)
@@ -55,7 +55,7 @@ import Testing
     #expect(rotation.value.rotation == turn)
   }
 
-  @Test func `R4 A pan of two fingers stays where it was when one lifts elsewhere`() {
+  @Test func `R4: A two-touch pan keeps its translation when a touch jumps as it lifts`() {
     let pan = watch(Gesture(Pan(touches: 2...2)))
     landTwo()
     stage.move((1, 150, 350), (2, 250, 350), at: 20)
@@ -66,7 +66,7 @@ import Testing
     #expect(pan.location == place)
   }
 
-  @Test func `R4 A transform keeps all its values when its fingers lift elsewhere`() {
+  @Test func `R4: A transform keeps all its values when its touches jump as they lift`() {
     let transform = watch(Gesture(Transform()))
     landTwo()
     stage.move((1, 120, 300), (2, 300, 350), at: 20)
@@ -79,7 +79,7 @@ import Testing
     #expect(transform.value.rotation == before.rotation)
   }
 
-  @Test func `R4 A hold of two fingers stays where it was when one lifts elsewhere`() {
+  @Test func `R4: A two-touch long press keeps its location when a touch jumps as it lifts`() {
     let hold = watch(Gesture(LongPress(touches: 2)))
     landTwo()
     stage.wait(until: 600)
@@ -89,7 +89,7 @@ import Testing
     #expect(hold.location == place)
   }
 
-  @Test func `R4 An edge pan of two fingers stays where it was when one lifts elsewhere`() {
+  @Test func `R4: A two-touch edge pan keeps its translation when a touch jumps as it lifts`() {
     let pan = watch(
       Gesture(ScreenEdgePan(.left, of: Rect(x: 0, y: 0, width: 400, height: 800), touches: 2)))
     stage.land((1, 5, 300), (2, 5, 400), at: 0)
@@ -100,8 +100,7 @@ import Testing
     #expect(pan.value.translation == way)
   }
 
-  @Test func `R4 A drag after a tap stays where it was when a finger that joined lifts elsewhere`()
-  {
+  @Test func `R4: A drag after a tap keeps its translation when a joined touch jumps`() {
     let drag = watch(Gesture(TapThenDrag()))
     stage.tap(1, 200, 300, at: 0)
     stage.land((1, 200, 300), at: 150)
@@ -114,7 +113,7 @@ import Testing
     #expect(drag.value.translation == way)
   }
 
-  @Test func `R4 What the other fingers do in that frame counts`() {
+  @Test func `R4: Moves of other touches count in the frame of a lift`() {
     let pan = watch(Gesture(Pan(touches: 1...3)))
     stage.land((1, 100, 300), (2, 200, 300), (3, 300, 300), at: 0)
     stage.move((1, 100, 350), (2, 200, 350), (3, 300, 350), at: 20)
@@ -124,13 +123,13 @@ import Testing
     #expect(pan.value.translation == way + Vector(dx: 0, dy: 15))
   }
 
-  @Test func `R4 A pinch keeps its scale when one finger lifts while the other moves on`() {
+  @Test func `R4: A pinch keeps its scale when one touch lifts while the other moves`() {
     let pinch = watch(Gesture(Pinch()))
     landTwo()
     stage.move((1, 100, 300), (2, 300, 300), at: 20)
     stage.move((1, 70, 300), (2, 330, 300), at: 40)
     let scale = pinch.value.scale
-    // Of the lifting finger the frame says its last place.
+    // The frame repeats the last location of the lifting touch.
     lift((2, 330, 300), moving: (1, 40, 300), at: 60)
     #expect(told.lines == ["began", "changed"])
     #expect(pinch.value.scale == scale)
@@ -138,7 +137,7 @@ import Testing
     #expect(pinch.value.scale == scale)
   }
 
-  @Test func `R4 Two gestures under way on the same fingers keep their values both`() {
+  @Test func `R4: Two active gestures on the same touches both keep their values`() {
     let (pinch, pan) = (watch(Gesture(Pinch())), watch(Gesture(Pan())))
     pinch.recognizeSimultaneously(with: pan)
     landTwo()
@@ -153,7 +152,7 @@ import Testing
     #expect(pan.value.translation == way + Vector(dx: 0, dy: 10))
   }
 
-  @Test func `R4 A single finger that lifts elsewhere has gone there`() {
+  @Test func `R4: The jump of a single touch as it lifts counts`() {
     let pan = watch(Gesture(Pan()))
     stage.land((1, 100, 300), at: 0)
     stage.move((1, 150, 300), at: 20)
@@ -162,7 +161,7 @@ import Testing
     #expect(pan.value.translation == Vector(dx: 60, dy: 0))
   }
 
-  @Test func `A tap of two fingers of which one lifts elsewhere has gone there`() {
+  @Test func `The jump of a lifting touch counts in a two-touch tap`() {
     stage.watch(Gesture(Tap(touches: 2)))
     landTwo()
     lift((1, 150, 300), (2, 250, 346), at: 40)

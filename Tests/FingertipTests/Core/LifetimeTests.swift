@@ -2,8 +2,8 @@ import Testing
 
 @testable import Fingertip
 
-/// Objects that go while fingers are down. Run with the address sanitizer, these find references
-/// that outlive what they refer to; without, they find what is kept for ever.
+/// Tests objects that are released while touches are down. With the address sanitizer, these tests
+/// find dangling references; without it, they find leaks.
 @Suite struct LifetimeTests {
   private func frame(_ time: Int64, _ change: TouchSample.Change, _ x: Double = 10) -> TouchFrame {
     TouchFrame(
@@ -11,7 +11,7 @@ import Testing
       samples: [TouchSample(TouchID(1), change, at: Point(x: x, y: 10))])
   }
 
-  @Test func `A view that goes with a touch on it is not kept, and hears of the end`() {
+  @Test func `A view removed during a touch is released, and receives touchesCancelled`() {
     final class Key: View {
       var onCancel: () -> Void = {}
       override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {}
@@ -38,7 +38,7 @@ import Testing
     #expect(window.isIdle)
   }
 
-  @Test func `A view that goes within its own handler hears of the end`() {
+  @Test func `A view that removes itself in its handler receives touchesCancelled`() {
     final class Key: View {
       nonisolated(unsafe) static var heard: [String] = []
       override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
@@ -58,7 +58,7 @@ import Testing
     #expect(window.isIdle)
   }
 
-  @Test func `A superview that goes takes its views out of the tree`() {
+  @Test func `Releasing a superview removes its subviews from the tree`() {
     let inner = View(frame: Rect(x: 0, y: 0, width: 9, height: 9))
     do {
       let outer = View(frame: Rect(x: 0, y: 0, width: 9, height: 9))
@@ -69,7 +69,7 @@ import Testing
     #expect(inner.convert(fromWindow: Point(x: 3, y: 3)) == Point(x: 3, y: 3))
   }
 
-  @Test func `A recognizer that goes in mid-gesture is cancelled first, and not kept`() {
+  @Test func `A recognizer removed in mid-gesture is cancelled, then released`() {
     let window = Window(size: Size(width: 100, height: 100))
     weak var gone: GestureRecognizer?
     var states: [GestureState] = []
@@ -86,7 +86,7 @@ import Testing
     window.send(frame(20, .ended, 50))
   }
 
-  @Test func `A recognizer that takes itself off in its action may go`() {
+  @Test func `A recognizer that removes itself in its action is released`() {
     let window = Window(size: Size(width: 100, height: 100))
     weak var gone: GestureRecognizer?
     do {
@@ -100,7 +100,7 @@ import Testing
     #expect(window.isIdle)
   }
 
-  @Test func `Recognizers that others wait for may go`() throws {
+  @Test func `A required recognizer can be released`() throws {
     let window = Window(size: Size(width: 100, height: 100))
     var taps = 0
     let tap = TapGestureRecognizer { _ in taps += 1 }
@@ -117,7 +117,7 @@ import Testing
     #expect(taps == 1)
   }
 
-  @Test func `A controller that goes with a touch on its view leaves the touch to the superview`() {
+  @Test func `Releasing a controller passes its view's touch to the superview`() {
     final class TouchController: ViewController {
       override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {}
     }
@@ -133,7 +133,7 @@ import Testing
     #expect(view.next === window)
   }
 
-  @Test func `A window goes with fingers on it and on its views`() {
+  @Test func `A window is released with touches on it and on its views`() {
     weak var gone: Window?
     let view = View(frame: Rect(x: 0, y: 0, width: 50, height: 50))
     var touches: [Touch] = []
@@ -155,7 +155,7 @@ import Testing
     #expect(view.window == nil && view.superview == nil)
   }
 
-  @Test func `A recognizer whose window went in mid-gesture works in the next one`() {
+  @Test func `A recognizer whose window was released in mid-gesture works in the next one`() {
     var states: [GestureState] = []
     let pan = PanGestureRecognizer { states.append($0.state) }
     let view = View(frame: Rect(x: 0, y: 0, width: 100, height: 100))
@@ -169,7 +169,7 @@ import Testing
     #expect(states == [.began, .began])
   }
 
-  @Test func `A window may go in an action of its own`() {
+  @Test func `A window can be released in its own action`() {
     var window: Window? = Window(size: Size(width: 100, height: 100))
     weak let gone = window
     window?.addGestureRecognizer(TapGestureRecognizer { _ in window = nil })

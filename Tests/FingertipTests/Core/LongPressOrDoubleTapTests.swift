@@ -3,7 +3,7 @@ import Testing
 
 @testable import Fingertip
 
-/// A hold that waits for a double tap to fail.
+/// Tests a long press that requires a double tap to fail.
 @Suite struct LongPressOrDoubleTapTests {
   private let stage = Stage()
 
@@ -13,7 +13,7 @@ import Testing
     stage.watch(hold, double)
   }
 
-  @Test func `A hold comes in time, because a press as long is none of a double tap`() {
+  @Test func `A long press begins on time, because a press that long fails the double tap`() {
     watch()
     stage.land((1, 100, 100), at: 0)
     stage.wait(until: 1000)
@@ -25,7 +25,7 @@ import Testing
       })
   }
 
-  @Test func `A second press that is as long is a hold, too`() {
+  @Test func `A second press that is long enough is a long press`() {
     watch()
     stage.tap(1, 100, 100, at: 0)
     stage.land((2, 100, 100), at: 200)
@@ -33,14 +33,14 @@ import Testing
     #expect(stage.actions == ["hold began at 700"])
   }
 
-  @Test func `A double tap whose presses are shorter is recognized`() {
+  @Test func `A double tap with shorter presses is recognized`() {
     watch()
     stage.tap(1, 100, 100, at: 0, for: 499)
     stage.tap(2, 100, 100, at: 700, for: 499)
     #expect(stage.actions == ["double tap recognized at 1199"])
   }
 
-  @Test func `What is no tap is waited for as ever`() {
+  @Test func `A long press waits for a required recognizer that is not a tap`() {
     let (hold, long) = (Gesture(LongPress()), Gesture(LongPress(), name: "long hold"))
     long.configuration.limits.minimumPressDuration = .milliseconds(900)
     hold.require(toFail: long)

@@ -3,9 +3,9 @@ import Testing
 
 @testable import Fingertip
 
-/// A machine that says that moves are nothing to it is told of all else.
+/// Tests that a state machine with infinite slop receives everything except moves.
 @Suite struct MoveDeliveryTests {
-  /// Follows two fingers, and until there are two nothing.
+  /// A state machine that receives moves only while two touches are down.
   private struct Pair: Recognizer, Sendable {
     static let name = "pair"
     private(set) var isFollowing = false
@@ -34,7 +34,7 @@ import Testing
         samples: samples.map { TouchSample(TouchID($0.0), $0.1, at: Point(x: $0.2, y: 50)) }))
   }
 
-  @Test func `Moves are told from the answer on that asks for them`() {
+  @Test func `Moves are delivered from the response that lowers the slop`() {
     let journal = journal
     window.addGestureRecognizer(
       Gesture(
@@ -51,13 +51,13 @@ import Testing
     send(60, [(1, .moved, 60)])
     send(70, [(1, .moved, 70)])
     send(80, [(1, .ended, 70)])
-    // While a finger lifts it still counts, so the move after the lift is told as well.
+    // A lifting touch still counts, so the move after the lift is delivered, too.
     #expect(
       journal.events == [.landed, .landed, .moved, .lifted, .moved, .lifted])
     #expect(journal.steps.map(\.dx) == [0, 0, 5, 0, 25, 0])
   }
 
-  @Test func `A pinch, a rotation and a pan of two do not follow one finger`() {
+  @Test func `A two-touch pan, a pinch and a rotation receive no moves of a single touch`() {
     var pan = Pan(touches: 2...2)
     var pinch = Pinch()
     var rotation = Rotation()

@@ -3,12 +3,12 @@ import Testing
 
 @testable import Fingertip
 
-/// Decide first, tell later: rule D6. The oracle is the list of all that was heard, in its order.
+/// Tests that all decisions precede all calls (rule D6), by the order of the log.
 @Suite struct OrderTests {
   private let journal = Journal()
   private var stage: Stage { journal.stage }
 
-  @Test func `D6 A frame is told in one order: decisions, cancellations, actions, touches`() {
+  @Test func `D6: A frame delivers in order: decisions, cancellations, actions, touches`() {
     let (left, right) = (journal.view("left"), journal.view("right", 100, 0))
     journal.watch(PanGestureRecognizer(), on: left)
     journal.watch(TapGestureRecognizer(), on: right).cancelsTouchesInView = false
@@ -27,7 +27,7 @@ import Testing
       ])
   }
 
-  @Test func `D6 Actions run in the order of the decisions, by the instant at which each fell`() {
+  @Test func `D6: Actions run in the order of their decisions, by the time of each decision`() {
     let key = journal.view("key")
     journal.watch(SwipeGestureRecognizer(Swipe.early()), on: key)
     let pan = journal.watch(PanGestureRecognizer(), on: key)
@@ -38,7 +38,7 @@ import Testing
       journal.read().filter { !$0.hasPrefix("key") }.prefix(2) == ["pan began", "swipe recognized"])
   }
 
-  @Test func `D6 The actions of one recognizer run in the order of adding`() {
+  @Test func `D6: Actions of one recognizer run in the order they were added`() {
     let tap = journal.watch(TapGestureRecognizer())
     tap.addAction { [unowned journal] _ in journal.write("second") }
     tap.addAction { [unowned journal] _ in journal.write("third") }
@@ -46,7 +46,7 @@ import Testing
     #expect(journal.read() == ["tap recognized", "second", "third"])
   }
 
-  @Test func `D6 A recognizer that an action takes off is still told what was decided`() {
+  @Test func `D6: A recognizer removed by an action still reports its decided result`() {
     let key = journal.view("key")
     var swipe: SwipeGestureRecognizer?
     let pan = journal.watch(PanGestureRecognizer(), on: key) { gesture in
@@ -67,7 +67,7 @@ import Testing
     #expect(journal.window.isIdle)
   }
 
-  @Test func `D6 A recognizer that an action adds hears of the next touch`() {
+  @Test func `D6: A recognizer added by an action receives the next touch`() {
     let key = journal.view("key")
     var isFirst = true
     journal.watch(TapGestureRecognizer(), on: key, name: "first") {
@@ -86,7 +86,7 @@ import Testing
       ])
   }
 
-  @Test func `D6 A view that an action removes hears what was decided, and then of the removal`() {
+  @Test func `D6: A view removed by an action receives the frame, then touchesCancelled`() {
     let key = journal.view("key")
     journal.watch(LongPressGestureRecognizer()) { _ in key.removeFromSuperview() }
       .cancelsTouchesInView = false
@@ -95,7 +95,7 @@ import Testing
     #expect(journal.read() == ["key began 1", "hold began", "key cancelled 1", "hold cancelled"])
   }
 
-  @Test func `D6 A view that an earlier handler removes hears of this frame, and of the removal`() {
+  @Test func `D6: A view removed by an earlier handler receives the frame, then the cancel`() {
     let (left, right) = (journal.view("left"), journal.view("right", 100, 0))
     left.whenTouched = { phase, _, _ in if phase == .moved { right.removeFromSuperview() } }
     stage.land((1, 10, 10), (2, 110, 10), at: 0)
@@ -108,7 +108,7 @@ import Testing
     #expect(journal.read() == ["left ended 1"])
   }
 
-  @Test func `D6 A view that an action puts back has lost its touches all the same`() {
+  @Test func `D6: A view that an action removes and re-adds loses its touches`() {
     let key = journal.view("key")
     journal.watch(LongPressGestureRecognizer()) { [unowned journal] in
       guard $0.state == .began else { return }
@@ -123,7 +123,7 @@ import Testing
     #expect(journal.read() == ["key began 2"])
   }
 
-  @Test func `D6 A view that an action adds takes the next touch`() {
+  @Test func `D6: A view added in a handler receives the next touch`() {
     journal.view("key").whenTouched = { [unowned journal] phase, _, _ in
       if phase == .began { journal.view("cover") }
     }
@@ -133,7 +133,7 @@ import Testing
     #expect(journal.read() == ["key began 1", "key ended 1", "cover began 2", "cover ended 2"])
   }
 
-  @Test func `D6 A frame that an action changes counts from the next landing on`() {
+  @Test func `D6: A frame rectangle changed in a handler applies from the next touch on`() {
     let key = journal.view("key")
     key.whenTouched = { [unowned key] phase, touches, _ in
       key.center = touches[0].location
@@ -150,7 +150,7 @@ import Testing
     #expect(journal.read() == ["key ended 1", "key began 3"])
   }
 
-  @Test func `D6 Switching everything off and on from within counts as switching off`() {
+  @Test func `D6: Disabling and re-enabling a recognizer in its action cancels it`() {
     let pan = journal.watch(PanGestureRecognizer()) {
       guard $0.state == .began else { return }
       $0.isEnabled = false
@@ -164,7 +164,7 @@ import Testing
     #expect(pan.isEnabled)
   }
 
-  @Test func `D6 Interrupting from a cancellation comes to an end`() {
+  @Test func `D6: Cancelling all touches from touchesCancelled terminates`() {
     let key = journal.view("key")
     key.whenTouched = { [unowned journal] phase, _, _ in
       if phase == .cancelled { journal.window.cancelAllTouches() }
@@ -175,7 +175,7 @@ import Testing
     #expect(journal.window.isIdle)
   }
 
-  @Test func `D6 A listener of decisions may ask for the same as an action`() {
+  @Test func `D6: onDecision may disable, cancel and remove, as an action may`() {
     let key = journal.view("key")
     let tap = journal.watch(TapGestureRecognizer(), on: key)
     journal.window.onDecision = { [unowned journal] in
@@ -190,7 +190,7 @@ import Testing
     #expect(key.window == nil)
   }
 
-  @Test func `D6 Another window may be sent to from an action`() {
+  @Test func `D6: An action may send touches to another window`() {
     let other = Journal()
     other.view("other")
     journal.watch(TapGestureRecognizer()) { _ in other.stage.tap(1, 10, 10, at: 5) }
@@ -198,7 +198,7 @@ import Testing
     #expect(other.read() == ["other began 1", "other ended 1"])
   }
 
-  @Test func `D6 Sending from an action traps`() async {
+  @Test func `D6: Sending to the same window from an action traps`() async {
     await #expect(processExitsWith: .failure) {
       let window = Window(size: Size(width: 100, height: 100))
       window.addGestureRecognizer(
@@ -209,7 +209,7 @@ import Testing
     }
   }
 
-  @Test func `D6 Advancing from a handler traps`() async {
+  @Test func `D6: Advancing the window from a handler traps`() async {
     await #expect(processExitsWith: .failure) {
       final class Impatient: View {
         override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
@@ -222,7 +222,7 @@ import Testing
     }
   }
 
-  @Test func `D6 Sending from a listener of decisions traps`() async {
+  @Test func `D6: Sending from onDecision traps`() async {
     await #expect(processExitsWith: .failure) {
       let window = Window(size: Size(width: 100, height: 100))
       window.onDecision = { _ in window.send(TouchFrame(at: .zero, samples: [])) }

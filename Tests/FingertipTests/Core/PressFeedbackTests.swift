@@ -3,7 +3,7 @@ import Testing
 
 @testable import Fingertip
 
-/// What a host is told of presses, to show them.
+/// Tests the press feedback that a host receives.
 @Suite struct PressFeedbackTests {
   private let stage = Stage()
   private final class EventLog { var lines: [String] = [] }
@@ -22,13 +22,13 @@ import Testing
     return gesture
   }
 
-  @Test func `A tap is down, and confirmed before its action`() {
+  @Test func `A tap reports down, and confirmed before its action`() {
     watch(Tap())
     stage.tap(1, 100, 100, at: 10)
     #expect(told.lines == ["tap down at 10", "tap confirmed at 70", "tap recognized"])
   }
 
-  @Test func `A press that comes to nothing is cancelled, once`() {
+  @Test func `A failed press is cancelled once`() {
     watch(Tap())
     stage.land((1, 100, 100), at: 0)
     stage.move((1, 200, 100), at: 20)
@@ -37,7 +37,7 @@ import Testing
     #expect(told.lines == ["tap down at 0", "tap cancelled at 9"])
   }
 
-  @Test func `A tap that waits is confirmed when the double tap has failed`() {
+  @Test func `A waiting tap is confirmed when the double tap fails`() {
     let tap = watch(Tap())
     let double = watch(Tap(taps: 2), "double")
     tap.require(toFail: double)
@@ -50,7 +50,7 @@ import Testing
       ])
   }
 
-  @Test func `A tap that waited in vain is cancelled`() {
+  @Test func `A waiting tap is cancelled when the double tap is recognized`() {
     let tap = watch(Tap())
     let double = watch(Tap(taps: 2), "double")
     tap.require(toFail: double)
@@ -71,14 +71,14 @@ import Testing
       ])
   }
 
-  @Test func `An attempt that starts anew is a press of its own`() {
+  @Test func `A restarted attempt is a separate press`() {
     watch(Tap(taps: 2))
     stage.tap(1, 100, 100, at: 0)
     stage.land((2, 300, 300), at: 150)
     #expect(told.lines == ["tap down at 0", "tap cancelled at 150", "tap down at 150"])
   }
 
-  @Test func `What is switched off, removed or interrupted is cancelled`() {
+  @Test func `Disabling the recognizer or an interruption cancels the press`() {
     let tap = watch(Tap())
     stage.land((1, 100, 100), at: 0)
     tap.isEnabled = false
@@ -90,7 +90,7 @@ import Testing
     #expect(told.lines.suffix(2) == ["tap down at 40", "tap cancelled at 40"])
   }
 
-  @Test func `It says where`() {
+  @Test func `Press feedback has the location of the press`() {
     final class Places { var all: [Point] = [] }
     let places = Places()
     let tap = Gesture(Tap(touches: 2))
@@ -102,7 +102,7 @@ import Testing
     #expect(places.all == [Point(x: 100, y: 100), Point(x: 150, y: 100)])
   }
 
-  @Test func `A rehearsal tells of no press`() {
+  @Test func `A dry run reports no press`() {
     watch(Tap())
     stage.window.dryRun { stage.tap(1, 100, 100, at: 10) }
     #expect(told.lines == [])

@@ -6,7 +6,7 @@ import Testing
 @Suite struct RelationsTests {
   private func gesture(_ name: String) -> GestureRecognizer { Gesture(Tap(), name: name) }
 
-  @Test func `R2 A requirement that closes a circle is refused with all names`() throws {
+  @Test func `R2: A circular requirement is rejected, and the error has all names`() throws {
     let (a, b, c) = (gesture("a"), gesture("b"), gesture("c"))
     a.require(toFail: b)
     b.require(toFail: c)
@@ -23,12 +23,12 @@ import Testing
     #expect(!c.requires(a))
   }
 
-  @Test func `R2 A recognizer cannot wait for itself`() {
+  @Test func `R2: A recognizer can't require itself to fail`() {
     let a = gesture("a")
     #expect(throws: RequirementCycle(names: ["a", "a"])) { try a.addRequirement(toFail: a) }
   }
 
-  @Test func `R2 Many paths to one recognizer are no circle`() throws {
+  @Test func `R2: Many paths to one recognizer are not a circle`() throws {
     let all = (0..<40).map { gesture("\($0)") }
     for (index, later) in all.enumerated() {
       for earlier in all[..<index] { later.require(toFail: earlier) }
@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `R2 A long chain is made from either end, and the circle that would close it is found`(
+  func `R2: A long chain can be declared from either end, and a circle is detected`(
     isFromStart: Bool
   ) throws {
     let all = (0..<20_000).map { gesture("\($0)") }
@@ -52,7 +52,7 @@ import Testing
     #expect(circle?.names.prefix(3) == ["0", "19999", "19998"])
   }
 
-  @Test func `R2 A requirement declared twice is one, and dies with its recognizer`() throws {
+  @Test func `R2: A duplicate requirement counts once, and doesn't retain its recognizer`() throws {
     let a = gesture("a")
     do {
       let b = gesture("b")
@@ -63,7 +63,7 @@ import Testing
     #expect(!a.ensuredRelations.requirements.contains { $0.object != nil })
   }
 
-  @Test func `R2 A recognizer forgets those that waited for it and are gone`() throws {
+  @Test func `R2: A recognizer drops dependents that were released`() throws {
     let a = gesture("a")
     for number in 0..<100 { gesture("\(number)").require(toFail: a) }
     let last = gesture("last")
@@ -71,7 +71,7 @@ import Testing
     #expect(a.ensuredRelations.dependents.count == 1)
   }
 
-  @Test func `R1 Simultaneity declared once holds for both`() {
+  @Test func `R1: Simultaneity declared on one recognizer applies to both`() {
     let (a, b) = (gesture("a"), gesture("b"))
     #expect(a.prevents(b) && b.prevents(a))
     b.recognizeSimultaneously(with: a)
@@ -79,12 +79,12 @@ import Testing
     #expect(!a.prevents(b) && !b.prevents(a))
   }
 
-  @Test func `R1 Simultaneity is asked of both, and can be taken back`() {
+  @Test func `R1: Either closure or declaration makes two recognizers simultaneous`() {
     let (a, b) = (gesture("a"), gesture("b"))
     a.shouldRecognizeSimultaneously = { $0 === b }
     #expect(a.isSimultaneous(with: b) && b.isSimultaneous(with: a))
     #expect(!a.isSimultaneous(with: gesture("c")))
-    // What is declared does not hang on what is asked.
+    // The declaration doesn't depend on the closure.
     a.recognizeSimultaneously(with: b)
     a.shouldRecognizeSimultaneously = nil
     #expect(b.isSimultaneous(with: a))
@@ -93,7 +93,7 @@ import Testing
     #expect(a.prevents(b) && b.prevents(a))
   }
 
-  @Test func `R2 A requirement that was taken back may stand the other way round`() {
+  @Test func `R2: After its removal, a requirement may be declared in the other direction`() {
     let (a, b) = (gesture("a"), gesture("b"))
     a.require(toFail: b)
     a.removeRequirement(toFail: b)
@@ -104,7 +104,7 @@ import Testing
     #expect(b.requires(a))
   }
 
-  @Test func `R2 A tap waits no longer once nothing is required of it`() {
+  @Test func `R2: Removing the last requirement lets a waiting tap be recognized`() {
     let stage = Stage()
     let (single, double) = (Gesture(Tap()), Gesture(Tap(taps: 2)))
     single.require(toFail: double)
@@ -115,7 +115,7 @@ import Testing
     #expect(stage.actions == ["tap recognized at 60"])
   }
 
-  @Test func `R2 A press waits no longer once an action takes the requirement back`() {
+  @Test func `R2: Removing a requirement in an action lets a waiting long press begin`() {
     let stage = Stage()
     let (press, slow) = (Gesture(LongPress()), Gesture(LongPress()))
     slow.configuration.limits.minimumPressDuration = .milliseconds(900)
@@ -133,10 +133,10 @@ import Testing
     #expect(stage.actions == ["pan began at 547.5", "hold began at 560"])
   }
 
-  // MARK: Fingers that join what waits to another gesture
+  // MARK: Touches shared by a waiting and another gesture
 
-  /// A drag in progress at the left, and a pan at the right that has begun but waits for a hold there; a
-  /// finger between the two is of all three.
+  /// Creates a drag in progress on the left and a pan on the right that waits for a long press,
+  /// then begins a touch between them that all three receive.
   private func joined(
     holding fingers: Int,
     _ relate: (_ pan: GestureRecognizer, _ drag: GestureRecognizer) -> Void = { _, _ in }
@@ -158,20 +158,20 @@ import Testing
     return stage
   }
 
-  @Test func `R1 A finger that joins what waits to a gesture in progress leaves it no chance`() {
-    // The hold fails for the second finger.
+  @Test func `R1: A touch shared with an active gesture fails a waiting pan`() {
+    // The long press fails because of the second touch.
     let waiting = joined(holding: 1)
     #expect(waiting.actions == ["drag began at 10"])
     let failure = "pan on window: possible → failed, prevented by drag, after"
     #expect(waiting.lines(with: "pan").last == "\(failure) 30 ms")
-    // The hold goes on, and the pan ends before it.
+    // The long press continues, and the pan ends before it.
     let ended = joined(holding: 2)
     ended.lift(2, 3, at: 50)
     #expect(ended.actions == ["drag began at 10"])
     #expect(ended.lines(with: "pan").last == "\(failure) 50 ms")
   }
 
-  @Test func `R2 A finger that joins what waits to a gesture that it waits for, too, ends it`() {
+  @Test func `R2: A touch shared with an active required gesture fails a waiting pan`() {
     func relate(_ pan: GestureRecognizer, _ drag: GestureRecognizer) {
       pan.recognizeSimultaneously(with: drag)
       pan.require(toFail: drag)
@@ -186,8 +186,7 @@ import Testing
     #expect(ended.lines(with: "pan").last == "\(failure) 50 ms")
   }
 
-  @Test func `R2 A pan waits no longer for a double tap that begins anew with a finger of its own`()
-  {
+  @Test func `R2: A pan doesn't wait for a double tap that restarts with another touch`() {
     let stage = Stage()
     let (pan, double) = (Gesture(Pan()), Gesture(Tap(taps: 2)))
     pan.require(toFail: double)
@@ -202,7 +201,7 @@ import Testing
     #expect(stage.actions == ["pan began at 150"])
   }
 
-  @Test func `R2 A circle traps where the program declares it`() async {
+  @Test func `R2: A circular requirement traps where it is declared`() async {
     await #expect(processExitsWith: .failure) {
       let (a, b) = (Gesture(Tap(), name: "a"), Gesture(Tap(), name: "b"))
       a.require(toFail: b)
@@ -210,7 +209,7 @@ import Testing
     }
   }
 
-  @Test func `R1 Prevention needs the consent of both`() {
+  @Test func `R1: Prevention requires both canPrevent and canBePrevented`() {
     let (a, b) = (gesture("a"), gesture("b"))
     a.canPrevent = { $0 !== b }
     #expect(!a.prevents(b))
@@ -220,7 +219,7 @@ import Testing
     #expect(b.prevents(a))
   }
 
-  @Test func `R1 A tap prevents what needs no more taps than it has`() {
+  @Test func `R1: A tap prevents recognizers that require no more taps than it does`() {
     let taps = (1...3).map { Gesture(Tap(taps: $0)) }
     #expect(!taps[0].prevents(taps[1]))
     #expect(!taps[1].prevents(taps[2]))
@@ -231,8 +230,7 @@ import Testing
     #expect(Gesture(Pan()).prevents(taps[2]))
   }
 
-  @Test func `Recognizers that are gone are forgotten by those that were to wait for them`() throws
-  {
+  @Test func `Relations drop recognizers that were released`() throws {
     let tap = Gesture(Tap())
     for _ in 0..<100 {
       tap.require(toFail: Gesture(Tap(taps: 2)))

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct SameTimeTests {
   @Test(arguments: [0.0, 8.0])
-  func `R3 What crosses its limit first in a step begins, also when its frames have one timestamp`(
+  func `R3: The first limit crossed within a move wins, even if no time has passed`(
     _ duration: Double
   ) {
     let stage = Stage()
@@ -18,7 +18,7 @@ import Testing
     #expect(stage.actions.first?.hasPrefix("pan began") == true)
   }
 
-  @Test func `What is told of a step without time has its time`() {
+  @Test func `A gesture that begins in a move without duration has the time of the move`() {
     let stage = Stage()
     stage.watch(Gesture(Pan()))
     stage.land((1, 100, 100), at: 20)

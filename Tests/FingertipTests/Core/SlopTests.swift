@@ -3,7 +3,7 @@ import Testing
 
 @testable import Fingertip
 
-/// A machine hears of moves once a finger is as far from where it landed as the slop that it says.
+/// Tests that a state machine receives moves only once a touch is at least its slop from its start.
 @Suite struct SlopTests {
   private struct Wanderer: Recognizer, Sendable {
     static let name = "wanderer"
@@ -39,7 +39,7 @@ import Testing
         samples: samples.map { TouchSample(TouchID($0.0), $0.1, at: Point(x: $0.2, y: 50)) }))
   }
 
-  @Test func `Each machine hears from its own slop on, and no more when the finger is back`() {
+  @Test func `Each state machine receives moves beyond its slop only`() {
     let (all, near, far) = (add(slop: 0), add(slop: 10), add(slop: 30))
     move([(1, .began, 100)], at: 0)
     for (index, x) in [105.0, 110, 109, 125, 131, 100].enumerated() {
@@ -50,7 +50,7 @@ import Testing
     #expect(far.places == [131])
   }
 
-  @Test func `The farthest of several fingers counts`() {
+  @Test func `The touch farthest from its start decides whether moves are delivered`() {
     let journal = add(slop: 10)
     move([(1, .began, 100), (2, .began, 200)], at: 0)
     move([(2, .moved, 205)], at: 10)
@@ -59,7 +59,7 @@ import Testing
     #expect(journal.places == [100, 101])
   }
 
-  @Test func `A tap has its limit for a slop, and a press until it has begun`() {
+  @Test func `The slop of a tap is its movement limit, that of a long press until it begins`() {
     var verdict = Verdict.undecided
     var press = LongPress()
     let finger = TrackedTouches([TrackedTouch(TouchID(1), landingAt: .zero, time: .zero)])

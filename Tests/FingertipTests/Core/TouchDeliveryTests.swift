@@ -3,12 +3,12 @@ import Testing
 
 @testable import Fingertip
 
-/// Which touches views hear of beside recognizers: rules D1 and D3.
+/// Tests which touches views receive in addition to recognizers: rules D1 and D3.
 @Suite struct TouchDeliveryTests {
   private let journal = Journal()
   private var stage: Stage { journal.stage }
 
-  @Test func `D1 A view hears of one touch at a time unless it asks for more`() {
+  @Test func `D1: A view receives one touch at a time by default`() {
     journal.view("key")
     stage.land((1, 10, 10), at: 0)
     stage.land((2, 20, 10), at: 10)
@@ -21,7 +21,7 @@ import Testing
     #expect(journal.read() == ["key began 3"])
   }
 
-  @Test func `D1 A view that asks for more hears of all, together when they change together`() {
+  @Test func `D1: A multi-touch view receives all touches, grouped by frame`() {
     journal.view("key").isMultipleTouchEnabled = true
     stage.land((1, 10, 10), (2, 20, 10), at: 0)
     stage.land((3, 30, 10), at: 10)
@@ -31,13 +31,13 @@ import Testing
       journal.read() == ["key began 1 2", "key began 3", "key moved 1 3", "key ended 1 2 3"])
   }
 
-  @Test func `D1 Of fingers that land together on a view for one, the first in the frame counts`() {
+  @Test func `D1: Of several touches that begin in one frame, the view receives the first`() {
     journal.view("key")
     stage.land((7, 10, 10), (3, 20, 10), at: 0)
     #expect(journal.read() == ["key began 7"])
   }
 
-  @Test func `D1 Recognizers get every touch, whatever their view takes`() {
+  @Test func `D1: Recognizers receive every touch, even if their view doesn't`() {
     let key = journal.view("key")
     key.isExclusiveTouch = true
     let other = journal.view("other", 100, 0)
@@ -51,7 +51,7 @@ import Testing
       ])
   }
 
-  @Test func `D1 While an exclusive view holds a touch, other views get none`() {
+  @Test func `D1: While an exclusive view has a touch, other views receive none`() {
     journal.view("alone").isExclusiveTouch = true
     journal.view("other", 100, 0)
     stage.land((1, 10, 10), at: 0)
@@ -62,7 +62,7 @@ import Testing
     #expect(journal.read() == ["alone began 1", "alone ended 1", "other began 3"])
   }
 
-  @Test func `D1 While others hold a touch, an exclusive view gets none`() {
+  @Test func `D1: While another view has a touch, an exclusive view receives none`() {
     journal.view("alone").isExclusiveTouch = true
     journal.view("other", 100, 0)
     stage.land((1, 110, 10), at: 0)
@@ -73,7 +73,7 @@ import Testing
     #expect(journal.read() == ["other began 1", "other ended 1", "alone began 3"])
   }
 
-  @Test func `D1 An exclusive view may take several touches itself`() {
+  @Test func `D1: An exclusive view may receive several touches`() {
     let alone = journal.view("alone")
     (alone.isExclusiveTouch, alone.isMultipleTouchEnabled) = (true, true)
     stage.land((1, 10, 10), at: 0)
@@ -81,7 +81,7 @@ import Testing
     #expect(journal.read() == ["alone began 1", "alone began 2"])
   }
 
-  @Test func `D1 Views side by side each take a touch`() {
+  @Test func `D1: Two views next to each other each receive a touch`() {
     journal.view("left")
     journal.view("right", 100, 0)
     stage.land((1, 10, 10), (2, 110, 10), at: 0)
@@ -90,7 +90,7 @@ import Testing
       journal.read() == ["left began 1", "right began 2", "left moved 1", "right moved 2"])
   }
 
-  @Test func `D1 A view that is hidden or switched off goes on with the touch that it holds`() {
+  @Test func `D1: A view hidden or disabled during a touch still receives that touch`() {
     let key = journal.view("key")
     stage.land((1, 10, 10), at: 0)
     (key.isHidden, key.isUserInteractionEnabled, key.alpha) = (true, false, 0)
@@ -101,7 +101,7 @@ import Testing
     #expect(journal.read() == [])
   }
 
-  @Test func `D3 A view hears that its touch is cancelled before the action runs`() {
+  @Test func `D3: touchesCancelled is called before the action runs`() {
     journal.view("key")
     journal.watch(PanGestureRecognizer())
     stage.drag(1, from: (10, 10), to: (30, 10), at: 0, for: 30, steps: 3)
@@ -112,7 +112,7 @@ import Testing
     #expect(stage.lines(with: "taken") == ["touch 1: taken from key by pan on window"])
   }
 
-  @Test func `D3 A view that hears of a cancellation sees the touch as it is`() {
+  @Test func `D3: touchesCancelled receives the current phase and time of the touch`() {
     var seen: [String] = []
     journal.view("key").whenTouched = { phase, touches, event in
       guard phase == .cancelled else { return }
@@ -124,7 +124,7 @@ import Testing
     #expect(seen == ["cancelled 500 500"])
   }
 
-  @Test func `D3 Without it the view goes on receiving`() {
+  @Test func `D3: A view keeps its touch if cancelsTouchesInView is false`() {
     journal.view("key")
     journal.watch(PanGestureRecognizer()).cancelsTouchesInView = false
     stage.drag(1, from: (10, 10), to: (40, 10), at: 0, for: 30, steps: 2)
@@ -134,7 +134,7 @@ import Testing
     #expect(journal.read().suffix(2) == ["pan ended", "key ended 1"])
   }
 
-  @Test func `D3 All touches of the gesture are cancelled, in every view, and no others`() {
+  @Test func `D3: All touches of the gesture are cancelled in every view, and no others`() {
     let (left, right) = (journal.view("left"), journal.view("right", 100, 0))
     left.isMultipleTouchEnabled = true
     let far = journal.view("far", 0, 300)
@@ -150,7 +150,7 @@ import Testing
     #expect(right.window != nil)
   }
 
-  @Test func `D3 A finger that joins a gesture in progress is kept from views`() {
+  @Test func `D3: A touch that joins an active gesture isn't delivered to views`() {
     journal.view("key").isMultipleTouchEnabled = true
     journal.watch(PanGestureRecognizer())
     stage.drag(1, from: (10, 10), to: (40, 10), at: 0, for: 30, steps: 1)
@@ -160,7 +160,7 @@ import Testing
     #expect(journal.read().filter { $0.hasPrefix("key") } == ["key began 1", "key cancelled 1"])
   }
 
-  @Test func `D3 A recognizer that fails leaves the view alone`() {
+  @Test func `D3: A recognizer that fails doesn't affect the view`() {
     journal.view("key")
     journal.watch(TapGestureRecognizer())
     stage.drag(1, from: (10, 10), to: (90, 10), at: 0, for: 30, steps: 2)
@@ -168,7 +168,7 @@ import Testing
     #expect(journal.read() == ["key began 1", "key moved 1", "key moved 1", "key ended 1"])
   }
 
-  @Test func `D3 A gesture without a listening view has nothing to cancel`() {
+  @Test func `D3: A gesture on a view without touch handlers cancels nothing`() {
     journal.watch(TapGestureRecognizer())
     stage.tap(1, 10, 10, at: 0)
     #expect(journal.read() == ["tap recognized"])

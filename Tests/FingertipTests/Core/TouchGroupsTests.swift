@@ -7,7 +7,7 @@ import Testing
     TrackedTouch(TouchID(number), landingAt: .zero, time: .zero, slot: Int(number), number: number)
   }
 
-  @Test func `Recognizers that came to follow the same fingers share a group, others do not`() {
+  @Test func `Recognizers that follow the same touches share a group, others don't`() {
     var groups = TouchGroups()
     let one = groups.add(finger(1))
     #expect(groups.add(finger(1)) == one)
@@ -16,7 +16,7 @@ import Testing
     #expect(groups.add(finger(2), to: one) == one)
     #expect(groups.add(finger(2), to: one) == one)
     #expect(groups[one].fingers.map(\.number) == [1, 2])
-    // A recognizer that missed the first finger follows the second alone.
+    // A recognizer that missed the first touch follows the second alone.
     let alone = groups.add(finger(2))
     #expect(alone != one)
     #expect(groups[alone].fingers.map(\.number) == [2])
@@ -26,16 +26,16 @@ import Testing
     #expect(groups[alone].members == 1)
   }
 
-  @Test func `Who does not follow the next finger keeps those that it follows`() {
+  @Test func `A recognizer that doesn't follow the next touch stays in its group`() {
     var groups = TouchGroups()
     let all = groups.add(finger(1))
     for _ in 0..<3 { #expect(groups.add(finger(1)) == all) }
-    // Two of four go on.
+    // Two of four continue.
     for _ in 0..<2 { groups.announce(all) }
     let pair = groups.add(finger(2), to: all)
     #expect(pair != all)
     #expect(groups.add(finger(2), to: all) == pair)
-    // Both of these go on once more, and one of those that stayed.
+    // Both of these continue once more, as does one of those that stayed.
     for _ in 0..<2 { groups.announce(pair) }
     groups.announce(all)
     #expect(groups.add(finger(3), to: pair) == pair)

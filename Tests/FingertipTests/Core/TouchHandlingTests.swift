@@ -3,8 +3,8 @@ import Testing
 
 @testable import Fingertip
 
-/// Views of no subclass have nothing to say to touches, so nobody need be told of them: unless one in
-/// their chain listens, which may change while a finger is down.
+/// Tests that touches skip views without touch handlers, unless a responder in their chain handles
+/// touches. That may change while a touch is down.
 @Suite struct TouchHandlingTests {
   private final class TouchView: View {
     var received: [Touch.Phase] = []
@@ -40,7 +40,7 @@ import Testing
       samples: [TouchSample(TouchID(1), change, at: Point(x: x, y: 10))])
   }
 
-  @Test func `A plain chain hears nothing, one with a subclass in it does`() {
+  @Test func `A view can receive touches only if its responder chain handles touches`() {
     let view = View(frame: window.bounds)
     window.addSubview(view)
     #expect(!window.canReceiveTouches && !view.canReceiveTouches)
@@ -50,7 +50,7 @@ import Testing
     #expect(listener.canReceiveTouches && view.canReceiveTouches && !window.canReceiveTouches)
   }
 
-  @Test func `A view that comes to listen in mid-touch hears the rest`() {
+  @Test func `A controller added during a touch receives the rest of the touch`() {
     let view = View(frame: window.bounds)
     window.addSubview(view)
     send(0, .began)
@@ -61,7 +61,7 @@ import Testing
     #expect(keeper.received == [.moved])
   }
 
-  @Test func `The application hears what no view wants`() {
+  @Test func `The application receives touches that no view handles`() {
     let program = Program()
     send(0, .began)
     program.addWindow(window)
@@ -70,7 +70,7 @@ import Testing
     #expect(program.moves == 1)
   }
 
-  @Test func `The superview of a plain view hears of its touches`() {
+  @Test func `The superview of a plain view receives its touches`() {
     let listener = TouchView(frame: window.bounds)
     window.addSubview(listener)
     listener.addSubview(View(frame: window.bounds))
@@ -80,7 +80,7 @@ import Testing
     #expect(listener.received == [.moved, .ended])
   }
 
-  @Test func `Movements that are joined end with the next one, though nobody listens`() {
+  @Test func `Coalesced moves are cleared with the next frame even if no view receives them`() {
     send(0, .began)
     window.send(coalescing: [frame(10, .moved, 20), frame(14, .moved, 30), frame(18, .moved, 40)])
     var touches: [Touch] = []

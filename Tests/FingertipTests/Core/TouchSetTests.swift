@@ -9,7 +9,7 @@ import Testing
     return set
   }
 
-  @Test func `An empty set holds and shares nothing`() {
+  @Test func `An empty set contains nothing and overlaps nothing`() {
     #expect(set().isEmpty)
     #expect(!set().contains(0))
     #expect(!set().overlaps(set(1)))
@@ -17,14 +17,14 @@ import Testing
     #expect(!set().overlaps(set()))
   }
 
-  @Test func `A set holds what was inserted`() {
+  @Test func `A set contains exactly what was inserted`() {
     let some = set(5, 7, 40)
     #expect(
       [4, 5, 6, 7, 8, 40, 41, 900].map { some.contains($0) }
         == [false, true, false, true, false, true, false, false])
   }
 
-  @Test func `Sets overlap when they share a touch, whichever is asked`() {
+  @Test func `Sets overlap when they share a touch, in either order`() {
     for (one, other, shares) in [
       (set(1, 2), set(2, 3), true), (set(1, 2), set(3, 4), false), (set(1), set(60), false),
       (set(1, 60), set(60), true), (set(1), set(1_000_000), false),
@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test func `Beyond 63 touches a set errs on the side of sharing`() {
+  @Test func `Beyond 63 touches a set reports an overlap if in doubt`() {
     var many = TouchSet()
     for number in 1...100 as ClosedRange<UInt64> { many.insert(number) }
     #expect((1...100).allSatisfy { many.contains($0) })
@@ -43,7 +43,7 @@ import Testing
     #expect(!many.contains(0))
   }
 
-  @Test func `Numbers at the end of their range do not trap`() {
+  @Test func `Numbers at the end of their range don't trap`() {
     let last = set(.max - 1, .max)
     #expect(last.contains(.max))
     #expect(!last.overlaps(set(1)))

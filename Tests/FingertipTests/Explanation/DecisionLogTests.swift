@@ -5,7 +5,7 @@ import Testing
 @Suite struct DecisionLogTests {
   private let decision = Decision(at: .zero, .clock, .clockWentBackwards(.zero))
 
-  @Test func `X1 Without a listener a decision is not even made`() {
+  @Test func `X1: A decision isn't created without an observer`() {
     let log = DecisionLog()
     var made = 0
     log.record {
@@ -16,7 +16,7 @@ import Testing
     #expect(made == 0)
   }
 
-  @Test func `X1 A listener hears each decision once, in order`() {
+  @Test func `X1: An observer receives each decision once, in order`() {
     let log = DecisionLog()
     var heard: [Decision] = []
     log.observer = { heard.append($0) }
@@ -29,7 +29,7 @@ import Testing
     #expect(heard == [decision, other])
   }
 
-  @Test func `X1 What a listener notes while it listens is told with the next step`() {
+  @Test func `X1: A decision logged by the observer is delivered with the next flush`() {
     let log = DecisionLog()
     var heard = 0
     log.observer = { [unowned log] decision in
@@ -43,7 +43,7 @@ import Testing
     #expect(heard == 2)
   }
 
-  @Test func `X1 A listener that causes a decision hears that one too, and each once`() {
+  @Test func `X1: An observer that causes a decision receives it, too, and each once`() {
     let window = Window(size: Size(width: 100, height: 100))
     let button = Button(frame: window.bounds)
     window.addSubview(button)

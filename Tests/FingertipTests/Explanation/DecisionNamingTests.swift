@@ -2,9 +2,9 @@ import EngineStage
 import Fingertip
 import Testing
 
-/// What programs get of a decision: names and numbers, apart from words.
+/// Tests what programs read from a decision: names and numbers, apart from its text.
 @Suite struct DecisionNamingTests {
-  @Test func `X1 A number is told in the unit that words have`() {
+  @Test func `X1: A quantity has the amount and unit of its description`() {
     let quantities: [(Quantity, Double?, String)] = [
       (.count(2), 2, ""), (.number(0.5), 0.5, ""), (.duration(.milliseconds(350)), 350, "ms"),
       (.length(12.25), 12.25, "pt"), (.speed(-3), -3, "pt/s"),
@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  @Test func `X1 An outcome has its reason, its cause and its rule`() {
+  @Test func `X1: An outcome has a reason, a cause and a rule`() {
     let reason = Reason(.prevented)
     let pan = Decision.Subject.recognizer("pan", view: "list")
     let outcome = Decision.Outcome.transition(from: .possible, to: .failed, reason, by: pan)
@@ -33,7 +33,7 @@ import Testing
         == nil)
   }
 
-  @Test func `X3 A near miss tells what was missing, and how much`() throws {
+  @Test func `X3: A near miss lists what was missing, and by how much`() throws {
     let miss = try #require(
       NearMiss(Reason(.nextTapTooFar, .length(60), limit: .length(45)))?.and(.moreTaps(1)))
     let lacks = Decision.Outcome.nearMiss(miss).lacks

@@ -10,7 +10,7 @@ import Testing
     Decision(at: time, subject, outcome).description
   }
 
-  @Test func `X2 A transition is said with its reason, its cause and its age`() {
+  @Test func `X2: A transition is described with its reason, cause and elapsed time`() {
     let decision = Decision(
       at: time, .recognizer("pan", view: "map"),
       .transition(
@@ -21,7 +21,7 @@ import Testing
         == "0.148 s  pan on map: possible → failed, prevented by pinch, after 64 ms")
   }
 
-  @Test func `X2 A wait names everyone who is waited for`() {
+  @Test func `X2: A wait names every required recognizer`() {
     let reason = Reason(.tapped, .count(1))
     let tap = Decision.Subject.recognizer("tap", view: "")
     #expect(
@@ -33,7 +33,7 @@ import Testing
     #expect(line(tap, .restarted) == "0.148 s  tap: starts anew with this finger")
   }
 
-  @Test func `X2 Touches are said by their number`() {
+  @Test func `X2: Touches are described by number`() {
     let place = Point(x: 1, y: 2)
     #expect(
       line(.touch(1), .landed(at: place, on: "map", tapCount: 1))
@@ -49,7 +49,7 @@ import Testing
       line(.touch(1), .cancelled(.eventsLost)) == "0.148 s  touch 1: cancelled, events were lost")
   }
 
-  @Test func `X2 What is left out or held back is said with the reason`() {
+  @Test func `X2: Ignored samples and clock errors are described with their reason`() {
     #expect(
       line(.touch(3), .ignored(.unknown))
         == "0.148 s  touch 3: ignored, no touch with its identity is down")
@@ -60,7 +60,7 @@ import Testing
     #expect(Set(all.map(\.message)).count == all.count)
   }
 
-  @Test func `Every state has its word`() {
+  @Test func `Every gesture state has a name`() {
     let states: [GestureState] = [
       .possible, .failed, .recognized, .began, .changed, .ended, .cancelled,
     ]

@@ -3,11 +3,11 @@ import Testing
 
 @testable import Fingertip
 
-/// What a failed gesture lacked, for every recognizer, as the record says it.
+/// Tests the near misses that the decision log reports for each recognizer.
 @Suite struct NearMissTests {
   private let stage = Stage()
 
-  /// What the record says was missing, after some fingers did something with one recognizer.
+  /// Returns the near misses logged for one recognizer during some touches.
   private func miss(
     _ gesture: GestureRecognizer, _ act: (Stage) -> Void
   ) -> [String] {
@@ -21,7 +21,7 @@ import Testing
 
   // MARK: Tap
 
-  @Test func `Directions, places and ways have no size that could be near`() {
+  @Test func `Directions, points and vectors have no size to compare`() {
     for quantity in [
       Quantity.direction(.right), .point(Point(x: 1, y: 2)), .vector(Vector(dx: 1, dy: 2)),
     ] { #expect(quantity.parts.size.isNaN) }
@@ -29,13 +29,13 @@ import Testing
     #expect(Quantity.rate(-2).parts.size == -2)
   }
 
-  @Test func `X3 a press of 760 ms would have been a tap 10 ms sooner`() {
+  @Test func `X3: A press of 760 ms is 10 ms too long for a tap`() {
     #expect(miss(Gesture(Tap())) { $0.tap(1, 100, 100, at: 0, for: 760) } == ["10 ms sooner"])
     #expect(
       stage.lines.last == "0.760 s  tap on window: 10 ms sooner would have been enough")
   }
 
-  @Test func `X3 the greatest movement of a tap counts, also that after it failed`() {
+  @Test func `X3: The maximum movement of a tap counts, even after it failed`() {
     let said = miss(Gesture(Tap())) {
       $0.land((1, 100, 100), at: 0)
       $0.move((1, 150, 100), at: 20)
@@ -46,7 +46,7 @@ import Testing
     #expect(said == ["7.5 pt less"])
   }
 
-  @Test func `X3 a tap that moved too far and took too long lacks both`() {
+  @Test func `X3: A tap that moved too far and took too long reports both`() {
     let said = miss(Gesture(Tap())) {
       $0.land((1, 100, 100), at: 0)
       $0.move((1, 150, 100), at: 20)
@@ -55,7 +55,7 @@ import Testing
     #expect(said == ["5 pt less and 20 ms sooner"])
   }
 
-  @Test func `X3 a second tap that lands late, far away, or both is told so`() {
+  @Test func `X3: A second tap reports being late, far away, or both`() {
     let said = miss(Gesture(Tap(taps: 2))) {
       $0.tap(1, 100, 100, at: 0)
       $0.tap(2, 100, 100, at: 422)
@@ -70,12 +70,12 @@ import Testing
     #expect(said == ["12 ms sooner", "5 pt closer", "10 ms sooner and 5 pt closer"])
   }
 
-  @Test func `X3 a first tap that is too long leaves the second one to be made`() {
+  @Test func `X3: A first tap that is too long reports the missing second tap, too`() {
     let said = miss(Gesture(Tap(taps: 2))) { $0.tap(1, 100, 100, at: 0, for: 760) }
     #expect(said == ["10 ms sooner and 1 tap more"])
   }
 
-  @Test func `X3 fingers that lift apart, and one finger too few, are told`() {
+  @Test func `X3: Touches lifted at different times, and a missing touch, are reported`() {
     let said = miss(Gesture(Tap(touches: 3))) {
       $0.land((1, 100, 100), (2, 200, 100), (3, 300, 100), at: 0)
       $0.lift(1, 2, at: 50)
@@ -88,12 +88,12 @@ import Testing
 
   // MARK: LongPress
 
-  @Test func `X3 a hold lifted at 480 ms lacks 20 ms`() {
+  @Test func `X3: A long press lifted at 480 ms is 20 ms too short`() {
     let said = miss(Gesture(LongPress())) { $0.tap(1, 100, 100, at: 0, for: 480) }
     #expect(said == ["20 ms longer"])
   }
 
-  @Test func `X3 a hold that moved lacks stillness, and time when it was short too`() {
+  @Test func `X3: A long press that moved reports the movement, and the missing duration`() {
     let said = miss(Gesture(LongPress())) {
       $0.land((1, 100, 100), at: 0)
       $0.move((1, 112, 100), at: 300)
@@ -108,7 +108,7 @@ import Testing
     #expect(said == ["2 pt less", "1 pt less and 10 ms longer"])
   }
 
-  @Test func `X3 a hold after a tap that comes late lacks all of the press`() {
+  @Test func `X3: A late long press after a tap reports the whole press duration`() {
     let said = miss(Gesture(LongPress(precedingTaps: 1))) {
       $0.tap(1, 100, 100, at: 0)
       $0.land((2, 100, 100), at: 420)
@@ -119,7 +119,7 @@ import Testing
 
   // MARK: Swipe and Flick
 
-  /// One finger that leaves (100, 400) and lifts.
+  /// Returns a drag of one touch from (100, 400), with its lift.
   private func drag(_ dx: Double, _ dy: Double, for duration: Double) -> (Stage) -> Void {
     {
       $0.drag(1, from: (100, 400), to: (100 + dx, 400 + dy), at: 0, for: duration, steps: 20)
@@ -131,18 +131,18 @@ import Testing
     (42.0, 0.0, 100.0, ["8 pt more"]), (20, 0, 100, []), (100, 60, 100, ["5 pt less across"]),
     (60, 0, 600, ["2 pt more"]), (45, 0, 490, ["5 pt more"]), (-40, 0, 100, []),
   ])
-  func `X3 a swipe lacks way or straightness`(
+  func `X3: A swipe reports missing travel or deviation`(
     dx: Double, dy: Double, duration: Double, expected: [String]
   ) {
     #expect(miss(Gesture(Swipe.early(.right)), drag(dx, dy, for: duration)) == expected)
   }
 
-  @Test func `X3 a swipe that is too slow lacks the way that was left when its time was over`() {
+  @Test func `X3: A swipe that takes too long reports the travel missing at the time limit`() {
     let said = miss(Gesture(Swipe.early(.right)), drag(60, 0, for: 620))
     #expect(said == ["2 pt more"])
   }
 
-  @Test func `X3 a pan that is too slow or too fast lacks speed, or has too much`() {
+  @Test func `X3: A pan that is too slow or too fast reports its speed`() {
     var limits = Pan.Limits()
     (limits.minimumSpeed, limits.maximumSpeed) = (300, 800)
     let said = miss(Gesture(Pan(limits: limits))) {
@@ -156,7 +156,7 @@ import Testing
     #expect(said == ["10 pt/s more", "10 pt/s less"])
   }
 
-  @Test func `X3 a swipe that asks for a release speed lacks speed, or an earlier lift`() {
+  @Test func `X3: A swipe with a release speed reports missing speed or a late lift`() {
     var limits = Swipe.Limits()
     limits.minimumReleaseSpeed = 300
     let said = miss(Gesture(Swipe(.right, limits: limits))) {
@@ -173,21 +173,21 @@ import Testing
     (8, 40, ["2 pt more and 100 pt/s more"]),
     (12, 100, []),
   ])
-  func `X3 a flick lacks speed or way`(dx: Double, duration: Double, expected: [String]) {
+  func `X3: A flick lacks speed or travel`(dx: Double, duration: Double, expected: [String]) {
     #expect(miss(Gesture(Flick()), drag(dx, 0, for: duration)) == expected)
   }
 
   // MARK: Drags
 
-  @Test func `X3 a pan that lifts after 7 pt lacks 3 pt`() {
+  @Test func `X3: A pan that lifts after 7 pt is 3 pt too short`() {
     #expect(miss(Gesture(Pan()), drag(7, 0, for: 100)) == ["3 pt more"])
   }
 
-  @Test func `X3 a pan that goes another way than asked for lacks nothing that is near`() {
+  @Test func `X3: A pan in a wrong direction reports no near miss`() {
     #expect(miss(Gesture(Pan(directions: .vertical)), drag(7, 0, for: 100)).isEmpty)
   }
 
-  @Test func `X3 a pan of fingers that move against each other says how far it would have to go`() {
+  @Test func `X3: A pan of touches that move apart reports the required travel`() {
     var limits = Pan.Limits()
     limits.spread.minimumSpreadIncrease = 100
     let said = miss(Gesture(Pan(limits: limits))) {
@@ -199,7 +199,7 @@ import Testing
     #expect(stage.lines.contains { $0.contains("moved only 12 pt, limit 16 pt") })
   }
 
-  @Test func `X3 a pan from the edge lacks nearness when it drags inwards after all`() {
+  @Test func `X3: An edge pan reports its distance from the edge only after an inward drag`() {
     let edge = ScreenEdgePan(.left, of: Rect(x: 0, y: 0, width: 400, height: 800))
     let said = miss(Gesture(edge)) {
       $0.drag(1, from: (24, 400), to: (124, 400), at: 0, for: 100)
@@ -213,7 +213,7 @@ import Testing
     #expect(said == ["4 pt closer", "2 pt more"])
   }
 
-  @Test func `X3 a drag after a tap lacks way, or its tap`() {
+  @Test func `X3: A drag after a tap reports missing travel or a late touch`() {
     let said = miss(Gesture(TapThenDrag())) {
       $0.tap(1, 100, 100, at: 0)
       $0.drag(2, from: (100, 100), to: (100, 109), at: 200, for: 100)
@@ -225,10 +225,10 @@ import Testing
     #expect(said == ["1 pt more", "5 ms sooner and 10 pt more"])
   }
 
-  // MARK: Two fingers
+  // MARK: Two touches
 
   @Test(arguments: [(206.0, "2 pt more"), (197, "1 pt more")])
-  func `X3 a pinch lacks distance`(x: Double, expected: String) {
+  func `X3: A pinch reports the missing change of its spread`(x: Double, expected: String) {
     let said = miss(Gesture(Pinch())) {
       $0.land((1, 100, 100), (2, 200, 100), at: 0)
       $0.move((2, x, 100), at: 100)
@@ -237,7 +237,7 @@ import Testing
     #expect(said == [expected])
   }
 
-  @Test func `X3 a pinch of fingers that turn would have to part by more than they turn`() throws {
+  @Test func `X3: A pinch of rotating touches reports the spread it requires`() throws {
     var limits = Pinch.Limits()
     limits.rotation.minimumArc = 100
     let said = miss(Gesture(Pinch(limits: limits))) {
@@ -249,7 +249,7 @@ import Testing
     #expect(stage.lines.contains { $0.contains("changed only by 10.9 pt, limit 13.3 pt") })
   }
 
-  @Test func `X3 a rotation lacks an angle, either way around`() {
+  @Test func `X3: A rotation reports the missing angle in both directions`() {
     let said = miss(Gesture(Rotation())) {
       for (id, y) in [(UInt64(1), 110.0), (11, 90.0)] {
         let time = Double(id) * 1000
@@ -264,7 +264,7 @@ import Testing
   @Test(arguments: [
     (208.0, 108.0, "movedTooLittle"), (206, 100, "spreadTooLittle"), (200, 110, "turnedTooLittle"),
   ])
-  func `X3 a transform lacks that of the three which came nearest`(
+  func `X3: A transform reports the nearest of its three limits`(
     x: Double, y: Double, expected: String
   ) throws {
     let said = miss(Gesture(Transform(minimumTouches: 2))) {
@@ -284,16 +284,16 @@ import Testing
     #expect("\(failure.code)" == expected)
   }
 
-  // MARK: All of them
+  // MARK: All recognizers
 
-  @Test func `X3 what is far off is no near miss`() {
+  @Test func `X3: A failure far from its limit is not a near miss`() {
     #expect(miss(Gesture(Tap())) { $0.tap(1, 100, 100, at: 0, for: 1500) }.isEmpty)
     #expect(NearMiss(Reason(.movedTooLittle, .length(5), limit: .length(10))) == nil)
     #expect(NearMiss(Reason(.movedTooFar, .length(90), limit: .length(45))) == nil)
     #expect(NearMiss(Reason(.tooFewTouches, .count(1), limit: .count(2))) == nil)
   }
 
-  @Test func `X3 what has no number, no limit, or none of its kind lacks nothing`() {
+  @Test func `X3: A reason without a number or a comparable limit is not a near miss`() {
     #expect(NearMiss(Reason(.shouldBeginReturnedFalse)) == nil)
     #expect(NearMiss(Reason(.movedTooFar, .length(50))) == nil)
     #expect(NearMiss(Reason(.movedTooFar, .length(50), limit: .count(3))) == nil)
@@ -304,7 +304,7 @@ import Testing
     #expect(NearMiss(Reason(.moved, .length(12), limit: .length(10))) == nil)
   }
 
-  @Test func `X3 a recognizer of one's own gets it from its reasons, or says it itself`() {
+  @Test func `X3: The reason of a custom recognizer gives its near misses`() {
     struct Three: Recognizer {
       static let name = "three"
       mutating func receive(_ input: Input) -> Verdict {
@@ -317,7 +317,7 @@ import Testing
     #expect(miss(Gesture(Three())) { $0.tap(1, 100, 100, at: 0) } == ["×0.1 more"])
   }
 
-  @Test func `X3 whoever was prevented, refused or cancelled has no near miss`() {
+  @Test func `X3: A prevented gesture has no near miss`() {
     let said = miss(Gesture(Tap())) {
       $0.watch(Gesture(Pan()))
       $0.drag(1, from: (100, 100), to: (150, 100), at: 0, for: 100)
@@ -326,7 +326,7 @@ import Testing
     #expect(said.isEmpty)
   }
 
-  @Test func `X3 nothing is kept for a near miss when nobody listens`() {
+  @Test func `X3: No near miss is tracked without an observer`() {
     let tap = Gesture(Tap())
     stage.watch(tap)
     stage.window.onDecision = nil
@@ -336,7 +336,7 @@ import Testing
     stage.lift(1, at: 810)
   }
 
-  @Test func `What was lacking is said alone as it is among others`() {
+  @Test func `A shortfall is described alone as in a list`() {
     let lacks: [NearMiss.Shortfall] = [.more(.length(3)), .less(.duration(.milliseconds(10)))]
     #expect(lacks.map(\.description) == ["3 pt more", "10 ms less"])
   }

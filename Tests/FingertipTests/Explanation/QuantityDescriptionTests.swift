@@ -12,11 +12,11 @@ import Testing
     (.point(Point(x: 1, y: 2.55)), "(1, 2.6)"), (.vector(Vector(dx: -1, dy: 0)), "(-1, 0) pt"),
     (.velocity(Vector(dx: 10, dy: 0.04)), "(10, 0) pt/s"), (.direction(.up), "up"),
   ])
-  func `X2 A quantity is written with its unit`(quantity: Quantity, text: String) {
+  func `X2: A quantity is described with its unit`(quantity: Quantity, text: String) {
     #expect(quantity.description == text)
   }
 
-  @Test func `X2 A measure is written with its name`() {
+  @Test func `X2: A measure is described with its name`() {
     #expect(Measure("scale", .factor(1.5)).description == "scale ×1.5")
     #expect(
       Pan().value.measures.map(\.description)
@@ -28,7 +28,7 @@ import Testing
     #expect(Tap().value.measures.map(\.description) == ["taps 0"])
   }
 
-  @Test func `Every direction has its word`() {
+  @Test func `Every direction has a name`() {
     #expect(
       Direction.allCases.map(\.name) == [
         "right", "left", "up", "down", "up-right", "up-left", "down-right", "down-left",

@@ -4,7 +4,7 @@ import Testing
 @testable import Fingertip
 
 @Suite struct ReasonDescriptionTests {
-  @Test func `X2 A limit that was missed is said with what was measured`() {
+  @Test func `X2: A missed limit is described with the measured value`() {
     #expect(
       Reason(.movedTooFar, .length(52.3), limit: .length(45)).description
         == "moved too far: 52.3 pt, limit 45 pt")
@@ -16,7 +16,7 @@ import Testing
         .description == "no further tap within 350 ms")
   }
 
-  @Test func `X2 A number is said once where what was measured reads like the limit`() {
+  @Test func `X2: A value that rounds to its limit is described once`() {
     #expect(
       Reason(.pressedTooLong, .duration(.milliseconds(500)), limit: .duration(.milliseconds(500)))
         .description == "pressed longer than 500 ms")
@@ -25,7 +25,7 @@ import Testing
         == "moved farther than 45 pt")
   }
 
-  @Test func `X2 A limit that was just met is said once`() {
+  @Test func `X2: A limit that was just met is described once`() {
     #expect(Reason(.moved, .length(10), limit: .length(10)).description == "moved 10 pt")
     #expect(Reason(.tapped, .count(2)).description == "taps made: 2")
     #expect(
@@ -33,13 +33,13 @@ import Testing
         == "lifted at 500 pt/s, limit 300 pt/s")
   }
 
-  @Test func `X2 A reason without numbers is words`() {
+  @Test func `X2: A reason without numbers is described with text only`() {
     #expect(Reason(.lifted).description == "lifted")
     #expect(Reason(.touchCancelled(.palm)).description == "touch cancelled: the contact is a palm")
     #expect(Reason(.custom("my own")).description == "my own")
   }
 
-  @Test func `X2 Words of a custom recognizer have its numbers where they want them`() {
+  @Test func `X2: The text of a custom recognizer places its numbers`() {
     let corners = Reason(.custom("drew {} of {} corners"), .count(2), limit: .count(5))
     #expect(corners.description == "drew 2 of 5 corners")
     let turn = Reason(
@@ -53,7 +53,7 @@ import Testing
     #expect(Reason(.custom("{} of {}"), .count(2)).description == "2 of {}")
   }
 
-  @Test func `X2 No two facts, and no two cancellations, have the same words`() {
+  @Test func `X2: Every reason code and every cancellation has a distinct message`() {
     let facts: [Reason.Code] = [
       .tapped, .held, .moved, .swiped, .released, .movedApart, .movedTogether, .rotated, .lifted, .movedTooFar,
       .movedTooLittle, .pressedTooLong, .liftedTooEarly, .nextTapTooLate, .nextTapTooSoon,
@@ -70,20 +70,20 @@ import Testing
     #expect(Set(reasons.map(\.message)).count == reasons.count)
   }
 
-  @Test func `Each reason of a filter has words of its own`() {
+  @Test func `Every filter reason has a distinct message`() {
     let words = FilterReason.allCases.map(\.message)
     #expect(Set(words).count == words.count && !words.contains(""))
     #expect(FilterReason.pen.message == "a pen is near")
     #expect(CancellationReason.filtered(.pen).message == FilterReason.pen.message)
   }
 
-  @Test func `Each end of a scroll has words of its own`() {
+  @Test func `Every scroll end has a distinct message`() {
     let ends: [ScrollEnd] = [.stops, .decelerates, .springsBack, .pages, .retargeted]
     #expect(Set(ends.map(\.message)).count == ends.count)
     #expect(ScrollEnd.decelerates.message == "slows down to rest")
   }
 
-  @Test func `Words, commands and names of settings that say the same are one in a set`() {
+  @Test func `Texts, commands and setting names with the same text are equal`() {
     let phrases: Set<StaticText> = ["a tap", "a tap", "a pan"]
     #expect(phrases.count == 2)
     #expect(Set([EditCommand.cut, EditCommand("cut"), .copy]).count == 2)

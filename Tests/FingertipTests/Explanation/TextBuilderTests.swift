@@ -17,13 +17,13 @@ import Testing
     (-0.04, 1, "0"), (1.05, 2, "1.05"), (1.005, 3, "1.005"), (100, 3, "100"), (0.999, 1, "1"),
     (-0.5, 0, "-1"), (1.905, 3, "1.905"),
   ])
-  func `X2 Numbers are rounded, without trailing zeros`(
+  func `X2: Numbers are rounded, without trailing zeros`(
     number: Double, digits: Int, expected: String
   ) {
     #expect(text(number, digits: digits) == expected)
   }
 
-  @Test func `X2 What is no number or too large stays readable`() {
+  @Test func `X2: NaN, infinite and huge numbers stay readable`() {
     #expect(text(.nan, digits: 1) == "nan")
     #expect(text(.infinity, digits: 1) == "inf")
     #expect(text(-.infinity, digits: 1) == "-inf")
@@ -31,7 +31,7 @@ import Testing
     #expect(text(-1e300, digits: 3) == "<-1e12")
   }
 
-  @Test func `X2 Seconds have three decimals, cut`() {
+  @Test func `X2: Seconds have three decimals, truncated`() {
     #expect(seconds(0) == "0.000")
     #expect(seconds(148_999_999) == "0.148")
     #expect(seconds(12_005_000_000) == "12.005")
@@ -41,7 +41,7 @@ import Testing
     #expect(seconds(.min) == "-9223372036.854")
   }
 
-  @Test func `X2 Whole numbers and words stand as they are`() {
+  @Test func `X2: Integers and strings are appended unchanged`() {
     let text = TextBuilder {
       $0 += Int64.min
       $0 += " … "

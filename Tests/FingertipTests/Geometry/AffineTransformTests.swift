@@ -5,7 +5,7 @@ import Testing
 @Suite struct AffineTransformTests {
   private func isNear(_ a: Point, _ b: Point) -> Bool { a.distance(to: b) < 1e-9 }
 
-  @Test func `Moves, scales and turns do what they say`() {
+  @Test func `Translation, scaling and rotation transform points`() {
     let point = Point(x: 3, y: 4)
     let move = AffineTransform(translation: Vector(dx: 10, dy: 20))
     #expect(move.apply(to: point) == Point(x: 13, y: 24))
@@ -15,14 +15,14 @@ import Testing
     #expect(isNear(turn.apply(to: Point(x: 1, y: 0)), Point(x: 0, y: 1)))
   }
 
-  @Test func `Concatenation applies the first transform first`() {
+  @Test func `Concatenating applies the receiver first`() {
     let scale = AffineTransform(scaleX: 2, y: 2)
     let move = AffineTransform(translation: Vector(dx: 5, dy: 0))
     #expect(scale.concatenating(move).apply(to: Point(x: 1, y: 1)) == Point(x: 7, y: 2))
     #expect(move.concatenating(scale).apply(to: Point(x: 1, y: 1)) == Point(x: 12, y: 2))
   }
 
-  @Test func `The inverse undoes`() throws {
+  @Test func `The inverse undoes the transform`() throws {
     let transform = AffineTransform(rotation: Angle(degrees: 33))
       .concatenating(AffineTransform(scaleX: 0.5, y: 3))
       .concatenating(AffineTransform(translation: Vector(dx: -7, dy: 11)))
@@ -32,14 +32,14 @@ import Testing
     #expect(isNear(transform.concatenating(inverse).apply(to: point), point))
   }
 
-  @Test func `What collapses or is not finite has no inverse`() {
+  @Test func `A singular or non-finite transform has no inverse`() {
     #expect(AffineTransform(scaleX: 0, y: 1).inverted == nil)
     #expect(AffineTransform(scaleX: .nan, y: 1).inverted == nil)
     #expect(AffineTransform(translation: Vector(dx: .infinity, dy: 0)).inverted == nil)
     #expect(AffineTransform(a: 1, b: 2, c: 2, d: 4, tx: 0, ty: 0).inverted == nil)
   }
 
-  @Test func `No length grows by more than the size`() {
+  @Test func `The size of a transform is the root of its squared coefficients`() {
     #expect(AffineTransform(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6).norm == 30.0.squareRoot())
     for degrees in stride(from: 0.0, to: 360, by: 15) {
       let turned = AffineTransform(rotation: Angle(degrees: degrees))
@@ -48,7 +48,7 @@ import Testing
     #expect(!AffineTransform(a: 1, b: 1, c: 1, d: 1.00001, tx: 0, ty: 0).isWellConditioned)
   }
 
-  @Test func `Only the identity changes nothing`() {
+  @Test func `Only the identity transform reports that it is the identity`() {
     #expect(AffineTransform.identity.isIdentity)
     #expect(!AffineTransform(scaleX: 1, y: 2).isIdentity)
     #expect(AffineTransform.identity.determinant == 1)

@@ -3,12 +3,12 @@ import Testing
 @testable import Fingertip
 
 @Suite struct AngleTests {
-  @Test func `Radians and degrees say the same`() {
+  @Test func `Radians and degrees convert to each other`() {
     #expect(Angle(degrees: 180).radians == .pi)
     #expect(Angle(radians: .pi / 2).degrees == 90)
   }
 
-  @Test func `Angles add, subtract and compare`() {
+  @Test func `Angles can be added, subtracted and compared`() {
     var sum = Angle(radians: 1) + Angle(radians: 2)
     #expect(sum == Angle(radians: 3))
     sum += Angle(radians: 1)

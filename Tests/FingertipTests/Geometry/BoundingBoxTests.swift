@@ -5,7 +5,7 @@ import Testing
 @Suite struct BoundingBoxTests {
   private let box = BoundingBox(minX: 1, minY: 2, maxX: 5, maxY: 8)
 
-  @Test func `It is closed on all sides`() {
+  @Test func `A bounding box is closed on all sides`() {
     for x in [1.0, 3, 5] {
       for y in [2.0, 4, 8] { #expect(box.contains(Point(x: x, y: y))) }
     }
@@ -18,25 +18,25 @@ import Testing
     BoundingBox(minX: 5, minY: 8, maxX: 9, maxY: 9), BoundingBox(minX: 0, minY: 0, maxX: 1, maxY: 2),
     BoundingBox(minX: 5, minY: 0, maxX: 9, maxY: 2), BoundingBox(minX: 0, minY: 8, maxX: 1, maxY: 9),
   ])
-  func `Boxes that share a corner alone intersect, and those apart do not`(other: BoundingBox) {
+  func `Boxes that share only a corner intersect, and separate boxes don't`(other: BoundingBox) {
     #expect(box.intersects(other) && other.intersects(box))
     #expect(!box.intersects(other.outset(by: -0.1)))
   }
 
-  @Test func `What two boxes share, and what holds both`() {
+  @Test func `The intersection of two boxes is inside both, and the union contains both`() {
     let other = BoundingBox(minX: 3, minY: 0, maxX: 9, maxY: 4)
     #expect(box.intersection(other) == BoundingBox(minX: 3, minY: 2, maxX: 5, maxY: 4))
     #expect(box.union(other) == BoundingBox(minX: 1, minY: 0, maxX: 9, maxY: 8))
     #expect(box.union(.empty) == box && box.intersection(.everywhere) == box)
   }
 
-  @Test func `A line and a point are boxes that hold something`() {
+  @Test func `A line and a point are non-empty boxes`() {
     #expect(!BoundingBox(Point(x: 3, y: 4)).isEmpty)
     #expect(!BoundingBox(minX: 1, minY: 2, maxX: 1, maxY: 8).isEmpty)
     #expect(!BoundingBox(minX: 1, minY: 2, maxX: 5, maxY: 2).isEmpty)
   }
 
-  @Test func `What ends before it begins, or is no number, holds nothing`() {
+  @Test func `A box with inverted or NaN edges is empty`() {
     #expect(BoundingBox.empty.isEmpty)
     #expect(BoundingBox(minX: 1.1, minY: 2, maxX: 1, maxY: 8).isEmpty)
     #expect(BoundingBox(minX: 1, minY: 2.1, maxX: 5, maxY: 2).isEmpty)

@@ -10,7 +10,7 @@ import Testing
     }
   }
 
-  @Test func `Halves, thirds and sums are powers as well`() {
+  @Test func `Fractional powers and products of powers are accurate`() {
     #expect(abs(powerOfTwo(0.5) - 2.0.squareRoot()) < 1e-15)
     let third = powerOfTwo(1.0 / 3)
     #expect(abs(third * third * third - 2) < 2e-15)
@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test(arguments: [Double.infinity, -.infinity, .nan, 1e300])
-  func `No argument gives zero, infinity or no number`(exponent: Double) {
+  func `The power of any exponent is finite and positive`(exponent: Double) {
     let power = powerOfTwo(exponent)
     #expect(power.isFinite && power > 0)
   }

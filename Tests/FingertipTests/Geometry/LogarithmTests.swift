@@ -10,7 +10,7 @@ import Testing
     }
   }
 
-  @Test func `A logarithm undoes a power, and turns products into sums`() {
+  @Test func `The logarithm is the inverse of the power, and turns products into sums`() {
     for step in 1..<2000 {
       let number = Double(step) * 0.00137
       #expect(abs(powerOfTwo(binaryLogarithm(number)) / number - 1) < 4e-15)
@@ -19,14 +19,14 @@ import Testing
     }
   }
 
-  @Test func `Known logarithms and powers of e are right to the last digits`() {
+  @Test func `Known logarithms and powers of e are accurate to the last digits`() {
     #expect(abs(binaryLogarithm(10) - 3.321928094887362) < 1e-15)
     #expect(abs(binaryLogarithm(0.998) - -0.0028882793248265117) < 1e-15)
     #expect(abs(exponential(1) - 2.718281828459045) < 1e-15)
     #expect(abs(exponential(-11) / 1.670170079024566e-05 - 1) < 1e-13)
   }
 
-  @Test func `What has no logarithm has none`() {
+  @Test func `Logarithms of zero, negative and non-finite numbers are as in IEEE 754`() {
     #expect(binaryLogarithm(0) == -.infinity)
     #expect(binaryLogarithm(-1).isNaN)
     #expect(binaryLogarithm(.nan).isNaN)

@@ -16,14 +16,14 @@ import Testing
     return path
   }
 
-  @Test func `Two outlines that turn the same way are a hole only with the even-odd fill`() {
+  @Test func `Two nested outlines of the same direction are a hole only with even-odd fill`() {
     #expect(ring(.nonZero).contains(Point(x: 45, y: 45)))
     #expect(!ring(.evenOdd).contains(Point(x: 45, y: 45)))
     #expect(ring(.evenOdd).contains(Point(x: 15, y: 45)))
     #expect(!ring(.nonZero).contains(Point(x: 95, y: 45)))
   }
 
-  @Test func `H1 Polygons side by side share no point and leave none out`() {
+  @Test func `H1: Adjacent polygons share no point and leave no gap`() {
     var numbers = SeededNumbers(seed: 3)
     let center = Point(x: 50, y: 50)
     // A square cut into triangles around a point on whole coordinates.
@@ -41,8 +41,8 @@ import Testing
     }
   }
 
-  @Test func `Curves are followed to a 64th of a point`() {
-    // Four cubic curves that make a circle of radius 100, true to 0.03 points.
+  @Test func `Curves are accurate to 1/64 point`() {
+    // Four cubic curves that approximate a circle of radius 100 to 0.03 points.
     let k = 55.228475
     var circle = Path()
     circle.move(to: Point(x: 100, y: 0))
@@ -62,7 +62,7 @@ import Testing
       let near = circle.nearestOutlinePoint(to: .zero + way * 150)
       #expect(abs((near?.distance(to: .zero) ?? 0) - 100) < 0.03 + Path.tolerance)
     }
-    // y = x² / 100 from −100 to 100, above it inside.
+    // y = x² / 100 from −100 to 100; the inside is above it.
     var bowl = Path()
     bowl.move(to: Point(x: -100, y: 100))
     bowl.addQuadratic(to: Point(x: 100, y: 100), control: Point(x: 0, y: -100))
@@ -72,7 +72,7 @@ import Testing
     }
   }
 
-  @Test func `Steps without a part to go on with begin one`() {
+  @Test func `A segment without a subpath starts one`() {
     var path = Path()
     path.addLine(to: Point(x: 0, y: 0))
     path.addLine(to: Point(x: 10, y: 0))
@@ -85,7 +85,7 @@ import Testing
     #expect(path.nearestOutlinePoint(to: Point(x: 51, y: 50)) == Point(x: 50, y: 50))
   }
 
-  @Test func `A path with a number that is not finite encloses nothing`() {
+  @Test func `A path with a non-finite number contains nothing`() {
     for bad in [Double.nan, .infinity, -.infinity] {
       var path = Path(polygon: [.zero, Point(x: 10, y: 0), Point(x: 0, y: 10)])
       path.addCubic(to: .zero, control1: .zero, control2: .zero)

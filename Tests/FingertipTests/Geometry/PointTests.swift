@@ -3,7 +3,7 @@ import Testing
 @testable import Fingertip
 
 @Suite struct PointTests {
-  @Test func `The difference of two points is a vector, and leads back`() {
+  @Test func `The difference of two points is the vector between them`() {
     let (start, end) = (Point(x: 10, y: 20), Point(x: 40, y: 60))
     #expect(end - start == Vector(dx: 30, dy: 40))
     #expect(start + (end - start) == end)
@@ -14,14 +14,14 @@ import Testing
     #expect(moved == Point(x: 11, y: 22))
   }
 
-  @Test func `A point between two others is found by the fraction of the way`() {
+  @Test func `A point is interpolated by a fraction`() {
     let (start, end) = (Point(x: 10, y: 20), Point(x: 20, y: 40))
     #expect(start.interpolated(to: end, at: 0) == start)
     #expect(start.interpolated(to: end, at: 0.25) == Point(x: 12.5, y: 25))
     #expect(start.interpolated(to: end, at: 1) == end)
   }
 
-  @Test func `A point is finite when both coordinates are`() {
+  @Test func `A point is finite if both coordinates are`() {
     #expect(Point.zero.isFinite)
     #expect(!Point(x: .nan, y: 0).isFinite)
     #expect(!Point(x: 0, y: -.infinity).isFinite)

@@ -5,12 +5,12 @@ import Testing
 @Suite struct RectTests {
   private let rect = Rect(x: 10, y: 20, width: 100, height: 50)
 
-  @Test func `Edges and centre follow from origin and size`() {
+  @Test func `Edges and center follow from origin and size`() {
     #expect((rect.minX, rect.minY, rect.maxX, rect.maxY) == (10, 20, 110, 70))
     #expect(rect.center == Point(x: 60, y: 45))
   }
 
-  @Test func `H1 The left and upper edges are inside, the right and lower ones are not`() {
+  @Test func `H1: The left and top edges are inside, the right and bottom edges aren't`() {
     #expect(rect.contains(Point(x: 10, y: 20)))
     #expect(rect.contains(Point(x: 109.999, y: 69.999)))
     #expect(!rect.contains(Point(x: 110, y: 40)))
@@ -18,7 +18,7 @@ import Testing
     #expect(!rect.contains(Point(x: .nan, y: 40)))
   }
 
-  @Test func `H1 Rectangles side by side share no point and leave none out`() {
+  @Test func `H1: Adjacent rectangles share no point and leave no gap`() {
     let next = Rect(x: 110, y: 20, width: 100, height: 50)
     for x in stride(from: 100.0, through: 120, by: 0.25) {
       let point = Point(x: x, y: 30)
@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  @Test func `A rectangle without extent, or without a number, is empty and holds nothing`() {
+  @Test func `A rectangle without positive size is empty and contains nothing`() {
     for rect in [
       Rect.zero, Rect(x: 0, y: 0, width: -1, height: 5), Rect(x: 0, y: 0, width: .nan, height: 5),
     ] {
@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  @Test func `A margin grows each edge, and shrinks it when negative`() {
+  @Test func `A positive margin grows each edge, a negative one shrinks it`() {
     let grown = rect.outset(by: Insets(top: 1, left: 2, bottom: 3, right: -4))
     #expect(grown == Rect(x: 8, y: 19, width: 98, height: 54))
   }
@@ -47,7 +47,7 @@ import Testing
     #expect(rect.distance(to: Point(x: 50, y: 50)) == 0)
   }
 
-  @Test func `A rectangle is finite when its four numbers are`() {
+  @Test func `A rectangle is finite if its four numbers are`() {
     #expect(rect.isFinite)
     #expect(!Rect(x: .nan, y: 0, width: 1, height: 1).isFinite)
     #expect(!Rect(x: 0, y: 0, width: 1, height: .infinity).isFinite)

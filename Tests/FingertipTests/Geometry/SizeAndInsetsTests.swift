@@ -3,19 +3,19 @@ import Testing
 @testable import Fingertip
 
 @Suite struct SizeAndInsetsTests {
-  @Test func `A size is finite when both extents are`() {
+  @Test func `A size is finite if width and height are`() {
     #expect(Size(width: 1, height: 2).isFinite)
     #expect(!Size(width: .nan, height: 2).isFinite)
     #expect(!Size(width: 1, height: .infinity).isFinite)
     #expect(Size.zero == Size(width: 0, height: 0))
   }
 
-  @Test func `Insets may be the same at every edge`() {
+  @Test func `Insets(all:) sets every edge`() {
     #expect(Insets(all: 3) == Insets(top: 3, left: 3, bottom: 3, right: 3))
     #expect(Insets.zero == Insets(all: 0))
   }
 
-  @Test func `Insets are finite when all four are`() {
+  @Test func `Insets are finite if all four are`() {
     #expect(Insets(all: -3).isFinite)
     #expect(!Insets(top: .nan, left: 0, bottom: 0, right: 0).isFinite)
     #expect(!Insets(top: 0, left: 0, bottom: 0, right: .infinity).isFinite)

@@ -14,7 +14,7 @@ import Testing
     }
   }
 
-  @Test func `The arc tangent of small turns agrees with the C library`() {
+  @Test func `The arc tangent of small angles agrees with the C library`() {
     for step in -10_000...10_000 {
       let y = Double(step) * 1e-5
       #expect(abs(arcTangent(y: y, x: 1.3) - atan2(y, 1.3)) < 1e-16)
@@ -30,14 +30,14 @@ import Testing
     }
   }
 
-  @Test func `The axes are exact`() {
+  @Test func `The arc tangent is exact on the axes`() {
     #expect(arcTangent(y: 0, x: 0) == 0)
     #expect(arcTangent(y: 0, x: -3) == .pi)
     #expect(arcTangent(y: 5, x: 0) == .pi / 2)
     #expect(arcTangent(y: -5, x: 0) == -.pi / 2)
   }
 
-  @Test func `Arguments that are not numbers have the angle 0`() {
+  @Test func `The arc tangent of a non-finite number is 0, as is its angle`() {
     for bad in [Double.nan, .infinity, -.infinity] {
       #expect(arcTangent(y: bad, x: 1) == 0)
       #expect(arcTangent(y: 1, x: bad) == 0)
@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  @Test func `Sine and cosine beyond a million turns are about right`() {
+  @Test func `Sine and cosine beyond a million turns are accurate to 1e-7`() {
     for angle in [6.1e6, 1e7, -3e7, 1e8] {
       let (sine, cosine) = sineAndCosine(angle)
       #expect(abs(sine - sin(angle)) < 1e-7 && abs(cosine - cos(angle)) < 1e-7)

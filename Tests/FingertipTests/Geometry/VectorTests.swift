@@ -6,7 +6,7 @@ import Testing
   private let a = Vector(dx: 3, dy: 4)
   private let b = Vector(dx: -1, dy: 2)
 
-  @Test func `Vectors add, subtract, turn around, grow and shrink`() {
+  @Test func `Vectors can be added, subtracted, negated and scaled`() {
     #expect(a + b == Vector(dx: 2, dy: 6))
     #expect(a - b == Vector(dx: 4, dy: 2))
     #expect(-a == Vector(dx: -3, dy: -4))
@@ -17,13 +17,13 @@ import Testing
     #expect(sum == a + b)
   }
 
-  @Test func `The length is that of the hypotenuse`() {
+  @Test func `The length of a vector is the root of its squared components`() {
     #expect(a.length == 5)
     #expect(a.squaredLength == 25)
     #expect(Vector.zero.length == 0)
   }
 
-  @Test func `Dot and cross tell along and clockwise`() {
+  @Test func `The dot product and the cross product have the right signs`() {
     let (right, down) = (Vector(dx: 1, dy: 0), Vector(dx: 0, dy: 1))
     #expect(right.dot(down) == 0)
     #expect(a.dot(b) == 5)
@@ -31,7 +31,7 @@ import Testing
     #expect(down.cross(right) == -1)
   }
 
-  @Test func `Angles count clockwise on the screen`() {
+  @Test func `Angles increase clockwise on the screen`() {
     #expect(Vector(dx: 1, dy: 0).angle == .zero)
     #expect(abs(Vector(dx: 1, dy: 1).angle.degrees - 45) < 1e-12)
     #expect(Vector(dx: 0, dy: 1).angle.degrees == 90)
@@ -39,7 +39,7 @@ import Testing
     #expect(Vector.zero.angle == .zero)
   }
 
-  @Test func `A vector is finite when both components are`() {
+  @Test func `A vector is finite if both components are`() {
     #expect(a.isFinite)
     #expect(!Vector(dx: 0, dy: .nan).isFinite)
     #expect(!Vector(dx: .infinity, dy: 0).isFinite)

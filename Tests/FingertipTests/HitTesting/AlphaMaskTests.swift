@@ -4,7 +4,7 @@ import Testing
 @testable import Fingertip
 
 @Suite struct AlphaMaskTests {
-  @Test func `A mask is stretched over the bounds`() throws {
+  @Test func `A mask is scaled to the bounds`() throws {
     let mask = try AlphaMask(width: 2, height: 2, alpha: [0, 127, 128, 255])
     let bounds = Rect(x: 10, y: 10, width: 100, height: 50)
     #expect(!mask.contains(Point(x: 20, y: 20), in: bounds))
@@ -16,7 +16,7 @@ import Testing
     #expect(!mask.contains(Point(x: 109, y: 60), in: bounds))
   }
 
-  @Test func `A mask agrees with its bytes at every pixel`() throws {
+  @Test func `A mask matches its alpha bytes at every pixel`() throws {
     var numbers = SeededNumbers(seed: 5)
     let alpha = (0..<37 * 23).map { _ in UInt8(truncatingIfNeeded: numbers.next()) }
     let mask = try AlphaMask(width: 37, height: 23, alpha: alpha, threshold: 100)
@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  @Test func `A mask whose bytes do not fit its size is refused with a sentence`() {
+  @Test func `A mask whose byte count doesn't match its size throws a descriptive error`() {
     #expect(throws: AlphaMask.InvalidMask.wrongCount(bytes: 3, width: 2, height: 2)) {
       try AlphaMask(width: 2, height: 2, alpha: [1, 2, 3])
     }
@@ -43,7 +43,7 @@ import Testing
         + "pixel, row by row, without padding.")
   }
 
-  @Test func `The search for an opaque pixel stops at its limit`() throws {
+  @Test func `The search for an opaque pixel stops at its distance limit`() throws {
     var alpha = [UInt8](repeating: 0, count: 100)
     alpha[99] = 255
     let mask = try AlphaMask(width: 10, height: 10, alpha: alpha)
@@ -56,7 +56,7 @@ import Testing
     #expect(mask.nearestClear(to: Point(x: 9.4, y: 9.5), in: bounds) == Point(x: 9, y: 9.5))
   }
 
-  @Test func `A clear mask takes no touch and has no margin`() throws {
+  @Test func `A fully transparent mask receives no touches and has no margin`() throws {
     let mask = try AlphaMask(width: 1, height: 1, alpha: [0])
     #expect(mask.isClear)
     let window = makeWindow()

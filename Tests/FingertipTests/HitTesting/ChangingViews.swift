@@ -1,10 +1,10 @@
 import SeededNumbers
 @testable import Fingertip
 
-/// A tree most of whose views are their bounds and nothing else, so that the short walk can tell what
-/// is in front, and every change that could make it err.
+/// A tree in which most views are plain, so that the fast path finds the front view, with every
+/// change that could break it.
 struct ChangingViews {
-  /// Changes the tree while it is asked, once.
+  /// Changes the tree once during a hit test.
   final class Meddler: View {
     var meddle: (() -> Void)?
     override func hitTest(_ point: Point) -> View? {
@@ -15,7 +15,7 @@ struct ChangingViews {
     }
   }
 
-  /// Takes touches farther out than its bounds.
+  /// Receives touches outside its bounds.
   final class Reacher: View {
     var far = 0.0 { didSet { hitBoundsDidChange() } }
     override var hitBounds: Rect? { super.hitBounds?.outset(by: Insets(all: far)) }
@@ -29,10 +29,10 @@ struct ChangingViews {
   private(set) var meddlers: [Meddler] = []
   var numbers: SeededNumbers
 
-  /// One view in so many is a ``Meddler``, and as many take touches farther out.
+  /// One in this many views is a ``Meddler``, and as many receive touches outside their bounds.
   private let rarity: Int
 
-  /// Makes a scene; a wide one has more siblings than are looked at one by one.
+  /// Creates a scene; a wide one has more siblings than are searched linearly.
   init(seed: UInt64, isWide: Bool, rarity: Int = 30) {
     numbers = SeededNumbers(seed: seed)
     self.rarity = rarity
@@ -60,7 +60,7 @@ struct ChangingViews {
     }
   }
 
-  /// Numbers that are often whole, so that edges meet points.
+  /// Returns a number that is often whole, so that edges coincide with points.
   private mutating func number(_ low: Double, _ high: Double) -> Double {
     let number = numbers.number(low, high)
     return numbers.once(in: 3) ? number : number.rounded()
@@ -70,7 +70,7 @@ struct ChangingViews {
     views.isEmpty || numbers.once(in: 3) ? window : views[numbers.index(views.count)]
   }
 
-  /// A point, most often in the window and often in a view.
+  /// Returns a point, usually in the window and often in a view.
   mutating func target() -> Point {
     let view = views[numbers.index(views.count)]
     let target = view.convert(
@@ -81,7 +81,7 @@ struct ChangingViews {
       ? target : Point(x: number(-9, 309), y: number(-9, 309))
   }
 
-  /// Changes something that decides which view is in front.
+  /// Changes a property that affects which view is in front.
   mutating func change() {
     let view = numbers.once(in: 25) ? window : views[numbers.index(views.count)]
     switch numbers.index(24) {
@@ -115,7 +115,7 @@ struct ChangingViews {
     if !numbers.once(in: 4) { setRight(views[numbers.index(views.count)]) }
   }
 
-  /// Makes a view one again that is its bounds and nothing else.
+  /// Makes a view plain again.
   private mutating func setRight(_ view: View) {
     view.isHidden = false
     view.alpha = 1
@@ -126,7 +126,7 @@ struct ChangingViews {
     if !(abs(view.center.x) < 1e6) { view.center.x = number(0, 300) }
   }
 
-  /// Takes a view out, puts it in front of its siblings, or elsewhere; or puts in another one.
+  /// Removes a view, brings it to the front, or moves it; or adds another view.
   private mutating func move(_ view: View) {
     let parent = parent()
     if view === window || numbers.once(in: 5) {
@@ -150,8 +150,9 @@ struct ChangingViews {
 }
 
 extension ChangingViews {
-  /// Asks the tables alone, and a search that sees none, in changing scenes. Says how often the tables
-  /// told which view is in front, how often a closer look was needed, and the first mistake.
+  /// Compares the fast hit test and the complete one with a search without tables, in changing
+  /// scenes. Returns how often the fast path found a view, how often it was inconclusive, and the
+  /// first mistake.
   static func compare(scenes: ClosedRange<UInt64>) -> (found: Int, unclear: Int, mistake: String?) {
     var (found, unclear) = (0, 0)
     for seed in scenes {
@@ -177,7 +178,7 @@ extension ChangingViews {
     return (found, unclear, nil)
   }
 
-  /// The same while views change the tree when they are asked: two equal scenes, one for each search.
+  /// Does the same while views change the tree in `hitTest`, with two equal scenes, one per search.
   static func compareMeddling(scenes: ClosedRange<UInt64>) -> (meddled: Int, mistake: String?) {
     var meddled = 0
     for seed in scenes {

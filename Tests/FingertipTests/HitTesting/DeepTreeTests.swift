@@ -2,11 +2,11 @@ import Testing
 
 @testable import Fingertip
 
-/// Views in one another, deeper than any stack.
+/// Tests nested views, deeper than any call stack.
 @Suite struct DeepTreeTests {
   private static let depth = 50_000
 
-  /// Each in the one before.
+  /// Creates a chain of nested views.
   private func chain(in window: Window, _ change: (View) -> Void = { _ in }) -> [View] {
     var views: [View] = [window]
     for number in 1...Self.depth {
@@ -18,7 +18,7 @@ import Testing
     return views
   }
 
-  @Test func `Views 50 000 deep are built, searched, changed and taken apart`() {
+  @Test func `A tree 50,000 views deep can be built, searched, changed and released`() {
     let window = makeWindow()
     var views = chain(in: window)
     #expect(window.hit(100, 100) == "50000")
@@ -33,11 +33,11 @@ import Testing
     #expect(leaf.window == nil && views[10].window === window)
     views[10].removeFromSuperview()
     #expect(window.hit(100, 100) == "9")
-    // What nobody holds any more goes with the first of them.
+    // Releasing the first view releases the rest.
     views = []
   }
 
-  @Test func `Views 50 000 deep that clip, and that do not begin at 0, are searched`() {
+  @Test func `A tree 50,000 views deep with clipping and bounds origins can be searched`() {
     for clips in [true, false] {
       let window = makeWindow()
       _ = chain(in: window) {
@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  @Test func `A margin and a shape 50 000 deep are found`() {
+  @Test func `A margin and a shape 50,000 views deep are hit`() {
     let window = makeWindow()
     let leaf = chain(in: window)[Self.depth]
     leaf.frame = Rect(x: 100, y: 100, width: 50, height: 50)

@@ -2,23 +2,23 @@ import Testing
 
 @testable import Fingertip
 
-/// The tables alone tell what a search without tables finds, or that a closer look is needed.
+/// Tests that the fast path finds what a search without tables finds, or reports that it can't
+/// decide.
 @Suite struct FastHitTestTests {
-  @Test func `H2 In 3 000 random scenes the tables follow every change of the tree`() {
+  @Test func `H2: In 3,000 random scenes, the fast path follows every change of the tree`() {
     let (found, unclear, mistake) = ChangingViews.compare(scenes: 1...3_000)
     #expect(mistake == nil)
-    // The scenes are worth the comparison.
+    // The scenes are diverse enough.
     #expect(found > 12_000 && unclear > 3_000, "\(found) \(unclear)")
   }
 
-  @Test func `Views that change the tree while they are asked lead both searches to the same view`()
-  {
+  @Test func `Both searches agree while views change the tree in hitTest`() {
     let (meddled, mistake) = ChangingViews.compareMeddling(scenes: 1...3_000)
     #expect(mistake == nil)
     #expect(meddled > 100, "\(meddled)")
   }
 
-  /// Counts how often it is asked.
+  /// Counts calls of `hitTest`.
   final class Counter: View {
     var count = 0
     override func hitTest(_ point: Point) -> View? {
@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  @Test func `A view is asked as far out as what is in it reaches, and no farther`() {
+  @Test func `hitTest is called wherever the subviews of a view reach, and nowhere else`() {
     let window = makeWindow()
     let counter = Counter(frame: Rect(x: 0, y: 0, width: 50, height: 50), name: "counter")
     window.addSubview(counter)
@@ -38,9 +38,9 @@ import Testing
     #expect(window.hit(100, 100) == "window" && counter.count == 1)
   }
 
-  @Test func `Where none of many views is, the view that they are in is`() {
+  @Test func `A point outside all subviews hits their superview`() {
     let window = makeWindow()
-    // The box of each ends where it does, and its edge is not its own.
+    // The bounding box includes the lower right edges, the views don't.
     for number in 0..<200 { window.add("\(number)", 0, 0, 100, 100) }
     #expect(window.hit(50, 50) == "199")
     #expect(window.hit(100, 50) == "window" && window.hit(300, 300) == "window")

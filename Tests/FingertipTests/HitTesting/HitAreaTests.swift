@@ -2,11 +2,11 @@ import Testing
 
 @testable import Fingertip
 
-/// Rule H4: margins, resting and tracking.
+/// Tests rule H4: resting and tracking margins.
 @Suite struct HitAreaTests {
   private let edges = Insets(top: 10, left: 20, bottom: 30, right: 40)
 
-  @Test func `H4 Resting margins count edge by edge`() {
+  @Test func `H4: A resting margin has a separate value for each edge`() {
     let window = makeWindow()
     window.add("a", 100, 100, 50, 50, HitArea(resting: edges))
     for (x, y) in [(125.0, 90.0), (80, 125), (125, 179.9), (189.9, 125), (80, 90)] {
@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  @Test func `H4 The seed example lands within 10 points and is held within 40`() {
+  @Test func `H4: A resting margin of 10 pt and a tracking margin of 40 pt apply separately`() {
     let window = makeWindow()
     let area = HitArea(resting: Insets(all: 10), tracking: Insets(all: 40))
     let button = window.add("button", 100, 100, 50, 50, area)
@@ -27,7 +27,7 @@ import Testing
     #expect(!button.tracks(Point(x: -40.1, y: 25)))
   }
 
-  @Test func `H4 A touch that may land may also be held`() {
+  @Test func `H4: The tracking area includes the resting area`() {
     let view = View(frame: Rect(x: 0, y: 0, width: 50, height: 50))
     view.hitArea.restingMargin = Insets(all: 10)
     #expect(view.tracks(Point(x: -9, y: 0)))
@@ -40,7 +40,7 @@ import Testing
     #expect(view.tracks(Point(x: 15, y: 25)))
   }
 
-  @Test func `H4 Negative margins shrink every shape`() throws {
+  @Test func `H4: Negative margins shrink every shape`() throws {
     let square = Path(polygon: [
       Point(x: 0, y: 0), Point(x: 100, y: 0), Point(x: 100, y: 100), Point(x: 0, y: 100),
     ])
@@ -59,7 +59,7 @@ import Testing
       let all = Insets(all: -60)
       #expect(area.containment(of: Point(x: 50, y: 50), in: bounds, margin: all) == .excluded)
     }
-    // Only the edge with the negative margin loses.
+    // Only the edge with the negative margin is moved inward.
     let top = Insets(top: -10, left: 5, bottom: 0, right: 0)
     let area = HitArea(.bounds)
     #expect(area.containment(of: Point(x: 50, y: 9), in: bounds, margin: top) == .excluded)
@@ -69,7 +69,7 @@ import Testing
     #expect(area.containment(of: Point(x: -5, y: 5), in: bounds, margin: top) == .outside)
   }
 
-  @Test func `H4 Around a curve the margin is an ellipse about the nearest point`() throws {
+  @Test func `H4: Around a curve, the margin is an ellipse around the nearest point`() throws {
     var alpha = [UInt8](repeating: 0, count: 100)
     alpha[55] = 255
     let dot = try AlphaMask(width: 10, height: 10, alpha: alpha)
@@ -89,7 +89,7 @@ import Testing
     #expect(mask.containment(of: Point(x: 72, y: 67), in: bounds, margin: margin) != .outside)
   }
 
-  @Test func `A view without extent takes touches around its place`() {
+  @Test func `A view of zero size is hit within its margin`() {
     let window = makeWindow()
     let spot = window.add("spot", 100, 100, 0, 0)
     #expect(window.hit(100, 100) == "window")
@@ -103,7 +103,7 @@ import Testing
     #expect(window.hit(125, 105) == "spot")
   }
 
-  @Test func `What is nowhere is in no area`() {
+  @Test func `A point that isn't finite is in no area`() {
     let bounds = Rect(x: 0, y: 0, width: 10, height: 10)
     let area = HitArea()
     for bad in [Double.nan, .infinity] {
@@ -115,7 +115,7 @@ import Testing
     #expect(area.contains(Point(x: 5, y: 5), in: bounds, margin: .zero))
   }
 
-  @Test func `A margin that is not a number counts as none, and an infinite one reaches all`() {
+  @Test func `A NaN margin counts as 0, and an infinite margin is unlimited`() {
     let window = makeWindow()
     let view = window.add("a", 100, 100, 50, 50, HitArea(resting: Insets(all: .nan)))
     #expect(window.hit(99, 120) == "window")
@@ -130,7 +130,7 @@ import Testing
     }
   }
 
-  @Test func `Areas that are the same to touches are one in a set`() {
+  @Test func `Equivalent hit areas are equal`() {
     let areas: Set = [
       HitArea(), HitArea(resting: .zero, tracking: .zero), HitArea(resting: edges),
       HitArea(resting: edges, tracking: .zero), HitArea(tracking: edges),

@@ -2,11 +2,11 @@ import Testing
 
 @testable import Fingertip
 
-/// Rule H6: the choice among several views.
+/// Tests rule H6: the choice among several views.
 @Suite struct HitChoiceTests {
   private let ten = HitArea(resting: Insets(all: 10))
 
-  @Test func `H6 A visible shape beats a margin`() {
+  @Test func `H6: A visible shape beats a margin`() {
     let window = makeWindow()
     window.add("left", 0, 0, 100, 100)
     window.add("right", 100, 0, 100, 100, ten)
@@ -15,7 +15,7 @@ import Testing
     #expect(window.outcome("left", 95, 50) == .chosen(.shape))
   }
 
-  @Test func `H6 A margin beats the shape that its view lies on`() {
+  @Test func `H6: A margin beats the shape that its view lies on`() {
     let window = makeWindow()
     let card = window.add("card", 0, 0, 200, 100)
     card.add("inner", 50, 50, 20, 20, ten)
@@ -24,7 +24,7 @@ import Testing
     #expect(window.outcome("card", 45, 55) == .beaten(.shape, by: "inner", .liesOn))
     #expect(window.hit(145, 55) == "on top")
     #expect(window.hit(25, 55) == "card")
-    // What lies behind a view does not beat it with a margin.
+    // The margin of a view behind another doesn't beat that view.
     let behind = View(frame: Rect(x: 205, y: 0, width: 50, height: 50), name: "behind")
     behind.hitArea = ten
     window.addSubview(behind)
@@ -32,7 +32,7 @@ import Testing
     #expect(window.hit(198, 20) == "card")
   }
 
-  @Test func `H6 Of several margins the nearest shape wins`() {
+  @Test func `H6: Of several margins, the one with the nearest shape wins`() {
     let window = makeWindow()
     let area = HitArea(resting: Insets(all: 40))
     window.add("left", 0, 0, 100, 100, area)
@@ -46,7 +46,7 @@ import Testing
           .nearer(14, than: 116 - 100.0.nextDown)))
   }
 
-  @Test func `H6 Distances are measured in the radius of the contact`() {
+  @Test func `H6: Distances are measured in contact radii`() {
     let window = makeWindow()
     let area = HitArea(resting: Insets(all: 60))
     window.add("beside", 0, 100, 80, 100, area)
@@ -60,7 +60,7 @@ import Testing
     #expect(window.hit(120, 170, wide) == "beside")
   }
 
-  @Test func `H6 Ties go to the larger share of the contact, then to the front`() {
+  @Test func `H6: Ties go to the view the contact covers more, then to the one in front`() {
     let window = makeWindow()
     let area = HitArea(resting: Insets(all: 40))
     let left = window.add("left", 0, 0, 100, 100, area)
@@ -81,7 +81,7 @@ import Testing
     #expect(window.outcome("right", 110, 50) == .beaten(.margin(10), by: "left", .inFront))
   }
 
-  @Test func `H6 A contact that straddles two shapes goes to the one that it covers most`() {
+  @Test func `H6: A contact across two shapes hits the one that it covers most`() {
     let window = makeWindow()
     window.add("strip", 100, 0, 4, 100)
     window.add("panel", 104, 0, 100, 100)
@@ -95,12 +95,12 @@ import Testing
       Issue.record("\(window.hitReport(at: Point(x: 103, y: 50), contact: finger(10)))")
       return
     }
-    // A segment of a circle of radius 10 at 1 point from its center.
+    // A segment of a circle of radius 10, 1 point from its center.
     #expect(abs(share - 0.437) < 0.05)
     #expect(more == share && less < 0.3)
   }
 
-  @Test func `H6 A small button keeps a touch that covers more of the card it lies on`() {
+  @Test func `H6: A small button keeps a touch that covers more of its card`() {
     let window = makeWindow()
     let card = window.add("card", 0, 0, 100, 100)
     card.add("inner", 45, 45, 8, 8)
@@ -111,7 +111,7 @@ import Testing
     #expect(window.hit(58, 49, finger(20)) == "card")
   }
 
-  @Test func `H6 A button stands for its card against the card beside it`() {
+  @Test func `H6: A button represents its card against an adjacent card`() {
     let window = makeWindow()
     let card = window.add("card", 0, 0, 100, 100)
     card.add("inner", 90, 45, 8, 8)
@@ -122,7 +122,7 @@ import Testing
     #expect(window.hit(97, 24, finger(20)) == "flat")
   }
 
-  @Test func `H6 What a clipping parent cuts off is not covered`() {
+  @Test func `H6: The clipped part of a view doesn't count as covered`() {
     let window = makeWindow()
     window.add("strip", 100, 0, 4, 100)
     let panel = window.add("panel", 104, 0, 2, 100)
@@ -132,7 +132,7 @@ import Testing
     #expect(window.hit(103, 50, finger(10)) == "strip")
   }
 
-  @Test func `A contact that cannot be used is left out of account`() {
+  @Test func `An invalid contact is ignored`() {
     let window = makeWindow()
     window.add("strip", 100, 0, 4, 100)
     window.add("panel", 104, 0, 100, 100)
@@ -148,12 +148,12 @@ import Testing
     let turned = ContactEllipse(
       majorRadius: 10, minorRadius: 10, orientation: Angle(radians: .infinity))
     #expect(window.hit(103, 50, turned) == "strip")
-    // Larger than any finger: counted as the largest.
+    // A contact above the maximum counts as the maximum.
     #expect(window.hit(103, 50, finger(.infinity)) == "panel")
     #expect(window.hitReport(at: .zero, contact: finger(1e300)).contact == finger(160))
   }
 
-  @Test func `The box around a contact is the least that holds it`() {
+  @Test func `The bounding box of a contact is the smallest one`() {
     for (degrees, x, y) in [(0.0, 5.0, 20.0), (90, 20, 5), (180, 5, 20), (45, 14.577, 14.577)] {
       let contact = ContactEllipse(
         majorRadius: 20, minorRadius: 5, orientation: Angle(degrees: degrees))
@@ -163,7 +163,7 @@ import Testing
     }
   }
 
-  @Test func `The points at which shares are counted lie evenly over the contact`() {
+  @Test func `The sample points of a contact are evenly distributed`() {
     let contact = ContactEllipse(
       majorRadius: 20, minorRadius: 5, orientation: Angle(degrees: 30))
     let center = Point(x: 7, y: 9)
@@ -172,13 +172,13 @@ import Testing
       let radii = contact.radii(in: $0 - center)
       squares.append(radii * radii)
     }
-    // Rings of equal area: the squares of their radii are evenly spread from 0 to 1.
+    // Rings of equal area: the squares of their radii are evenly distributed from 0 to 1.
     #expect(squares.count == 64 && squares == squares.sorted())
     #expect(squares.allSatisfy { (0...1).contains($0) })
     #expect(abs(squares.reduce(0, +) / 64 - 0.5) < 1e-9)
   }
 
-  @Test func `Shares of a contact are true to 0.05 where one edge crosses it`() {
+  @Test func `The covered fraction of a contact is accurate to 0.05 for one straight edge`() {
     let window = makeWindow()
     var worst = 0.0
     for step in -99...99 {
@@ -193,7 +193,7 @@ import Testing
         guard let index = search.candidates.firstIndex(where: { $0.view === view }) else {
           continue
         }
-        // The share of a disc beyond a chord at a distance d from its center.
+        // The fraction of a disc beyond a chord at distance d from its center.
         let height = (1 - edge * edge).squareRoot()
         let share = (arcTangent(y: height, x: edge) - edge * height) / .pi
         worst = max(worst, abs(search.coverage(of: index) - share))

@@ -3,9 +3,9 @@ import Testing
 
 @testable import Fingertip
 
-/// The index finds what a search through all views finds.
+/// Tests that the index finds what a search through all views finds.
 @Suite struct HitIndexTests {
-  @Test func `In 10 000 random scenes the index changes neither choice nor reasons`() {
+  @Test func `In 10,000 random scenes, the index changes neither choice nor reasons`() {
     var (chosen, margins, contacts) = (0, 0, 0)
     for seed in 1...10_000 as ClosedRange<UInt64> {
       var scene = RandomViews(seed: seed, isWide: seed.isMultiple(of: 20))
@@ -33,7 +33,7 @@ import Testing
         if scene.numbers.once(in: 2) { scene.changeSomething() }
       }
     }
-    // The scenes are worth the comparison.
+    // The scenes are diverse enough.
     #expect(chosen > 8_000 && margins > 300 && contacts > 30, "\(chosen) \(margins) \(contacts)")
   }
 
@@ -41,7 +41,7 @@ import Testing
     report.entries.filter { if case .rejected = $0.outcome { false } else { true } }
   }
 
-  /// Whether entries are among others, in the same order.
+  /// Whether entries are a subsequence of others.
   private func isPart(_ entries: [HitReport.Entry], of all: [HitReport.Entry]) -> Bool {
     var rest = all[...]
     for entry in entries {
@@ -51,7 +51,7 @@ import Testing
     return true
   }
 
-  @Test func `Among many siblings the index follows every change`() {
+  @Test func `The index of many siblings follows every change`() {
     var numbers = SeededNumbers(seed: 77)
     let window = Window(size: Size(width: 1000, height: 1000))
     var views: [View] = []
@@ -76,7 +76,7 @@ import Testing
     }
   }
 
-  @Test func `A change deep in the tree is seen by the index at its top`() {
+  @Test func `The index at the top reflects a change deep in the tree`() {
     let window = makeWindow()
     for column in 0..<50 { window.add("c\(column)", Double(column) * 8, 0, 8, 8) }
     let (middle, leaf) = (window.add("middle", 0, 0, 8, 8), View(frame: .zero, name: "leaf"))
@@ -96,7 +96,7 @@ import Testing
     #expect(window.hit(250, 350) == "window")
   }
 
-  @Test func `A view that has many is found wherever one of them hangs out, however far that is`() {
+  @Test func `The index finds a subview far outside its superview with many subviews`() {
     let window = makeWindow()
     for column in 0..<50 { window.add("c\(column)", Double(column) * 8, 0, 8, 8) }
     let grid = window.add("grid", 100, 100, 50, 50)
@@ -104,17 +104,17 @@ import Testing
       grid.add("k\(number)", Double(number % 10) * 5, Double(number / 10) * 2.5, 5, 2.5)
     }
     #expect(window.hit(101, 101) == "k0")
-    // The tree of the grid is there now, and says how far it reaches.
+    // The grid has an index by now, which stores its reach.
     keys[7].frame.origin = Point(x: 200, y: 200)
     #expect(window.hit(302, 301) == "k7")
     #expect(window.hit(301, 299) == "window")
-    // Beyond what a tree tells apart.
+    // Beyond the resolution of the index.
     keys[8].frame = Rect(x: 3e15, y: -4e15, width: 1e15, height: 1e15)
     #expect(HitSearch().hitView(in: window, at: Point(x: 3.5e15, y: -3.5e15))?.name == "k8")
     #expect(window.hit(302, 301) == "k7")
   }
 
-  @Test func `A tree of boxes stays balanced and tight under every change`() {
+  @Test func `A bounding box tree stays balanced and tight under every change`() {
     var numbers = SeededNumbers(seed: 9)
     let tree = BoundingBoxTree()
     var boxes: [BoundingBox] = []
@@ -136,7 +136,7 @@ import Testing
       if tree.root >= 0 { _ = visit(tree.root) }
       #expect(leaves == boxes.count { !$0.isEmpty })
     }
-    // Sorted additions are the worst case for a tree that is not balanced.
+    // Sorted insertions are the worst case for an unbalanced tree.
     for slot in 0..<200 {
       boxes.append(BoundingBox(Rect(x: Double(slot) * 10, y: 0, width: 9, height: 9)))
       tree.set(slot, boxes[slot])

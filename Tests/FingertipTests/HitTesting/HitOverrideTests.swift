@@ -3,9 +3,9 @@ import Testing
 
 @testable import Fingertip
 
-/// Views that override `hitTest`, as users of other toolkits do.
+/// Tests views that override `hitTest`, as is common in other toolkits.
 @Suite struct HitOverrideTests {
-  /// Answers as it is told.
+  /// Returns the result of a closure.
   final class Asked: View {
     var answer: (Asked, Point) -> View? = { view, point in view.plain(point) }
     var count = 0
@@ -35,7 +35,7 @@ import Testing
     #expect(asked.count == 6)
   }
 
-  @Test func `A view may let touches through that nothing in it takes`() {
+  @Test func `An override may pass through touches that hit none of its subviews`() {
     let (window, asked) = scene()
     asked.answer = { view, point in
       let hit = view.plain(point)
@@ -47,7 +47,7 @@ import Testing
     #expect(window.outcome("asked", 80, 80, scope: .reached) == .rejected(.overridden(by: "asked")))
   }
 
-  @Test func `A view may take all touches in it, or name another view`() {
+  @Test func `An override may return its own or another view`() {
     let (window, asked) = scene()
     asked.answer = { view, _ in view }
     #expect(window.hit(25, 25) == "asked")
@@ -61,7 +61,7 @@ import Testing
     #expect(window.hitReport(at: Point(x: 25, y: 25)).entries.first?.outcome == .rejected(.hitTestNil))
   }
 
-  @Test func `A view may ask its subviews by hand, and super about another place`() {
+  @Test func `An override may call its subviews, and super with another point`() {
     let (window, asked) = scene()
     asked.answer = { view, point in
       for subview in view.subviews.reversed() {
@@ -74,7 +74,7 @@ import Testing
     #expect(window.hit(80, 80) == "inner")
   }
 
-  @Test func `A view may change the tree while it is asked`() {
+  @Test func `An override may change the tree`() {
     let (window, asked) = scene()
     asked.answer = { view, point in
       view.removeFromSuperview()
@@ -99,7 +99,7 @@ import Testing
     #expect(busy.outcome("inner", 15, 25) == .chosen(.margin(5)))
   }
 
-  @Test func `A plain view that was taken away while another was asked is not the answer`() {
+  @Test func `A plain view removed by an override isn't returned`() {
     let (window, asked) = scene()
     window.add("middle", 0, 0, 200, 200)
     window.addSubview(asked)
@@ -110,7 +110,7 @@ import Testing
     #expect(window.hitTest(Point(x: 25, y: 25), contact: nil)?.name == "below")
   }
 
-  @Test func `A view can be asked outside of a touch`() {
+  @Test func `hitTest can be called without a touch`() {
     let (window, asked) = scene()
     #expect(asked.hitTest(Point(x: 25, y: 25))?.name == "inner")
     #expect(asked.hitTest(Point(x: 80, y: 80)) === asked)
@@ -120,13 +120,13 @@ import Testing
     #expect(window.hitTest(Point(x: 25, y: 25))?.name == "below")
   }
 
-  @Test func `A view that is asked outside of a touch is asked once`() {
+  @Test func `hitTest called without a touch calls the override once`() {
     let (_, asked) = scene()
     #expect(asked.hitTest(Point(x: 25, y: 25))?.name == "inner")
     #expect(asked.count == 1)
   }
 
-  @Test func `An override may call super as often as it likes`() {
+  @Test func `An override may call super any number of times`() {
     let (window, asked) = scene()
     asked.answer = { view, point in
       _ = view.plain(point)
@@ -138,7 +138,7 @@ import Testing
     #expect(window.outcome("inner", 15, 25) == .chosen(.margin(5)))
   }
 
-  @Test func `A view may lay out its subviews before it calls super`() {
+  @Test func `An override may lay out its subviews before it calls super`() {
     let (window, asked) = scene()
     asked.answer = { view, point in
       view.subviews[0].center = Point(x: 80, y: 80)
@@ -148,7 +148,7 @@ import Testing
     #expect(window.hit(25, 25) == "asked")
   }
 
-  @Test func `A view that goes with all that is around it while it is asked does no harm`() {
+  @Test func `An override may remove itself and all its ancestors`() {
     let window = makeWindow()
     window.add("below", 0, 0, 200, 200)
     for _ in 0..<3 { window.add("side", 0, 0, 10, 10) }
@@ -166,7 +166,7 @@ import Testing
     #expect(window.hit(50, 50) == "below")
   }
 
-  @Test func `H6 What an override named may be beaten by a margin behind what comes next`() {
+  @Test func `H6: A margin behind other views may beat the view an override returned`() {
     let window = makeWindow()
     let below = window.add("below", 0, 0, 200, 200)
     below.add("margin", 60, 20, 40, 40, HitArea(resting: Insets(all: 20)))
@@ -174,7 +174,7 @@ import Testing
     let asked = Asked(frame: Rect(x: 0, y: 0, width: 200, height: 200), name: "asked")
     window.addSubview(asked)
     asked.answer = { _, _ in below }
-    // The margin lies on the view that was named, and "cover" is between the two.
+    // The margin lies on the returned view, and "cover" is between the two.
     #expect(window.hit(50, 40) == "margin")
     #expect(window.hit(150, 150) == "below")
   }

@@ -3,9 +3,9 @@ import Testing
 
 @testable import Fingertip
 
-/// Rule H7, and bad input: what a report says.
+/// Tests rule H7, and the report for invalid values.
 @Suite struct HitReportTests {
-  @Test func `H7 A report names every candidate with its reason`() {
+  @Test func `H7: A report lists every candidate with its reason`() {
     let window = makeWindow()
     let card = window.add("card", 0, 0, 300, 100)
     card.add("play", 20, 20, 80, 40, HitArea(resting: Insets(all: 20)))
@@ -26,7 +26,7 @@ import Testing
     #expect(full.entries.dropFirst() == report.entries[...])
   }
 
-  @Test func `H7 A touch that nothing takes has a report too`() {
+  @Test func `H7: A touch that hits no view has a report, too`() {
     let window = makeWindow()
     window.hitArea.shape = .path(Path())
     #expect(
@@ -36,7 +36,7 @@ import Testing
     #expect(nowhere.chosen == nil && nowhere.entries.isEmpty)
   }
 
-  @Test func `H7 Every outcome has its own words`() {
+  @Test func `H7: Every outcome has a distinct description`() {
     let outcomes: [HitReport.Outcome] = [
       .chosen(.shape), .chosen(.margin(1)), .chosen(.contact(0.5)), .chosen(.override),
       .beaten(.shape, by: "a", .inFront), .beaten(.shape, by: "a", .shape),
@@ -57,7 +57,7 @@ import Testing
     #expect("\(HitReport.Outcome.beaten(.shape, by: "a", advantage))".hasSuffix("\(advantage)"))
   }
 
-  @Test func `A view with a number that is not finite is not hit, with all that is in it`() {
+  @Test func `A view with a non-finite value isn't hit, nor are its subviews`() {
     let window = makeWindow()
     let view = window.add("bad", 0, 0, 100, 100)
     view.add("inner", 0, 0, 50, 50)
@@ -82,7 +82,7 @@ import Testing
     }
   }
 
-  @Test func `A view whose transform has no inverse is not hit, with all that is in it`() {
+  @Test func `A view whose transform has no inverse isn't hit, nor are its subviews`() {
     let window = makeWindow()
     let view = window.add("flat", 0, 0, 100, 100)
     view.add("inner", 0, 0, 50, 50)
@@ -94,12 +94,12 @@ import Testing
       #expect(window.hit(50, 50) == "window")
       #expect(window.outcome("flat", 50, 50, scope: .reached) == .rejected(.notInvertible))
     }
-    // Nearly flat is still a transform.
+    // Nearly flat is still invertible.
     view.transform = AffineTransform(scaleX: 1e-9, y: 1)
     #expect(window.hit(50, 25) == "flat")
   }
 
-  @Test func `A view of negative size is not hit, and what is in it is`() {
+  @Test func `A view with a negative size isn't hit, but its subviews are`() {
     let window = makeWindow()
     let view = window.add("minus", 100, 100, -50, -50, HitArea(resting: Insets(all: 10)))
     view.add("inner", 0, 0, 20, 20)
@@ -108,12 +108,12 @@ import Testing
     #expect(window.outcome("minus", 99, 99) == .rejected(.noShape))
   }
 
-  /// Claims every point, and does not say that it reaches so far.
+  /// Contains every point, but doesn't extend its hit bounds.
   private final class Everywhere: View {
     override func point(inside point: Point) -> Bool { true }
   }
 
-  @Test func `H7 A view that the touch does not reach is asked for no report either`() {
+  @Test func `H7: A report doesn't call point(inside:) of a view out of reach`() {
     let window = makeWindow()
     window.addSubview(Everywhere(frame: Rect(x: 0, y: 0, width: 50, height: 50), name: "far"))
     #expect(window.hit(200, 200) == "window")

@@ -1,10 +1,10 @@
 @testable import Fingertip
 
-/// A window of 400 × 400 points, which takes the touches that nothing on it takes.
+/// Creates a window of 400 × 400 points, which is hit where none of its subviews is.
 func makeWindow() -> Window { Window(size: Size(width: 400, height: 400)) }
 
 extension View {
-  /// Adds a view with a frame.
+  /// Adds a view with a frame rectangle.
   @discardableResult
   func add(
     _ name: String, _ x: Double, _ y: Double, _ width: Double, _ height: Double,
@@ -18,12 +18,12 @@ extension View {
 }
 
 extension Window {
-  /// The name of the view that a touch goes to.
+  /// Returns the name of the hit view.
   func hit(_ x: Double, _ y: Double, _ contact: ContactEllipse? = nil) -> String? {
     hitTest(Point(x: x, y: y), contact: contact)?.name
   }
 
-  /// What a full report says of a view.
+  /// Returns the outcome of a view in a full report.
   func outcome(
     _ name: String, _ x: Double, _ y: Double, _ contact: ContactEllipse? = nil,
     scope: HitReport.Scope = .all
@@ -33,7 +33,7 @@ extension Window {
   }
 }
 
-/// A finger whose contact is a circle.
+/// Returns a circular contact.
 func finger(_ radius: Double) -> ContactEllipse {
   ContactEllipse(majorRadius: radius, minorRadius: radius)
 }

@@ -2,9 +2,9 @@ import Testing
 
 @testable import Fingertip
 
-/// Rules H1, H2, H5: where views are, which of them take touches, and how far.
+/// Tests rules H1, H2 and H5: where views are, which of them are hit, and how far they reach.
 @Suite struct HitTestingTests {
-  @Test func `H1 Rectangles are half-open`() {
+  @Test func `H1: Rectangles are half-open`() {
     let window = makeWindow()
     window.add("a", 0, 0, 100, 100)
     #expect(window.hit(0, 0) == "a")
@@ -15,7 +15,7 @@ import Testing
     #expect(window.hit(-1, 0) == nil)
   }
 
-  @Test func `H1 Transforms and a bounds origin are honoured`() {
+  @Test func `H1: Hit testing applies transforms and a bounds origin`() {
     let window = makeWindow()
     let list = window.add("list", 100, 100, 200, 200)
     list.bounds.origin = Point(x: 0, y: 1000)
@@ -23,7 +23,7 @@ import Testing
     #expect(window.hit(110, 155) == "row")
     #expect(window.hit(110, 145) == "list")
     row.transform = AffineTransform(rotation: Angle(degrees: 90))
-    // About its center (150, 160) in the window the row is now 20 wide and 100 high.
+    // Around its center (150, 160) in the window, the row is now 20 wide and 100 high.
     #expect(window.hit(110, 155) == "list")
     #expect(window.hit(150, 115) == "row")
     #expect(window.hit(139, 115) == "list")
@@ -31,13 +31,13 @@ import Testing
     #expect(window.hit(126, 189) == "row")
     #expect(window.hit(124, 189) == "list")
     row.anchorPoint = .zero
-    // The upper left corner is now at the center.
+    // The top left corner is now at the center.
     #expect(window.hit(150, 160) == "row")
     #expect(window.hit(149, 160) == "list")
     #expect(window.hit(199, 219) == "row")
   }
 
-  @Test func `H1 A point goes to a view's coordinates and back, whatever the transform`() {
+  @Test func `H1: A point converts to a view and back under any transform`() {
     let view = View(frame: Rect(x: 30, y: 40, width: 50, height: 60))
     view.bounds.origin = Point(x: 7, y: -3)
     view.anchorPoint = Point(x: 0.2, y: 1)
@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  @Test func `H2 Hidden, transparent and switched off views are skipped with their subviews`() {
+  @Test func `H2: Hidden, transparent or disabled views are skipped with their subviews`() {
     let window = makeWindow()
     window.add("back", 0, 0, 100, 100)
     let front = window.add("front", 0, 0, 100, 100)
@@ -78,7 +78,7 @@ import Testing
     #expect(window.outcome("inner", 20, 20) == nil)
   }
 
-  @Test func `H2 Later siblings are in front`() {
+  @Test func `H2: A later sibling is in front of an earlier one`() {
     let window = makeWindow()
     let first = window.add("first", 0, 0, 100, 100)
     window.add("second", 50, 0, 100, 100)
@@ -88,7 +88,7 @@ import Testing
     #expect(window.outcome("second", 60, 10) == .beaten(.shape, by: "first", .inFront))
   }
 
-  @Test func `H5 A virtual area reaches outside of the parent unless that clips`() {
+  @Test func `H5: A hit area extends outside the parent unless the parent clips`() {
     let window = makeWindow()
     let parent = window.add("parent", 100, 100, 50, 50)
     let child = parent.add("child", 30, 30, 40, 40, HitArea(resting: Insets(all: 10)))
@@ -102,7 +102,7 @@ import Testing
     #expect(window.hit(149, 149) == "parent")
   }
 
-  @Test func `H5 A view that clips keeps its own margin`() {
+  @Test func `H5: A clipping view keeps its own margin`() {
     let window = makeWindow()
     let parent = window.add("parent", 100, 100, 50, 50, HitArea(resting: Insets(all: 10)))
     parent.clipsToBounds = true
@@ -110,7 +110,7 @@ import Testing
     #expect(window.hit(155, 120) == "parent")
   }
 
-  @Test func `H1 The bounds origin of the window scrolls all that is in it`() {
+  @Test func `H1: The bounds origin of the window scrolls its subviews`() {
     let window = makeWindow()
     window.add("a", 1000, 1000, 50, 50)
     window.bounds.origin = Point(x: 900, y: 900)
@@ -119,7 +119,7 @@ import Testing
     #expect(window.hit(1299, 1299) == "window")
   }
 
-  @Test func `A view that is put into itself traps`() async {
+  @Test func `Adding a view to its own descendant traps`() async {
     await #expect(processExitsWith: .failure) {
       let outer = View(frame: .zero, name: "outer")
       let inner = View(frame: .zero, name: "inner")
@@ -128,7 +128,7 @@ import Testing
     }
   }
 
-  @Test func `A view that is added again is in the tree once, in front`() {
+  @Test func `Adding a view again moves it to the front`() {
     let window = makeWindow()
     let views = (0..<50).map { window.add("\($0)", 0, 0, 50, 50) }
     #expect(window.hit(10, 10) == "49")
@@ -143,7 +143,7 @@ import Testing
     #expect(views[0].superview == nil && window.subviews.count == 49)
   }
 
-  @Test func `A view outlives its parent and can be put elsewhere`() {
+  @Test func `A view outlives its superview and can be added elsewhere`() {
     let window = makeWindow()
     var card: View? = View(frame: Rect(x: 0, y: 0, width: 100, height: 100), name: "card")
     let child = View(frame: Rect(x: 10, y: 10, width: 20, height: 20), name: "child")

@@ -1,9 +1,9 @@
 import SeededNumbers
 @testable import Fingertip
 
-/// A tree of views made of random numbers, which can be changed at random.
+/// A random tree of views that can be changed at random.
 struct RandomViews {
-  /// Lets touches through that nothing in it takes.
+  /// Passes through touches that hit none of its subviews.
   final class Passage: View {
     override func hitTest(_ point: Point) -> View? {
       let hit = super.hitTest(point)
@@ -15,7 +15,7 @@ struct RandomViews {
   private(set) var views: [View] = []
   var numbers: SeededNumbers
 
-  /// Makes a scene; a wide one has many siblings, so that they have an index.
+  /// Creates a scene; a wide one has enough siblings for an index.
   init(seed: UInt64, isWide: Bool) {
     numbers = SeededNumbers(seed: seed)
     let count = isWide ? 34 + numbers.index(40) : 2 + numbers.index(12)
@@ -44,7 +44,7 @@ struct RandomViews {
     }
   }
 
-  /// A point where there may be something: in or beside a view.
+  /// Returns a point in or near a view.
   mutating func target() -> Point {
     let view = views[numbers.index(views.count)]
     let place = Point(
@@ -54,7 +54,7 @@ struct RandomViews {
     return target.isFinite && !numbers.once(in: 5) ? target : point()
   }
 
-  /// A point, most often in the window.
+  /// Returns a point, usually in the window.
   mutating func point() -> Point {
     Point(x: numbers.number(-30, 330).rounded(), y: numbers.number(-30, 330))
   }
@@ -66,7 +66,7 @@ struct RandomViews {
       orientation: Angle(degrees: numbers.number(0, 180)))
   }
 
-  /// Changes something about a view.
+  /// Changes a property of a view.
   mutating func changeSomething() { change(views[numbers.index(views.count)]) }
 
   private mutating func change(_ view: View) {
@@ -120,7 +120,7 @@ struct RandomViews {
       right: numbers.number(-30, 30))
   }
 
-  /// Puts a view somewhere else in the tree, or takes it out.
+  /// Moves a view within the tree or removes it.
   private mutating func move(_ view: View) {
     let parent = views[numbers.index(views.count)]
     if numbers.once(in: 4) {

@@ -1,7 +1,7 @@
 @testable import Fingertip
 
-/// A search that goes through all views by calls in one another, without tables, and computes each box
-/// anew. What the engine finds is compared with what it finds.
+/// A recursive search through all views, without tables, that recomputes each bounding box. The
+/// reference for the engine's search.
 final class ReferenceSearch: ReportingSearch {
   init() { super.init(scope: .all) }
 
@@ -37,8 +37,8 @@ final class ReferenceSearch: ReportingSearch {
 }
 
 extension View {
-  /// The box around all that the view and its subviews reach, in the superview's coordinates, a little
-  /// larger than it need be.
+  /// Returns a slightly enlarged bounding box of everything the view and its subviews reach, in the
+  /// superview's coordinates.
   fileprivate func freshBox() -> BoundingBox {
     guard isGeometryFinite, transform.isWellConditioned else { return .everywhere }
     var inner = BoundingBox.empty

@@ -3,11 +3,11 @@ import Testing
 
 @testable import Fingertip
 
-/// Rule H3: shapes, and what falls through beside them.
+/// Tests rule H3: shapes, and touches outside them.
 @Suite struct ShapeTests {
   private let bounds = Rect(x: 0, y: 0, width: 100, height: 60)
 
-  @Test func `H3 A point beside an irregular shape falls through`() throws {
+  @Test func `H3: A touch outside an irregular shape hits the view behind`() throws {
     let window = makeWindow()
     window.add("below", 0, 0, 100, 100)
     let top = window.add("top", 0, 0, 100, 100)
@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test func `H3 An overridden predicate leaves parts of the shape out`() {
+  @Test func `H3: An override of point(inside:) excludes parts of the shape`() {
     final class Ring: View {
       override func point(inside point: Point) -> Bool {
         super.point(inside: point) && point.distance(to: Point(x: 50, y: 50)) >= 20
@@ -49,7 +49,7 @@ import Testing
     #expect(ring.tracks(Point(x: 50, y: 125)))
   }
 
-  @Test func `H3 A predicate may take touches as far as the reach`() {
+  @Test func `H3: An override of point(inside:) may extend to hitBounds`() {
     final class Halo: View {
       override func point(inside point: Point) -> Bool {
         point.distance(to: Point(x: 10, y: 10)) < 50
@@ -77,8 +77,8 @@ import Testing
       .ellipse, .path(path), .mask(try AlphaMask(width: 30, height: 20, alpha: alpha)),
     ]
     for shape in shapes {
-      // A grid of half a point: beside a thin spike, no point of the shape is farther than 1 from
-      // one of it.
+      // A grid of half a point: next to a thin spike, each point of the shape is at most 1 from a
+      // grid point.
       var grid: [Point] = []
       for x in -80..<360 {
         for y in -80..<240 {
@@ -99,7 +99,7 @@ import Testing
     }
   }
 
-  @Test func `A capsule has full ends, whatever its size is`() {
+  @Test func `A capsule has round ends at any size`() {
     for (width, height) in [(100.0, 40.0), (40, 100)] {
       let bounds = Rect(x: 10, y: 20, width: width, height: height)
       #expect(!Shape.capsule.contains(Point(x: 15, y: 25), in: bounds))
@@ -115,7 +115,7 @@ import Testing
     }
   }
 
-  @Test func `A shape without extent or with bad numbers holds nothing`() {
+  @Test func `An empty shape, or one with invalid numbers, contains nothing`() {
     let nan = Double.nan
     let empty = Rect(x: 5, y: 5, width: 0, height: 0)
     let point = Point(x: 5, y: 5)

@@ -2,9 +2,9 @@ import Testing
 
 @testable import Fingertip
 
-/// Tables are kept right while views come, go and move.
+/// Tests that sibling tables stay correct while views are added, removed and moved.
 @Suite struct SiblingTableTests {
-  /// What the tables tell without a closer look.
+  /// Returns the result of the fast path.
   private func walked(_ window: Window, _ x: Double, _ y: Double) -> String? {
     HitSearch().refresh(window)
     for view in window.subviews { HitSearch().refresh(view) }
@@ -12,13 +12,13 @@ import Testing
     return front?.name
   }
 
-  @Test func `A table of two views takes two lines of a cache`() {
+  @Test func `A table of two views fits two cache lines`() {
     let header = MemoryLayout<SiblingTable.Header>.stride
     let entry = MemoryLayout<SiblingEntry>.stride
     #expect(entry == 48 && header + 2 * entry <= 128)
   }
 
-  @Test func `The walk goes on into the table that a view has by then`() {
+  @Test func `The fast path continues into the current table of a view`() {
     let window = makeWindow()
     let outer = window.add("outer", 0, 0, 100, 100)
     outer.clipsToBounds = true
@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test func `A view that moves is found there, whoever is about it`() {
+  @Test func `A moved view is found under any superview`() {
     let window = makeWindow()
     let outer = window.add("outer", 0, 0, 100, 100)
     let inner = outer.add("inner", 0, 0, 20, 20)
@@ -54,7 +54,7 @@ import Testing
     #expect(walked(window, 50, 50) == "inner")
   }
 
-  @Test func `A clipping view ends at its bounds, wherever they begin`() {
+  @Test func `A clipping view clips to its bounds with any bounds origin`() {
     let window = makeWindow()
     let outer = window.add("outer", 0, 0, 100, 100)
     outer.clipsToBounds = true
@@ -69,7 +69,7 @@ import Testing
     #expect(walked(window, 50, 20) == "outer")
   }
 
-  @Test func `A view whose superview is gone can move, and be put elsewhere`() {
+  @Test func `A view whose superview was released can move and be added elsewhere`() {
     let inner = View(frame: Rect(x: 0, y: 0, width: 20, height: 20), name: "inner")
     do {
       let outer = View(frame: Rect(x: 0, y: 0, width: 100, height: 100))

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Fingertip
 
-/// Input that makes no sense never traps, and loses nothing of what came before.
+/// Tests that invalid input never traps and doesn't affect earlier touches.
 @Suite struct BadInputTests {
   private func all() -> Stage {
     let stage = Stage()
@@ -22,7 +22,7 @@ import Testing
   @Test(arguments: [
     Point(x: .nan, y: 0), Point(x: 0, y: .infinity), Point(x: -.infinity, y: .nan),
   ])
-  func `A place that is not finite is left out, and the finger stays where it was`(place: Point) {
+  func `A sample at a non-finite location is ignored, and the touch stays`(place: Point) {
     let stage = Stage()
     stage.watch(Gesture(Tap()))
     stage.land((1, 100, 100), at: 0)
@@ -35,7 +35,7 @@ import Testing
     #expect(stage.window.isIdle)
   }
 
-  @Test func `A finger that lifts at a place that is not finite lifts where it was`() {
+  @Test func `A touch that lifts at a non-finite location lifts at its last location`() {
     let stage = Stage()
     stage.watch(Gesture(Tap()))
     stage.land((1, 100, 100), at: 0)
@@ -44,7 +44,7 @@ import Testing
     #expect(stage.window.isIdle)
   }
 
-  @Test func `A cancellation counts wherever it is`() {
+  @Test func `A cancellation applies at any location`() {
     let stage = Stage()
     stage.watch(Gesture(Pan()))
     stage.drag(1, from: (100, 100), to: (200, 100), at: 0, for: 100)
@@ -54,7 +54,7 @@ import Testing
     #expect(stage.window.isIdle)
   }
 
-  @Test func `A touch that is down cannot land, and one that is not cannot move or lift`() {
+  @Test func `A touch that is down can't begin, and one that isn't can't move or lift`() {
     let stage = Stage()
     stage.watch(Gesture(Tap()))
     stage.land((1, 100, 100), at: 0)
@@ -67,7 +67,7 @@ import Testing
     #expect(stage.window.isIdle)
   }
 
-  @Test func `Nothing follows the end of a touch within its frame`() {
+  @Test func `Samples after the end of a touch in the same frame have no effect`() {
     let place = Point(x: 100, y: 100)
     let after: [TouchSample.Change] = [.began, .moved, .ended, .cancelled(.palm)]
     for end in [TouchSample.Change.ended, .cancelled(.eventsLost)] {
@@ -85,7 +85,7 @@ import Testing
     }
   }
 
-  @Test func `A finger that lands, lifts, and goes on in one frame stays lifted`() {
+  @Test func `A touch that begins, ends and moves in one frame stays ended`() {
     let stage = Stage()
     stage.watch(Gesture(Tap()))
     let place = Point(x: 100, y: 100)
@@ -95,7 +95,7 @@ import Testing
     #expect(stage.window.isIdle)
   }
 
-  @Test func `An identity that was cancelled may land again`() {
+  @Test func `The ID of a cancelled touch may begin again`() {
     let stage = Stage()
     stage.watch(Gesture(Tap()))
     stage.land((1, 100, 100), at: 0)
@@ -106,7 +106,7 @@ import Testing
     #expect(stage.window.isIdle)
   }
 
-  @Test func `A hundred fingers are no trouble`() {
+  @Test func `A hundred touches are recognized and end`() {
     let stage = all()
     let samples = (1...100).map {
       TouchSample(TouchID($0), .began, at: Point(x: Double($0) * 3, y: Double($0 % 10) * 50))
@@ -124,7 +124,7 @@ import Testing
     #expect(stage.window.isIdle)
   }
 
-  @Test func `Huge and tiny coordinates do not trap`() {
+  @Test func `Huge and tiny coordinates don't trap`() {
     let extremes = [
       1e300, -1e300, 1e154, .greatestFiniteMagnitude, .leastNonzeroMagnitude, 0, -1e-300,
     ]
@@ -144,7 +144,7 @@ import Testing
     }
   }
 
-  @Test func `The ends of time do not trap`() {
+  @Test func `Minimum and maximum times don't trap`() {
     let times: [Int64] = [.min, .min + 1, -1, 0, 1, .max - 1, .max]
     for first in times {
       for second in times {
@@ -164,7 +164,7 @@ import Testing
     }
   }
 
-  @Test func `Limits that make no sense do not trap or hang`() {
+  @Test func `Invalid limits neither trap nor hang`() {
     for number in [0, -1, 1e300, .nan, .infinity, -.infinity] {
       for time in [Duration.zero, .seconds(-1), .seconds(Int64.max), .seconds(Int64.min)] {
         var settings = GestureSettings()
@@ -198,7 +198,7 @@ import Testing
     }
   }
 
-  @Test func `Random nonsense never traps, and cancelling clears it up`() {
+  @Test func `Random invalid input never traps, and cancelling all touches cleans up`() {
     for seed in 0..<300 as Range<UInt64> {
       var random = SplitMix64(seed: seed)
       let stage = all()

@@ -4,10 +4,11 @@ import Testing
 
 @testable import Fingertip
 
-/// Law C4 under whatever fingers, recognizers, interruptions and callbacks do: every touchDown is
-/// followed by exactly one of upInside, upOutside and cancel, and drags come only in between.
+/// Tests law C4 with random touches, recognizers, interruptions and callbacks: every touchDown is
+/// followed by exactly one touchUpInside, touchUpOutside or touchCancel, with drags only in
+/// between.
 @Suite struct ControlLawTests {
-  /// A window full of controls that a lottery moves.
+  /// A window with controls that change at random.
   private final class World {
     let window = Window(size: Size(width: 300, height: 300))
     var random: SplitMix64
@@ -77,7 +78,7 @@ import Testing
     }
   }
 
-  /// A control that declines touches and gives them up, now and then.
+  /// A control that sometimes declines touches or stops tracking.
   private final class Unruly: Control {
     unowned let world: World
 
@@ -132,7 +133,7 @@ import Testing
     return world
   }
 
-  @Test func `C4 Whatever happens, every touchDown has exactly one end`() {
+  @Test func `C4: Every touchDown has exactly one end in random sequences`() {
     let given = ProcessInfo.processInfo.environment["FINGERTIP_SEED"].flatMap { UInt64($0) }
     let start = given ?? .random(in: 0...UInt64.max)
     print("control law: FINGERTIP_SEED=\(start)")

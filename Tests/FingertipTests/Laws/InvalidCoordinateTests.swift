@@ -2,7 +2,7 @@ import Testing
 
 @testable import Fingertip
 
-/// Views that a host puts at no place while a finger is on them.
+/// Tests views that get invalid coordinates while a touch is on them.
 @Suite struct InvalidCoordinateTests {
   private static let frame = Rect(x: 0, y: 0, width: 300, height: 200)
 
@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test(arguments: changes.indices)
-  func `A control under a finger goes on, and its window comes to rest`(change: Int) {
+  func `A control with invalid coordinates stays finite, and its window becomes idle`(change: Int) {
     for (index, x) in [20.0, 150, 290].flatMap({ x in Self.controls().indices.map { ($0, x) } }) {
       for moves in [true, false] {
         let control = Self.controls()[index]
@@ -72,8 +72,7 @@ import Testing
     }
   }
 
-  @Test
-  func `A ribbon, a text and a menu without a place answer as if they were at their beginning`() {
+  @Test func `An index, a text and a menu with invalid bounds return their first position`() {
     let ribbon = SectionIndex(frame: Self.frame, titles: ["a", "b"])
     ribbon.bounds.origin.y = .nan
     #expect(ribbon.index(at: .zero) == 0)
@@ -86,7 +85,7 @@ import Testing
     #expect(menu.visible.isEmpty)
   }
 
-  @Test func `A number becomes the nearest whole one of a range`() {
+  @Test func `A number is converted to the nearest integer of a range`() {
     #expect(Int(2.9, in: 0...5) == 2 && Int(-7, in: 0...5) == 0 && Int(1e300, in: 0...5) == 5)
     #expect(Int(Double.nan, in: 0...5) == 0 && Int(Double.nan, in: 2...5) == 2)
     #expect(Int(Double.nan, in: -5...(-2)) == -2)
@@ -95,7 +94,7 @@ import Testing
 }
 
 extension Quantity {
-  /// Whether it has a number that is none.
+  /// Whether the quantity is a non-finite number or point.
   fileprivate var isNowhere: Bool {
     switch self {
     case .number(let number), .length(let number), .factor(let number): !number.isFinite

@@ -8,8 +8,8 @@ import Testing
 import Glibc
 #endif
 
-/// Laws that hold for every sequence of events, tried on random ones. A failure names the seed; to
-/// repeat one, give it to ``run(_:)`` in a test of its own.
+/// Tests laws that hold for every sequence of events, with random sequences. A failure names the
+/// seed; to repeat it, pass the seed to ``run(_:)`` in a separate test.
 @Suite struct LawTests {
   private static let parts = 10
   private static var sequences: Int {
@@ -17,14 +17,14 @@ import Glibc
     return isNightly ? 100_000 : 5_000
   }
 
-  /// What a random sequence breaks.
+  /// Returns the laws that a random sequence breaks.
   private func run(_ seed: UInt64) -> [String] {
     let scene = RandomScene(seed: seed)
     let plain = Replay(scene)
     return plain.faults + variation(seed, scene, plain)
   }
 
-  /// One law for each sequence, in turn.
+  /// Checks one of the laws, chosen by the seed.
   private func variation(_ seed: UInt64, _ scene: RandomScene, _ plain: Replay) -> [String] {
     switch seed % 6 {
     case 0: return compare("replayed", plain, Replay(scene))
@@ -50,7 +50,7 @@ import Glibc
       return ["\(what): \(one.lines.map(\.text)) is \(other.lines.map(\.text))"]
     }
     for (line, same) in zip(one.lines, other.lines) where line != same {
-      // Elsewhere the last digits of numbers may differ.
+      // At another location the last digits of numbers may differ.
       let isNear =
         !isExact && abs((line.time - same.time).wholeNanoseconds) < 1000
         && line.decision.subject == same.decision.subject
@@ -72,7 +72,7 @@ import Glibc
     }
   }
 
-  @Test func `The sequences recognize, begin, fail, wait and restart often enough to mean it`() {
+  @Test func `Random sequences recognize, begin, fail, wait and restart often enough`() {
     var counts: [String: Int] = [:]
     for seed in 0..<900 {
       for line in Replay(RandomScene(seed: UInt64(seed))).lines {

@@ -4,16 +4,16 @@ import Testing
 
 @testable import Fingertip
 
-/// The law of delivery, under whatever fingers, views, recognizers and callbacks do: each view hears
-/// of each touch exactly began, moved*, and then ended or cancelled.
+/// Tests the law of delivery with random touches, views, recognizers and callbacks: for each touch,
+/// each view receives exactly began, moved*, and then ended or cancelled.
 @Suite struct RandomDeliveryTests {
-  /// What one view heard of one touch.
+  /// The state of one touch as received by one view.
   private enum DeliveryState {
     case began
     case over
   }
 
-  /// A world that a lottery moves. Its callbacks change it, too.
+  /// A window tree that changes at random, also in its callbacks.
   private final class World {
     let windows: [Window]
     var random: SplitMix64
@@ -53,7 +53,7 @@ import Testing
       gesture.delaysTouchesEnded = !chance(3)
     }
 
-    /// Changes something at random, as only a very unruly program would from a callback.
+    /// Changes something at random, as only a misbehaving program would in a callback.
     func meddle() {
       guard chance(3) else { return }
       let view = pick(views)
@@ -83,11 +83,11 @@ import Testing
     }
   }
 
-  /// A view that checks what it hears.
+  /// A view that checks the touches it receives.
   private final class Probe: View {
     unowned let world: World
     var received: [ObjectIdentifier: DeliveryState] = [:]
-    var touches: [Touch] = []  // kept, so that no identity comes twice
+    var touches: [Touch] = []  // retained, so that no identifier is reused
     var time = Timestamp(nanoseconds: .min)
 
     init(_ number: Int, _ world: World) {
@@ -190,7 +190,7 @@ import Testing
     return world
   }
 
-  @Test func `Whatever happens, a view hears of a touch its begin, its moves, and one end`() {
+  @Test func `A view receives the begin, moves and one end of each touch in random sequences`() {
     let given = ProcessInfo.processInfo.environment["FINGERTIP_SEED"].flatMap { UInt64($0) }
     let start = given ?? .random(in: 0...UInt64.max)
     print("random delivery: FINGERTIP_SEED=\(start)")

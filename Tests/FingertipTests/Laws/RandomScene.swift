@@ -3,7 +3,7 @@ import FingertipTesting
 
 @testable import Fingertip
 
-/// One step of a random sequence.
+/// One event of a random sequence.
 enum Step {
   case frame([TouchSample])
   case wait
@@ -11,8 +11,8 @@ enum Step {
   case setEnabled(Int, Bool)
 }
 
-/// A random set of recognizers with random settings and relations on a small tree of views, and a
-/// random sequence of what fingers, host and time do to them. The same seed makes the same.
+/// Random recognizers with random settings and relations on a small tree of views, and a random
+/// sequence of touches, host calls and times. The same seed gives the same scene.
 struct RandomScene {
   let seed: UInt64
   private(set) var steps: [(time: Timestamp, step: Step)] = []
@@ -23,7 +23,7 @@ struct RandomScene {
     compose(&random)
   }
 
-  // MARK: The sequence
+  // MARK: Sequence
 
   private struct Pointer {
     var id: UInt64
@@ -86,9 +86,9 @@ struct RandomScene {
     steps.append((time + .seconds(5), .wait))
   }
 
-  // MARK: The scene
+  // MARK: Scene
 
-  /// Builds views and recognizers, their places moved by a vector.
+  /// Creates the views and recognizers, offset by a vector.
   func build(at origin: Vector, violations: Violations) -> (Window, [GestureRecognizer]) {
     var random = SplitMix64(seed: seed &* 2)
     let window = Window(size: Size(width: 5000, height: 5000))

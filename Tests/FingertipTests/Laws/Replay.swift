@@ -1,20 +1,20 @@
 import EngineStage
 @testable import Fingertip
 
-/// A run of a random scene, with what was decided and told.
+/// A run of a random scene, with its decisions and actions.
 final class Replay {
   /// How a run differs from the plain one.
   struct Variation {
     var later = Duration.zero
     var away = Vector.zero
     var renamed: (UInt64) -> UInt64 = { $0 }
-    /// Whether a finger rests on a view without recognizers all the time.
+    /// Whether a touch rests on a view without recognizers all the time.
     var hasIdleFinger = false
-    /// The step before which everything is cancelled and the run ends.
+    /// The index of the event before which all touches are cancelled and the run ends.
     var cancelledBefore: Int?
   }
 
-  /// A decision about a recognizer, with the time as it would be without the variation.
+  /// A decision about a recognizer, with its time without the variation.
   struct Line: Equatable {
     var time: Timestamp
     var decision: Decision
@@ -81,7 +81,7 @@ final class Replay {
         at: time + variation.later, samples: [TouchSample(TouchID(999_999), change, at: place)]))
   }
 
-  /// What is wrong with the run by itself.
+  /// The laws that this run breaks by itself.
   var faults: [String] {
     var faults = violations.lines
     for (index, states) in told.enumerated() {
@@ -92,7 +92,8 @@ final class Replay {
     return faults
   }
 
-  /// Discrete gestures are recognized; continuous ones begin, change, and end or are cancelled once.
+  /// Returns a violation of the states: discrete gestures are recognized; continuous ones begin,
+  /// change, and end or are cancelled once.
   private static func fault(_ states: [GestureState]) -> String? {
     var isOpen = false
     for (index, state) in states.enumerated() {

@@ -4,17 +4,16 @@ import Testing
 
 @testable import Fingertip
 
-/// Two fingers that turn and part at once make the gesture of which they make more, in points of
-/// finger travel, in whatever order the recognizers were added (rule R3).
-///
-/// `Tools/bench accuracy` makes a table of many more of these.
+/// Tests that two touches that rotate and change their distance at once make the gesture with more
+/// travel in points, no matter in which order the recognizers were added (rule R3). `Tools/bench
+/// accuracy` prints a table of many more motions.
 @Suite struct RotationOrPinchTests {
-  /// A motion in which one way is always the same share of the other: a spiral.
+  /// A motion with a constant ratio of pinch to rotation: a spiral.
   private struct Spiral: CustomStringConvertible {
-    /// The turn, and the way that it is compared with: the change of the distance, by one for each
-    /// point that one finger goes around the other.
+    /// The rotation, and the change of the distance per point of arc that one touch travels around
+    /// the other.
     let degrees, ratio: Double
-    /// The change of the distance, or the way around where that is more; in points.
+    /// The larger of the change of the distance and the arc, in points.
     let way: Double
     let milliseconds, rate, jitter: Double
     let restsWithOne: Bool
@@ -22,11 +21,11 @@ import Testing
     private var radians: Double { degrees * .pi / 180 }
     private var growth: Double { exponential(ratio * abs(radians)) }
 
-    /// How far apart the fingers land, so that the ways become as long as they should.
+    /// The initial distance of the touches that gives the required travel.
     var distance: Double {
       abs(ratio) < 0.01 ? way / abs(radians) : way / abs(growth - 1) * min(1, abs(ratio))
     }
-    /// Whether fingers can be as far apart as they are at both ends.
+    /// Whether fingers can be as far apart as at both ends.
     var isPossible: Bool {
       min(distance, distance * growth) > 24 && max(distance, distance * growth) < 950
     }
@@ -47,7 +46,7 @@ import Testing
     }
   }
 
-  /// What begins of everything that people put on one view.
+  /// Returns the gestures that begin on a view with all common recognizers.
   private func told(_ spiral: Spiral, rotationFirst: Bool, seed: UInt64) -> [String] {
     var began: [String] = []
     let window = Window(size: Size(width: 2000, height: 2000))
@@ -78,7 +77,7 @@ import Testing
   }
 
   @Test(arguments: [0.0, 0.5, 0.8, 0.95, 1.05, 1.25, 2, 20])
-  func `R3 The larger of turn and pinch begins, and only that`(ratio: Double) {
+  func `R3: The larger of rotation and pinch begins, and only that`(ratio: Double) {
     var random = SplitMix64(seed: 17)
     var (tried, seed) = (0, 0 as UInt64)
     while tried < 60 {
@@ -99,7 +98,7 @@ import Testing
     }
   }
 
-  /// Two recognizers whose limits are crossed in one step.
+  /// Returns the order in which two recognizers begin whose limits are crossed in one move.
   private func first(
     of one: GestureRecognizer, _ other: GestureRecognizer, takes milliseconds: Double
   ) -> [String] {
@@ -111,7 +110,7 @@ import Testing
   }
 
   @Test(arguments: [8.0, 0.000_001, 0])
-  func `R3 Frames of one timestamp keep the order in which limits were crossed`(takes: Double) {
+  func `R3: Limits crossed at one timestamp keep the order of their crossing`(takes: Double) {
     var limits = Transform.Limits()
     limits.pan.minimumTravel = 11
     let transform = Gesture(Transform(limits: limits))

@@ -4,10 +4,10 @@ import Testing
 
 @testable import Fingertip
 
-/// Every recognizer by itself: its motion, sampled at any rate, unevenly, and in coalesced frames,
-/// gives the same decisions and values (rule R3).
+/// Tests each recognizer alone: its motion gives the same decisions and values at any sampling
+/// rate, unevenly sampled, and in coalesced frames (rule R3).
 @Suite struct SamplingOfEachTests {
-  /// Which fingers are down at a time in milliseconds, and where.
+  /// Returns the touches that are down at a time in milliseconds, with their locations.
   private typealias Motion = @Sendable (Double) -> [UInt64: Point]
 
   private struct Outcome: Equatable {
@@ -19,8 +19,8 @@ import Testing
 
   private static let window = Rect(x: 0, y: 0, width: 1000, height: 1000)
 
-  /// A finger that is down for a time and moves evenly in the middle of it, but for 60 ms at either
-  /// end, so that where it lands and lifts does not depend on when that is sampled.
+  /// Returns the location of a touch that is down for a time and moves at constant speed except in
+  /// the first and last 60 ms, so that its start and end don't depend on the sampling.
   private static func stroke(
     _ time: Double, from start: Point, by way: Vector, down: Double = 0, up: Double = 500,
     restsAtEnd: Bool = true
@@ -32,7 +32,7 @@ import Testing
 
   private static func one(_ point: Point?) -> [UInt64: Point] { point.map { [1: $0] } ?? [:] }
 
-  /// Two fingers that do several things at once.
+  /// Returns two touches that move, rotate and change their distance at once.
   private static func pair(
     _ time: Double, parting: Double, degrees: Double, way: Vector
   ) -> [UInt64: Point] {
@@ -135,7 +135,7 @@ import Testing
     ),
   ]
 
-  /// The frames of a surface that looks at the given times.
+  /// Returns the frames of a touchscreen that samples at the given times.
   private func frames(_ motion: Motion, at times: [Double]) -> [TouchFrame] {
     var frames: [TouchFrame] = []
     var before: [UInt64: Point] = [:]
@@ -156,7 +156,7 @@ import Testing
     return frames
   }
 
-  /// Plays frames, some at a time.
+  /// Sends frames, several at a time.
   private func play(
     _ make: () -> GestureRecognizer, _ frames: [TouchFrame], together: Int = 1
   ) -> Outcome {
@@ -196,7 +196,7 @@ import Testing
     case (.length(let a), .length(let b)): abs(a - b) < 1
     case (.factor(let a), .factor(let b)): abs(a - b) < 0.01
     case (.angle(let a), .angle(let b)): abs(a.degrees - b.degrees) < 1
-    // A velocity belongs to the last samples; others test those.
+    // A velocity depends on the last samples; other tests cover it.
     case (.velocity, .velocity), (.speed, .speed), (.rate, .rate), (.angularSpeed, .angularSpeed):
       true
     default: one == other
@@ -204,7 +204,7 @@ import Testing
   }
 
   @Test(arguments: cases.indices)
-  func `R3 a motion means the same to its recognizer at any rate, and unevenly`(index: Int) {
+  func `R3: A motion gives the same decisions at any rate, evenly sampled or not`(index: Int) {
     let (name, make, motion) = Self.cases[index]
     let reference = play(make, frames(motion, at: times(rate: 1000)))
     #expect(!reference.states.isEmpty)
@@ -214,12 +214,12 @@ import Testing
         let outcome = play(make, frames(motion, at: times))
         let what: Comment = "\(name) at \(rate) Hz, jitter \(jitter), seed \(seed)"
         #expect(outcome.states == reference.states, what)
-        // Uneven samples are up to 1.8 intervals apart, and there is one more of 1 ms.
+        // Uneven samples are up to 1.8 intervals apart, and one more of 1 ms.
         let longest = zip(times, times.dropFirst()).map { $1 - $0 }.max() ?? 0
         for (one, other) in zip(outcome.instants, reference.instants) {
           #expect(abs((one - other).ms) < longest + 1, what)
         }
-        // Of a finger that moves as it lifts, only the last sample before is known.
+        // For a touch that moves as it lifts, only the previous sample is known.
         if name != "flick" {
           #expect(outcome.location.distance(to: reference.location) < 1, what)
         }
@@ -232,7 +232,7 @@ import Testing
   }
 
   @Test(arguments: cases.indices)
-  func `R3 coalesced frames decide what single ones do`(index: Int) {
+  func `R3: Coalesced frames give the same decisions as single frames`(index: Int) {
     let (name, make, motion) = Self.cases[index]
     let frames = frames(motion, at: times(rate: 240))
     let single = play(make, frames)

@@ -4,9 +4,9 @@ import Testing
 
 @testable import Fingertip
 
-/// One motion, sampled at several rates and unevenly, makes the same gestures (rule R3).
+/// Tests that a motion, sampled at several rates and unevenly, gives the same gestures (rule R3).
 @Suite struct SamplingTests {
-  /// Where the fingers are at a time in milliseconds since they landed.
+  /// Returns the locations of the touches at a time in milliseconds after they began.
   private typealias Motion = (Double) -> [Point]
 
   private struct Outcome {
@@ -55,7 +55,7 @@ import Testing
     window.send(TouchFrame(at: Timestamp(ms: time), samples: samples))
   }
 
-  /// Times from 0 to 500 ms at a rate, the first and last always included.
+  /// Returns times from 0 to 500 ms at a rate, including the first and the last.
   private func times(rate: Double, jitter: Double = 0, seed: UInt64 = 0) -> [Double] {
     var random = SplitMix64(seed: seed)
     let step = 1000 / rate
@@ -104,7 +104,7 @@ import Testing
   }
 
   @Test(arguments: motions.indices)
-  func `R3 60, 120 and 240 Hz and uneven samples of one motion decide the same`(index: Int) {
+  func `R3: A motion gives the same decisions at 60, 120 and 240 Hz and with jitter`(index: Int) {
     let (name, alone, motion) = SamplingTests.motions[index]
     let reference = play(motion, at: times(rate: 1000), alone: alone)
     #expect(!reference.states.isEmpty)
@@ -123,7 +123,7 @@ import Testing
     }
   }
 
-  @Test func `R3 A flick is as fast at any rate, though the lift brings no movement`() {
+  @Test func `R3: The velocity of a flick doesn't depend on the rate if the lift doesn't move`() {
     for rate in [60.0, 120, 240] {
       var bench = Bench(Flick())
       bench.land((1, 100, 100), at: 0)

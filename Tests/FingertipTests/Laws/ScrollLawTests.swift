@@ -4,9 +4,9 @@ import Testing
 
 @testable import Fingertip
 
-/// Laws that hold whatever fingers, program and host do with a scroll view. A failure names the seed.
+/// Tests laws that hold for a scroll view under any touches and calls. A failure names the seed.
 @Suite struct ScrollLawTests {
-  /// What may be done at one time.
+  /// An action at one time.
   private enum Action {
     case frame([TouchSample])
     case interrupt
@@ -17,7 +17,7 @@ import Testing
     case disable
   }
 
-  /// A random story: acts with their times in milliseconds.
+  /// A random sequence of actions with their times in milliseconds.
   private struct ActionSequence {
     var acts: [(time: Double, act: Action)] = []
     var random: SplitMix64
@@ -66,7 +66,8 @@ import Testing
     }
   }
 
-  /// A scroll view that lives through a story; `step` is how often the host advances between acts.
+  /// A scroll view that runs a sequence; `step` is the interval at which the host advances in
+  /// between.
   private final class Run {
     let stage = Stage()
     let list = ScrollView(frame: Rect(x: 0, y: 0, width: 300, height: 300), name: "list")
@@ -74,7 +75,7 @@ import Testing
     var faults: [String] = []
     var offsets: [Point] = []
     var scales: [Double] = []
-    /// What has happened, to know that the stories are about something.
+    /// The states that occurred, to check that the sequences are diverse enough.
     var seen: Set<String> = []
     private var open: [String: Int] = [:]
 
@@ -143,7 +144,8 @@ import Testing
       }
     }
 
-    /// The offset is where the rubber band allows it, the scale where it may give way.
+    /// Checks that the offset is within the rubber band, and the scale within its range of
+    /// resistance.
     private func check(_ when: String) {
       let offset = list.contentOffset
       let axes = list.axes
@@ -154,7 +156,7 @@ import Testing
       if list.isDecelerating { seen.insert("coasts") }
       if list.isScrollAnimating { seen.insert("animates") }
       let give = list.bounces ? 300.0 : 0
-      // Content that has just become smaller comes back from where it was.
+      // Content that has just shrunk moves back from its earlier offset.
       let isInside =
         offset.x >= axes.x.lower - give - 1e-9 && offset.y >= axes.y.lower - give - 1e-9
         && (offset.x <= axes.x.upper + give + 1e-9 && offset.y <= axes.y.upper + give + 1e-9
@@ -184,7 +186,7 @@ import Testing
   }
 
   @Test(arguments: 0..<4)
-  func `S1 S2 Within the rubber band, at rest in the end, the same however often the host looks`(
+  func `S1 S2: Scrolling stays in the rubber band and doesn't depend on the host's rate`(
     part: UInt64
   ) {
     var failures = 0
@@ -204,7 +206,7 @@ import Testing
     }
   }
 
-  @Test func `The stories drag, throw, zoom and go too far often enough to mean it`() {
+  @Test func `Random sequences drag, throw, zoom and overshoot often enough`() {
     var counts: [String: Int] = [:]
     for seed in UInt64(0)..<200 {
       for what in Run(ActionSequence(seed: seed), seed: seed, step: 16).seen {

@@ -4,7 +4,7 @@ import FingertipTesting
 import MotionSeries
 import Testing
 
-/// How near the velocity is to that of the hand. `Tools/bench accuracy` prints the tables.
+/// Tests how close the velocity is to that of the hand. `Tools/bench accuracy` prints the tables.
 @Suite struct VelocityAccuracyTests {
   private static let series = MotionSeries.all()
 
@@ -13,7 +13,7 @@ import Testing
   }
 
   @Test(arguments: MotionSeries.Pace.allCases)
-  func `R5 However a hand moves, its velocity is that of its last 20 ms`(pace: MotionSeries.Pace) {
+  func `R5: The velocity of any motion is that of its last 20 ms`(pace: MotionSeries.Pace) {
     let ratios = ratios { $0.pace == pace && $0.trouble != .lateTimes }
     #expect(ratios.count > 100)
     #expect((0.95...1.05).contains(ratios[ratios.count / 2]))
@@ -21,25 +21,25 @@ import Testing
   }
 
   @Test(arguments: [60.0, 120, 240])
-  func `R5 At each rate the velocity is that of the last 20 ms`(rate: Double) {
+  func `R5: At each rate, the velocity is that of the last 20 ms`(rate: Double) {
     let ratios = ratios { $0.rate == rate && $0.trouble != .lateTimes }
     #expect((0.95...1.05).contains(ratios[ratios.count / 2]))
     #expect(ratios.allSatisfy { (0.75...1.35).contains($0) }, "\(ratios[0]) … \(ratios.last ?? 0)")
   }
 
   @Test(arguments: [60.0, 120, 240])
-  func `R5 Times that are up to 8 ms late leave nearly all velocities right`(rate: Double) {
+  func `R5: At least 93 % of velocities are accurate with late timestamps`(rate: Double) {
     let ratios = ratios { $0.rate == rate && $0.trouble == .lateTimes }
     #expect((0.94...1.06).contains(ratios[ratios.count / 2]))
-    // Of a hand that has all but stopped, such times say little.
+    // For a hand that has almost stopped, such timestamps say little.
     let right = ratios.count { (0.75...1.35).contains($0) }
     #expect(Double(right) >= 0.93 * Double(ratios.count), "\(right) of \(ratios.count)")
   }
 
   @Test(arguments: [60.0, 120, 240])
-  func `R5 A finger that comes to rest, trembling, throws nothing`(rate: Double) throws {
+  func `R5: A touch that stops with jitter has a velocity below 45 pt/s`(rate: Double) throws {
     for seed in 1...20 as ClosedRange<UInt64> {
-      // 100 pt in 700 ms, from rest to rest.
+      // 100 pt in 700 ms, from standstill to standstill.
       let hand = SyntheticTouches.drag(from: .zero, to: Point(x: 80, y: 60))
       var tracker = VelocityTracker()
       var last = Timestamp.zero
@@ -53,10 +53,10 @@ import Testing
   }
 
   @Test(arguments: MotionSeries.Pace.allCases)
-  func `R5 A hand that stops 40 ms before its end has no velocity, and none backwards before that`(
+  func `R5: The velocity never points backward after a stop, and is zero after 40 ms`(
     pace: MotionSeries.Pace
   ) throws {
-    // Of the others it is not known that they go forth until the end.
+    // Only these are known to move forward until the end.
     let steady: Set<MotionSeries.Trouble> = [.none, .curved, .unevenFrames]
     for series in Self.series.filter({ $0.pace == pace && steady.contains($0.trouble) }) {
       var tracker = VelocityTracker()

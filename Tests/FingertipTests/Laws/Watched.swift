@@ -2,12 +2,12 @@ import EngineStage
 
 @testable import Fingertip
 
-/// What went wrong while machines were watched.
+/// Violations found in watched state machines.
 final class Violations {
   var lines: [String] = []
 }
 
-/// A machine around another one that checks what it is told, and what it answers.
+/// A state machine that wraps another one, and checks its input and its verdicts.
 struct Watched<Machine: Recognizer>: Recognizer {
   static var name: String { Machine.name }
 

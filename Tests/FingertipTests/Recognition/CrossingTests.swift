@@ -5,26 +5,25 @@ import Testing
 @Suite struct CrossingTests {
   private func vector(_ dx: Double, _ dy: Double) -> Vector { Vector(dx: dx, dy: dy) }
 
-  @Test func `A straight way out crosses where it is as long as the limit`() {
+  @Test func `A straight path outward crosses where its length equals the limit`() {
     #expect(crossing(of: 10, from: .zero, to: vector(40, 0)) == 0.25)
     #expect(crossing(of: 10, from: vector(5, 0), to: vector(15, 0)) == 0.5)
     #expect(crossing(of: 50, from: .zero, to: vector(30, 40)) == 1)
   }
 
-  @Test func `A way around the start crosses where it leaves the circle`() {
-    // From (-6, 8) along the line y = 8 it leaves the circle of 10 pt at x = 6.
+  @Test func `A path around the start crosses where it leaves the circle`() {
+    // From (-5.9, 8) along the line y = 8, it leaves the circle of 10 pt at x = 6.
     #expect(abs(crossing(of: 10, from: vector(-5.9, 8), to: vector(18.1, 8)) - 11.9 / 24) < 1e-12)
   }
 
-  @Test
-  func `A way that starts beyond the limit crosses at once, one that stays within at its end`() {
+  @Test func `A path that starts beyond the limit crosses at 0, one that stays inside at 1`() {
     #expect(crossing(of: 10, from: vector(11, 0), to: vector(20, 0)) == 0)
     #expect(crossing(of: 10, from: vector(10, 0), to: vector(20, 0)) == 0)
     #expect(crossing(of: 10, from: .zero, to: vector(5, 0)) == 1)
     #expect(crossing(of: 10, from: vector(1, 1), to: vector(1, 1)) == 1)
   }
 
-  @Test func `Huge and impossible ways cross somewhere from 0 to 1`() {
+  @Test func `Huge and invalid paths cross between 0 and 1`() {
     let numbers = [0, 1, -1, 1e-300, 1e154, 1e300, -1e300, .infinity, -.infinity, .nan]
     for a in numbers {
       for b in numbers {
@@ -36,12 +35,12 @@ import Testing
     }
   }
 
-  @Test func `A condition is found where it begins to hold, to a millionth`() {
+  @Test func `The crossing of a condition is found to one millionth`() {
     #expect(abs(crossing { $0 >= 0.3 } - 0.3) < 1e-6)
     #expect(crossing { _ in false } == 1)
   }
 
-  @Test func `A way that starts on the limit crosses at once, though it leads inwards first`() {
+  @Test func `A path that starts on the limit crosses at 0, even if it leads inward first`() {
     #expect(crossing(of: 10, from: vector(10, 0), to: vector(-30, 0)) == 0)
     #expect(crossing(of: 10, from: vector(10, 0), to: vector(9, 0)) == 0)
   }

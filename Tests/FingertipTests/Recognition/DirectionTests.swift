@@ -3,7 +3,7 @@ import Testing
 @testable import Fingertip
 
 @Suite struct DirectionTests {
-  @Test func `A vector mostly has one direction`() {
+  @Test func `A vector has the direction of its larger component`() {
     #expect(Direction(nearestTo: Vector(dx: 3, dy: 2)) == .right)
     #expect(Direction(nearestTo: Vector(dx: -3, dy: 2)) == .left)
     #expect(Direction(nearestTo: Vector(dx: 2, dy: 3)) == .down)
@@ -15,21 +15,21 @@ import Testing
     #expect(Direction(nearestTo: Vector(dx: -1, dy: 1)) == .left)
   }
 
-  @Test func `Among all eight, a vector has the one that is nearest by angle`() {
+  @Test func `Among all eight directions, the nearest is the one closest in angle`() {
     for degrees in stride(from: 0.0, to: 360, by: 5) {
       let turn = AffineTransform(rotation: Angle(degrees: degrees))
       let vector = turn.apply(to: Vector(dx: 7, dy: 0))
       let found = Direction(nearestTo: vector, among: .eight)
       let best = Direction.allCases.max { vector.dot($0.vector) < vector.dot($1.vector) }
       #expect(found == best, "\(degrees)")
-      // One that lies between is enough, and without it there are four.
+      // One diagonal in the set is enough; without any there are four directions.
       #expect(Direction(nearestTo: vector, among: .upLeft) == found)
       #expect(Direction(nearestTo: vector, among: .all) == Direction(nearestTo: vector))
     }
   }
 
   @Test(arguments: Direction.allCases)
-  func `A direction between two sides is as long as the others, and in the set of those`(
+  func `Every direction has a vector of length 1 and is in the set of its kind`(
     direction: Direction
   ) {
     #expect(abs(direction.vector.length - 1) < 1e-15)
@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test(arguments: [Direction.right, .left, .up, .down])
-  func `A direction is nearest to its own vector, and in its own set`(direction: Direction) {
+  func `Each of four directions is nearest to its vector`(direction: Direction) {
     #expect(Direction(nearestTo: direction.vector) == direction)
     #expect(Directions(direction).contains(direction))
     #expect(Directions.all.contains(direction))

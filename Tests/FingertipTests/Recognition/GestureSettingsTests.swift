@@ -3,7 +3,7 @@ import Testing
 @testable import Fingertip
 
 @Suite struct GestureSettingsTests {
-  @Test func `The standard settings are those of the rulings`() {
+  @Test func `The standard settings have the documented values`() {
     let standard = GestureSettings.standard
     #expect(standard == GestureSettings())
     #expect(standard.tap.maximumPressDuration == .milliseconds(750))

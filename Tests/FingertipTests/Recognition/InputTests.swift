@@ -10,12 +10,12 @@ import Testing
       fingers: TrackedTouches())
   }
 
-  @Test func `An instant lies between the previous sample and this one`() {
+  @Test func `An instant is interpolated between the previous sample and the current one`() {
     #expect(input(from: 10, to: 20).instant(at: 0.5) == Timestamp(ms: 15))
     #expect(input(from: nil, to: 20).instant(at: 0.5) == Timestamp(ms: 20))
   }
 
-  @Test func `After a long pause a move is taken to start 25 ms before its end`() {
+  @Test func `A move after a long pause starts 25 ms before its end`() {
     #expect(input(from: 0, to: 1000).instant(at: 0) == Timestamp(ms: 975))
   }
 }

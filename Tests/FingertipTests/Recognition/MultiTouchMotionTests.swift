@@ -3,9 +3,9 @@ import Testing
 
 @testable import Fingertip
 
-/// What fingers do otherwise weighs against a pinch and a pan (rule R3).
+/// Tests that a pinch and a pan weigh the other motions of their touches (rule R3).
 @Suite struct MultiTouchMotionTests {
-  /// Two fingers 240 pt apart, of which the second goes around the first, closing in on the way.
+  /// Moves the second of two touches, 240 pt apart, around the first while it closes in.
   private func orbit<Machine: Recognizer>(
     _ machine: Machine, to angle: Double, closing: Double
   ) -> [String] {
@@ -20,28 +20,29 @@ import Testing
     return bench.verdicts
   }
 
-  @Test func `R3 Fingers that turn and lose some distance rotate, and do not pinch`() {
-    // 4.5° are 19 pt around; the distance shrinks by 6 meanwhile.
+  @Test func `R3: Touches that rotate more than they close in rotate before they pinch`() {
+    // 4.5° are an arc of 19 pt; meanwhile the distance decreases by 6 pt.
     #expect(orbit(Pinch(), to: 0.0785, closing: 6).isEmpty)
     #expect(orbit(Rotation(), to: 0.1, closing: 6).first?.hasPrefix("began") == true)
     let pinch = orbit(Pinch(), to: 0.1, closing: 6).first
     let rotation = orbit(Rotation(), to: 0.1, closing: 6).first
-    // The turn at 5°, and the pinch right behind it: an app that lets them go together loses nothing.
+    // The rotation begins at 5°, and the pinch right after it: an app that recognizes both
+    // simultaneously loses nothing.
     #expect(rotation == "began: turned at 174.5")
     #expect(pinch == "began: closed at 176.3")
   }
 
-  @Test func `R3 Fingers that close in and turn a little pinch at once`() {
+  @Test func `R3: Touches that close in and rotate slightly pinch at once`() {
     #expect(orbit(Pinch(), to: 0.02, closing: 40).first == "began: closed at 20")
   }
 
-  @Test func `R3 One finger that goes around another that rests is no pan`() {
-    // The centre goes half as far as the finger.
+  @Test func `R3: A touch that moves around a still touch is not a pan`() {
+    // The centroid travels half as far as the touch.
     #expect(orbit(Pan(), to: 0.0870, closing: 0).isEmpty)
     #expect(orbit(Rotation(), to: 0.0875, closing: 0).first == "began: turned at 199.5")
   }
 
-  @Test func `R3 Two fingers that go the same way pan, though one sets off late`() {
+  @Test func `R3: Two touches that move in one direction pan, even if one starts late`() {
     var bench = Bench(Pan())
     bench.land((1, 100, 100), (2, 200, 100), at: 0)
     bench.move((1, 100, 92), at: 20)
@@ -50,7 +51,7 @@ import Testing
     #expect(bench.value.translation.dy < 0)
   }
 
-  @Test func `R3 A pan with one finger waits for nothing`() {
+  @Test func `R3: A one-touch pan waits for nothing`() {
     var bench = Bench(Pan())
     bench.land((1, 100, 100), at: 0)
     #expect(bench.move((1, 100, 110), at: 20) == "began: moved at 20")
@@ -58,7 +59,7 @@ import Testing
 
   // MARK: Between two samples
 
-  /// What two fingers did that lay at one distance and angle, and now lie at another.
+  /// Returns the motion of two touches before and after a move to another distance and angle.
   private func step(_ distance: Double, _ turn: Double, then: Double) -> (MultiTouchMotion, MultiTouchMotion) {
     let (sine, cosine) = sineAndCosine(turn)
     var fingers = TrackedTouches([
@@ -71,7 +72,7 @@ import Testing
   }
 
   @Test(arguments: [0.05, 0.7, 1.5, 3.1])
-  func `R3 A turn is no pinch anywhere between two samples, however few there are`(turn: Double) {
+  func `R3: A rotation between two samples is not a pinch at any point`(turn: Double) {
     let (before, after) = step(200, turn, then: 200)
     for fraction in [0.1, 0.5, 0.9] {
       let part = before.interpolated(to: after, at: fraction)
@@ -81,7 +82,7 @@ import Testing
     }
   }
 
-  @Test func `R3 A pinch is no turn between two samples, and half of the way is half of it`() {
+  @Test func `R3: A pinch between two samples is not a rotation, and is interpolated`() {
     let (before, after) = step(50, 0, then: 100)
     let half = before.interpolated(to: after, at: 0.5)
     #expect(half.spreadChange == 25)
@@ -90,7 +91,7 @@ import Testing
     #expect(half.travel == Vector(dx: 12.5, dy: 0))
   }
 
-  @Test func `R3 The ways of fingers go on when one joins them`() {
+  @Test func `R3: The motion of touches continues when another joins`() {
     var (_, after) = step(50, 1, then: 70)
     let (opening, around) = (after.spreadChange, after.arc)
     #expect(abs(opening - 20) < 1e-9)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Fingertip
 
-/// Cases that the documentation of each system describes, as its settings decide them.
+/// Tests cases documented for each system with that system's settings.
 @Suite struct NamedSettingsTests {
   private func tap(_ settings: GestureSettings, moving way: Double, for time: Double) -> Bool {
     var bench = Bench(Tap(limits: settings.tap))
@@ -20,22 +20,21 @@ import Testing
     return bench.lift(2, at: 100 + gap).hasPrefix("recognized")
   }
 
-  /// When a press becomes a hold, in milliseconds.
+  /// Returns the verdict of a press held for 2 s, with its time.
   private func hold(_ settings: GestureSettings) -> String {
     var bench = Bench(LongPress(limits: settings.longPress))
     bench.land((1, 100, 100), at: 0)
     return bench.wait(until: 2000)
   }
 
-  /// How far one finger must drag.
+  /// Whether a drag of one touch begins a pan.
   private func pans(_ settings: GestureSettings, _ way: Double) -> Bool {
     var bench = Bench(Pan(limits: settings.pan))
     bench.land((1, 100, 100), at: 0)
     return bench.move((1, 100 + way, 100), at: 20).hasPrefix("began")
   }
 
-  @Test
-  func `Flutter: beside a tap and a hold a drag beyond their slop is a pan, as the last left`() {
+  @Test func `Flutter: A drag beyond the slop of tap and long press is a pan by default`() {
     let settings = GestureSettings.flutter
     func drag(_ way: Double, besides more: GestureRecognizer...) -> [String] {
       let stage = Stage()
@@ -57,27 +56,27 @@ import Testing
         == ["pan began", "pan ended"])
   }
 
-  @Test func `Flutter: a drag beside nothing begins when the finger lands`() {
+  @Test func `Flutter: A drag without competitors begins when its touch begins`() {
     let stage = Stage()
     stage.watch(Gesture(Pan(limits: GestureSettings.flutter.pan)))
     stage.land((1, 100, 100), at: 0)
     #expect(stage.actions == ["pan began at 0"])
   }
 
-  @Test func `Flutter: every gesture that drags, pinches or turns can win as the last left`() {
+  @Test func `Flutter: Drag, pinch and transform can win by default`() {
     let settings = GestureSettings.flutter
     #expect(settings.pan.winsByDefault && settings.screenEdgePan.winsByDefault)
     #expect(settings.pinch.winsByDefault && settings.transform.winsByDefault)
   }
 
   @Test(arguments: [GestureSettings.android, .chromium])
-  func `Android and Chromium: a second tap comes 40 ms after the lift of the first, or later`(
+  func `Android and Chromium: A second tap must begin 40 ms after the first lift`(
     settings: GestureSettings
   ) {
     #expect(doubleTap(settings, gap: 40, apart: 0) && !doubleTap(settings, gap: 39, apart: 0))
   }
 
-  @Test func `Flutter: a second tap lands 40 ms after the first, or later`() {
+  @Test func `Flutter: A second tap must begin 40 ms after the first tap began`() {
     for (gap, isDouble) in [(19.0, false), (20, true)] {
       var bench = Bench(Tap(taps: 2, limits: GestureSettings.flutter.tap))
       bench.land((1, 100, 100), at: 0)
@@ -90,7 +89,7 @@ import Testing
   @Test(arguments: [
     (GestureSettings.android, 27 / 0.15875, 27 / 0.15875 - 0.01), (.chromium, 125, 124.99),
   ])
-  func `Android and Chromium: two fingers pinch only so far apart`(
+  func `Android and Chromium: A pinch requires a minimum distance of its touches`(
     settings: GestureSettings, enough: Double, tooLittle: Double
   ) {
     for (end, begins) in [(enough, true), (tooLittle, false)] {
@@ -105,7 +104,7 @@ import Testing
     #expect(bench.move((2, tooLittle, 100), at: 60) == "ended: tooClose")
   }
 
-  @Test func `Chromium: two fingers tap less than 300 pixels apart`() {
+  @Test func `Chromium: Two touches of a tap are less than 300 pixels apart`() {
     for (distance, isTap) in [(299.9, true), (300, false)] {
       var bench = Bench(Tap(touches: 2, limits: GestureSettings.chromium.tap))
       bench.land((1, 0, 100), (2, distance, 100), at: 0)
@@ -114,7 +113,7 @@ import Testing
     }
   }
 
-  @Test func `Chromium: two fingers pan as soon as one has left its slop`() {
+  @Test func `Chromium: A two-touch pan begins as soon as one touch leaves its slop`() {
     for (way, isPan) in [(15.1, true), (15, false)] {
       var bench = Bench(Pan(limits: GestureSettings.chromium.pan))
       bench.land((1, 100, 100), (2, 300, 100), at: 0)
@@ -131,7 +130,7 @@ import Testing
     return bench.move((2, 300 + opening, 100), at: 20).hasPrefix("began")
   }
 
-  @Test func `Android: a touch may wander 8 dp, a hold takes 400 ms`() {
+  @Test func `Android: The touch slop is 8 dp, and a long press takes 400 ms`() {
     #expect(tap(.android, moving: 8, for: 100) && !tap(.android, moving: 8.1, for: 100))
     #expect(tap(.android, moving: 0, for: 399) && !tap(.android, moving: 0, for: 401))
     #expect(hold(.android) == "began: held at 400")
@@ -141,7 +140,7 @@ import Testing
     #expect(pinches(.android, 16.1) && !pinches(.android, 16))
   }
 
-  @Test func `Flutter: a touch may slip 18 pixels, beyond which it is a pan`() {
+  @Test func `Flutter: The touch slop is 18 pixels, and a pan begins beyond 36`() {
     #expect(tap(.flutter, moving: 18, for: 100) && !tap(.flutter, moving: 18.1, for: 100))
     #expect(hold(.flutter) == "began: held at 500")
     #expect(doubleTap(.flutter, gap: 299, apart: 100))
@@ -150,7 +149,7 @@ import Testing
     #expect(pinches(.flutter, 36.1) && !pinches(.flutter, 36))
   }
 
-  @Test func `Chromium: a click may take 800 ms and move 15 pixels`() {
+  @Test func `Chromium: A tap may take 800 ms and move 15 pixels`() {
     #expect(tap(.chromium, moving: 15, for: 799) && !tap(.chromium, moving: 15.1, for: 100))
     #expect(!tap(.chromium, moving: 0, for: 801))
     #expect(hold(.chromium) == "began: held at 500")
@@ -161,7 +160,7 @@ import Testing
   }
 
   @Test(arguments: [(19.0, "recognized"), (21, "failed")])
-  func `Chromium: a swipe may be 20° off its axis`(degrees: Double, answer: String) {
+  func `Chromium: A swipe may deviate 20° from its axis`(degrees: Double, answer: String) {
     var bench = Bench(Swipe(.right, limits: GestureSettings.chromium.swipe))
     let (sine, cosine) = sineAndCosine(Angle(degrees: degrees).radians)
     bench.land((1, 100, 100), at: 0)
@@ -173,8 +172,7 @@ import Testing
     #expect(bench.verdicts.last?.hasPrefix(answer) == true)
   }
 
-  @Test func `Hammer: a tap takes less than 9 pixels and ends where a press begins, after 251 ms`()
-  {
+  @Test func `Hammer: A tap moves less than 9 pixels and ends where a press begins, at 251 ms`() {
     #expect(tap(.hammer, moving: 8.9, for: 249) && !tap(.hammer, moving: 9, for: 100))
     #expect(tap(.hammer, moving: 0, for: 250.5) && !tap(.hammer, moving: 0, for: 251))
     #expect(hold(.hammer) == "began: held at 251")
@@ -182,7 +180,7 @@ import Testing
     #expect(pans(.hammer, 10.1) && !pans(.hammer, 10))
   }
 
-  @Test func `Hammer: two fingers side by side are a pan, and neither a pinch nor a rotation`() {
+  @Test func `Hammer: Two parallel touches are a pan, neither a pinch nor a rotation`() {
     let settings = GestureSettings.hammer
     var pinch = Bench(Pinch(limits: settings.pinch))
     var rotation = Bench(Rotation(limits: settings.rotation))
@@ -200,7 +198,7 @@ import Testing
   }
 
   @Test(arguments: [(25.0, "recognized"), (50, "failed")])
-  func `Hammer: a swipe is faster than 0.3 pixels a millisecond`(step: Double, answer: String) {
+  func `Hammer: A swipe is faster than 0.3 pixels per millisecond`(step: Double, answer: String) {
     var bench = Bench(Swipe(limits: GestureSettings.hammer.swipe))
     bench.land((1, 100, 100), at: 0)
     // 10 pt every 25 ms are 0.4 px/ms, every 50 ms 0.2.
@@ -211,7 +209,7 @@ import Testing
     #expect(bench.verdicts.last?.hasPrefix(answer) == true)
   }
 
-  @Test func `Hammer: the first movement of two fingers begins pinch and rotation`() {
+  @Test func `Hammer: The first move of two touches begins pinch and rotation`() {
     #expect(pinches(.hammer, 0.5))
     var bench = Bench(Rotation(limits: GestureSettings.hammer.rotation))
     bench.land((1, 100, 100), (2, 300, 100), at: 0)
@@ -219,17 +217,17 @@ import Testing
   }
 
   @Test(arguments: [GestureSettings.android, .flutter, .chromium, .hammer])
-  func `No other system lets a pinch wait for a turn`(settings: GestureSettings) {
+  func `In no other system does a pinch wait for a rotation`(settings: GestureSettings) {
     var bench = Bench(Pinch(limits: settings.pinch))
     bench.land((1, 100, 100), (2, 500, 100), at: 0)
-    // 37 pt apart, and less than 5° around, but more around than apart.
+    // 37 pt apart and less than 5° around, but the arc is longer.
     let (sine, cosine) = sineAndCosine(0.085)
     #expect(
       bench.move((2, 100 + 437 * cosine, 100 + 437 * sine), at: 20).hasPrefix("began"))
   }
 
   @Test(arguments: [GestureSettings.android, .flutter, .chromium, .hammer])
-  func `Gestures made of others have the limits of those`(settings: GestureSettings) {
+  func `Composite gestures have the limits of their parts`(settings: GestureSettings) {
     #expect(settings.transform.pan == settings.pan)
     #expect(settings.transform.pinch == settings.pinch)
     #expect(settings.transform.rotation == settings.rotation)

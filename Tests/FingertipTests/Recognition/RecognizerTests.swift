@@ -12,7 +12,7 @@ import Testing
     }
   }
 
-  @Test func `One method makes a recognizer`() {
+  @Test func `A state machine needs only one method`() {
     let machine = ThreeFingers()
     #expect(machine.deadline == nil)
     #expect(machine.requiredTapCount == 0)
@@ -24,7 +24,7 @@ import Testing
     #expect(answer.hasPrefix("recognized: custom"))
   }
 
-  @Test func `A recognizer of the user's own takes part like any other`() {
+  @Test func `A custom state machine competes like any other`() {
     let stage = Stage()
     stage.watch(Gesture(ThreeFingers()), Gesture(Pan()))
     stage.land((1, 100, 100), (2, 150, 100), (3, 200, 100), at: 0)
@@ -35,7 +35,7 @@ import Testing
       ])
   }
 
-  @Test func `A recognizer that can never decide fails when no finger is left`() {
+  @Test func `A state machine that can't decide fails when no touch is left`() {
     let stage = Stage()
     stage.watch(Gesture(ThreeFingers()))
     stage.tap(1, 100, 100, at: 0)

@@ -4,7 +4,7 @@ import Testing
 @testable import Fingertip
 
 @Suite struct SharedMotionTests {
-  /// Fingers that moved from one place to another each.
+  /// Creates touches that each moved from one point to another.
   private func fingers(_ ways: [(from: Point, to: Point)]) -> TrackedTouches {
     TrackedTouches(
       ways.enumerated().map {
@@ -14,14 +14,14 @@ import Testing
       })
   }
 
-  @Test func `One finger has neither a spread nor a turn`() {
+  @Test func `A single touch has neither spread nor rotation`() {
     let move = SharedMotion(fingers([(Point(x: 3, y: 4), Point(x: 8, y: 2))]))
     #expect(!move.hasSeveralTouches)
     #expect(move.spread == 0)
     #expect(move.rotation == .zero)
   }
 
-  @Test func `Two fingers are as far apart as their distance, before and after`() {
+  @Test func `The spread of two touches is their distance, before and after the move`() {
     let move = SharedMotion(
       fingers([(.zero, .zero), (Point(x: 30, y: 40), Point(x: 60, y: 80))]))
     #expect(move.spread == 100)
@@ -29,7 +29,7 @@ import Testing
     #expect(move.growth == 2)
   }
 
-  @Test func `Fingers on one spot are 1 pt apart, so that nothing is divided by zero`() {
+  @Test func `The separation of touches at one point is 1 pt, to avoid a division by zero`() {
     let (a, b) = (Point(x: -7.3, y: 1.1), Point(x: 4.7, y: -9.9))
     let move = SharedMotion(fingers([(a, b), (b, b)]))
     #expect(move.spread == 0)
@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test(arguments: [2, 3, 5, 10])
-  func `R3 The spread and the turn are by the words of their definition`(count: Int) {
+  func `R3: Spread and rotation follow their definitions`(count: Int) {
     var numbers = SeededNumbers(seed: UInt64(count))
     for _ in 0..<200 {
       let ways = (0..<count).map { _ in
@@ -51,7 +51,7 @@ import Testing
       let center = moved.centroid
       let sum = moved.reduce(0) { $0 + ($1.location - center).squaredLength }
       #expect(abs(move.spread - 2 * (sum / Double(count)).squareRoot()) < 1e-9)
-      // Turned back by the turn, the fingers are nearest to where they were.
+      // Rotated back by the rotation, the touches are closest to their previous locations.
       let old = fingers(ways.map { ($0.from, $0.from) }).centroid
       func error(_ turn: Double) -> Double {
         let (sine, cosine) = sineAndCosine(turn)

@@ -12,7 +12,7 @@ import Testing
       })
   }
 
-  @Test func `No fingers have their centre at the origin, no spread, and no turn`() {
+  @Test func `No touches have the centroid zero, no spread and no rotation`() {
     let none = TrackedTouches()
     #expect(none.isEmpty)
     #expect(none.centroid == .zero)
@@ -23,7 +23,7 @@ import Testing
     #expect(none.firstBeyond(1) == nil)
   }
 
-  @Test func `The centre of fingers is the mean of their places`() {
+  @Test func `The centroid of touches is the mean of their locations`() {
     var fingers = fingers((0, 0), (100, 0), (50, 60))
     #expect(fingers.centroid == Point(x: 50, y: 20))
     fingers[2].move(to: Point(x: 50, y: 90))
@@ -32,7 +32,7 @@ import Testing
     #expect(fingers.centroidDelta == Vector(dx: 0, dy: 10))
   }
 
-  @Test func `The spread of two fingers is their distance`() {
+  @Test func `The spread of two touches is their distance`() {
     var fingers = fingers((0, 0), (30, 40))
     #expect(fingers.spread == 50)
     fingers[1].move(to: Point(x: 60, y: 80))
@@ -40,7 +40,7 @@ import Testing
     #expect(fingers.previousSpread == 50)
   }
 
-  @Test func `The spread of more fingers grows as their figure grows`() {
+  @Test func `The spread of several touches scales with them`() {
     var fingers = fingers((0, 0), (100, 0), (100, 100), (0, 100))
     let before = fingers.spread
     for index in fingers.indices {
@@ -49,7 +49,7 @@ import Testing
     #expect(abs(fingers.spread - 3 * before) < 1e-9)
   }
 
-  @Test func `The turn is that of the figure, clockwise positive`() {
+  @Test func `The rotation is that of the touches as a group, clockwise positive`() {
     var fingers = fingers((0, 0), (100, 0))
     fingers[1].move(to: Point(x: 0, y: 100))
     fingers[0].move(to: .zero)
@@ -59,7 +59,7 @@ import Testing
     #expect(abs(fingers.rotation.degrees + 90) < 1e-9)
   }
 
-  @Test func `Moving and growing do not turn`() {
+  @Test func `Translation and scaling don't rotate`() {
     var fingers = fingers((0, 0), (100, 0), (50, 60))
     for index in fingers.indices {
       let start = fingers[index].start
@@ -68,7 +68,7 @@ import Testing
     #expect(abs(fingers.rotation.radians) < 1e-12)
   }
 
-  @Test func `Lifting fingers do not remain`() {
+  @Test func `Lifting touches don't count as remaining`() {
     var fingers = fingers((0, 0), (100, 0))
     fingers[0].phase = .lifting
     #expect(fingers.count == 2)
@@ -77,7 +77,7 @@ import Testing
     #expect(fingers.map(\.id) == [TouchID(2)])
   }
 
-  @Test func `The first finger beyond a limit is the one that passed it first`() throws {
+  @Test func `The first touch beyond a limit is the one that crossed it first`() throws {
     var fingers = fingers((0, 0), (100, 0))
     fingers[0].move(to: Point(x: 20, y: 0))
     fingers[1].move(to: Point(x: 100, y: 40))
@@ -87,7 +87,7 @@ import Testing
     #expect(fingers.firstBeyond(40) == nil)
   }
 
-  @Test func `Fingers settle, and are forgotten once they have lifted`() {
+  @Test func `Touches become down, and are removed once they have lifted`() {
     var fingers = TrackedTouches([
       TrackedTouch(TouchID(1), landingAt: .zero, time: .zero, slot: 0, number: 1),
       TrackedTouch(TouchID(2), landingAt: .zero, time: .zero, slot: 5, number: 2),

@@ -7,7 +7,7 @@ import Testing
 @Suite struct VelocityTrackerTests {
   private static let estimators: [VelocityEstimator] = [.leastSquares, .impulse, .twoPoint]
 
-  /// Samples of a motion along x, one every so many milliseconds.
+  /// Adds samples of a motion along x at a fixed interval in milliseconds.
   private func tracker(
     _ estimator: VelocityEstimator = .leastSquares, every step: Double = 10,
     until end: Double = 200, _ x: (Double) -> Double
@@ -19,7 +19,7 @@ import Testing
     return tracker
   }
 
-  @Test func `R5 A finger that crept for 40 ms rests, and a moment before it does not`() {
+  @Test func `R5: A touch that crept for 40 ms has no velocity, but does just before`() {
     var tracker = VelocityTracker()
     for step in 0...10 {
       tracker.add(Vector(dx: Double(step) * 10, dy: 0), at: Timestamp(ms: Double(step) * 10))
@@ -32,21 +32,21 @@ import Testing
   }
 
   @Test(arguments: estimators)
-  func `R5 An even motion has its velocity`(estimator: VelocityEstimator) {
+  func `R5: A constant motion has its velocity`(estimator: VelocityEstimator) {
     let tracker = tracker(estimator) { $0 * 0.7 }
     let velocity = tracker.velocity(at: Timestamp(ms: 200))
     #expect((velocity - Vector(dx: 700, dy: 0)).length < 0.001)
   }
 
   @Test(arguments: estimators)
-  func `R5 A motion that rested for 40 ms has no velocity`(estimator: VelocityEstimator) {
+  func `R5: A motion without samples for 40 ms has no velocity`(estimator: VelocityEstimator) {
     let tracker = tracker(estimator) { $0 }
     #expect(tracker.velocity(at: Timestamp(ms: 239)).dx > 0)
     #expect(tracker.velocity(at: Timestamp(ms: 240)) == .zero)
   }
 
   @Test(arguments: estimators)
-  func `R5 A motion that rested while samples went on has no velocity`(
+  func `R5: A motion that stops while samples continue has no velocity`(
     estimator: VelocityEstimator
   ) {
     let tracker = tracker(estimator) { min($0, 150) }
@@ -54,27 +54,27 @@ import Testing
   }
 
   @Test(arguments: estimators)
-  func `R5 The velocity never points against the motion at its end`(
+  func `R5: The velocity never points against the motion at its end`(
     estimator: VelocityEstimator
   ) {
-    // Forth for 180 ms, then back for the last two samples.
+    // Forward for 180 ms, then backward for the last two samples.
     let tracker = tracker(estimator) { $0 <= 180 ? $0 : 360 - $0 }
     #expect(tracker.velocity(at: Timestamp(ms: 200)).dx <= 0)
   }
 
-  @Test func `R5 Only the last 100 ms count`() {
+  @Test func `R5: Only the last 100 ms count`() {
     let tracker = tracker { $0 < 100 ? 0 : ($0 - 100) * 2 }
     #expect(abs(tracker.velocity(at: Timestamp(ms: 200)).dx - 2000) < 0.001)
   }
 
   @Test(arguments: [1.0, 4, 8, 16])
-  func `R5 The rate of the samples does not matter`(step: Double) {
+  func `R5: The velocity doesn't depend on the sampling rate`(step: Double) {
     let tracker = tracker(every: step, until: 160) { $0 * 0.5 }
     #expect(abs(tracker.velocity(at: Timestamp(ms: 160)).dx - 500) < 0.001)
   }
 
   @Test(arguments: estimators)
-  func `Without motion there is no velocity`(estimator: VelocityEstimator) {
+  func `There is no velocity without motion`(estimator: VelocityEstimator) {
     var tracker = VelocityTracker(estimator: estimator)
     #expect(tracker.velocity(at: .zero) == .zero)
     tracker.add(Vector(dx: 5, dy: 5), at: .zero)
@@ -83,13 +83,13 @@ import Testing
     #expect(tracker.velocity(at: .zero) == .zero)
   }
 
-  @Test func `A reset forgets`() {
+  @Test func `A reset clears the samples`() {
     var tracker = tracker { $0 }
     tracker.reset()
     #expect(tracker.velocity(at: Timestamp(ms: 200)) == .zero)
   }
 
-  @Test func `Any number of samples fits`() {
+  @Test func `A tracker accepts any number of samples`() {
     var tracker = VelocityTracker()
     for step in 0..<10_000 {
       tracker.add(Vector(dx: Double(step), dy: 0), at: Timestamp(ms: Double(step)))
@@ -97,7 +97,7 @@ import Testing
     #expect(abs(tracker.velocity(at: Timestamp(ms: 9_999)).dx - 1000) < 0.5)
   }
 
-  @Test func `R5 A motion that slows down suddenly is as fast as at its end`() {
+  @Test func `R5: The velocity of a motion that slows down suddenly is that of its end`() {
     var tracker = VelocityTracker()
     var way = 0.0
     // 2,000 pt/s for 60 ms, then 150 pt/s for 40 ms.
@@ -109,7 +109,7 @@ import Testing
     #expect(velocity.dx >= 0.75 * 150 && velocity.dx <= 1.35 * 150)
   }
 
-  /// Samples at uneven times, with pauses, of a hand that changes its mind.
+  /// Samples at uneven times, with pauses, of a hand that changes direction.
   private static func unevenMotion(_ count: Int) -> [(place: Vector, time: Timestamp)] {
     var numbers = SeededNumbers(seed: 7)
     var (place, time) = (Vector(dx: 300, dy: -200), Timestamp(nanoseconds: -3_000_000_000))
@@ -123,7 +123,7 @@ import Testing
   }
 
   @Test(arguments: estimators, [1, 3, 20, 60])
-  func `R5 It does not matter how often the velocity is asked for`(
+  func `R5: The velocity doesn't depend on how often it is measured`(
     estimator: VelocityEstimator, step: Int
   ) {
     let motion = Self.unevenMotion(2000)
@@ -139,7 +139,7 @@ import Testing
     }
   }
 
-  @Test func `R5 A motion that speeds up or slows down evenly has the mean of its last 20 ms`() {
+  @Test func `R5: A constant acceleration gives the mean velocity of the last 20 ms`() {
     for acceleration in [-2.0, 3, 20] {
       // In points per (100 ms)².
       let tracker = tracker { 200 + 5 * $0 + acceleration * $0 * $0 / 1000 }
@@ -148,14 +148,14 @@ import Testing
     }
   }
 
-  @Test func `R5 The velocity is the slope of the parabola with the least weighted squares`() {
+  @Test func `R5: The velocity is the slope of the weighted least-squares parabola`() {
     var tracker = VelocityTracker()
     let places = [0.0, 2, 5, 7, 11, 14, 19, 23]
     for (index, x) in places.enumerated() {
       tracker.add(Vector(dx: x, dy: 0), at: Timestamp(ms: 1000 + Double(index) * 10))
     }
-    // The newest weighs 1, and each before it a sixth less. Near the least sum, a parabola through
-    // the slope found is better than those with other slopes.
+    // The newest sample weighs 1, each earlier one a sixth less. Near the minimum, a parabola with
+    // the slope found fits better than those with other slopes.
     let found = tracker.velocity(at: Timestamp(ms: 1070)).dx / 1000
     func leastSum(slope: Double) -> Double {
       // x = offset + slope·(t + 10) + bend·(t + 10)²: the best offset and bend for that slope.
@@ -183,7 +183,7 @@ import Testing
   }
 
   @Test(arguments: estimators)
-  func `Times that run back begin a motion anew`(estimator: VelocityEstimator) {
+  func `Timestamps that run backward restart the motion`(estimator: VelocityEstimator) {
     var tracker = VelocityTracker(estimator: estimator)
     for _ in 0..<50 {
       for (time, speed) in [(5.0, 0.0), (15, 2000)] {
@@ -193,7 +193,7 @@ import Testing
     }
   }
 
-  @Test func `The times of a tracker may be any`() {
+  @Test func `A tracker accepts any timestamps`() {
     for start: Int64 in [.min, -5, .max - 200_000_000] {
       var tracker = VelocityTracker()
       for step in 0...10 {

@@ -2,9 +2,9 @@ import Testing
 
 @testable import Fingertip
 
-/// What recognizers start from that are made for a window or a surface.
+/// Tests the initial limits of recognizers created for a window or a surface.
 @Suite struct WindowSettingsTests {
-  @Test func `A recognizer that is made for a window starts from its settings`() {
+  @Test func `A recognizer created for a window has the window's limits`() {
     let window = Window(size: Size(width: 100, height: 100))
     let before = Gesture(Tap(taps: 2), for: window)
     #expect(window.settings == .standard && before.configuration.limits == Tap.Limits())
@@ -16,7 +16,7 @@ import Testing
     #expect(window.settings == .android && window.tapCounting == GestureSettings.android.tapCounter)
   }
 
-  @Test func `A recognizer that is made for a surface starts from its settings`() {
+  @Test func `A recognizer created for a surface has the surface's limits`() {
     let surface = GestureSurface<Int> { _, _ in [] }
     surface.settings = .flutter
     let pan = Gesture(Pan(axis: .vertical), for: surface)
@@ -25,7 +25,7 @@ import Testing
     #expect(surface.tapCounting == GestureSettings.flutter.tapCounter)
   }
 
-  @Test func `Tap counting that is changed by itself is part of the settings`() {
+  @Test func `Tap count limits set on a window are part of its settings`() {
     let window = Window(size: Size(width: 100, height: 100))
     window.tapCounting.maximumDistance = 7
     #expect(window.settings.tapCounter.maximumDistance == 7)

@@ -2,7 +2,7 @@ import EngineStage
 import Fingertip
 import Testing
 
-/// As a program outside of the package writes it: without `@testable`.
+/// Written like client code, without `@testable`.
 @Suite struct ConfigurationTests {
   private let window = Window(size: Size(width: 400, height: 400))
 
@@ -11,7 +11,7 @@ import Testing
     window.send(TouchFrame(at: Timestamp(milliseconds: ms), samples: [sample]))
   }
 
-  @Test func `A limit is set where it is`() {
+  @Test func `A limit set on the configuration applies`() {
     let pan = PanGestureRecognizer()
     pan.configuration.limits.minimumTravel = 5
     window.addGestureRecognizer(pan)
@@ -20,7 +20,7 @@ import Testing
     #expect(pan.state == .began)
   }
 
-  @Test func `A setting that is changed while an attempt runs counts from the next one`() {
+  @Test func `A setting changed during an attempt applies to the next attempt`() {
     let tap = TapGestureRecognizer()
     var count = 0
     tap.addAction { _ in count += 1 }
@@ -34,7 +34,7 @@ import Testing
     #expect(count == 1)
   }
 
-  @Test func `The limits of the taps before a press are those that are set`() {
+  @Test func `The tap limits of a long press apply to its preceding taps`() {
     let hold = LongPressGestureRecognizer(precedingTaps: 1)
     hold.configuration.limits.taps.maximumGap = .milliseconds(2000)
     window.addGestureRecognizer(hold)
@@ -45,7 +45,7 @@ import Testing
     #expect(hold.state == .began)
   }
 
-  @Test func `Recognizers are made with their limits`() {
+  @Test func `Recognizers can be created with limits`() {
     let hold = LongPressGestureRecognizer(minimumPressDuration: .milliseconds(800))
     #expect(hold.configuration.limits.minimumPressDuration == .milliseconds(800))
     var limits = Pan.Limits()
@@ -53,14 +53,14 @@ import Testing
     #expect(PanGestureRecognizer(limits: limits).configuration.limits == limits)
   }
 
-  @Test func `A gesture that no fingers could make traps with a sentence`() async {
+  @Test func `An impossible configuration traps`() async {
     await #expect(processExitsWith: .failure) { TapGestureRecognizer().configuration.taps = 0 }
     await #expect(processExitsWith: .failure) {
       SwipeGestureRecognizer().configuration.directions = []
     }
   }
 
-  @Test func `A host makes the values that gestures report`() {
+  @Test func `A host can create every value that gestures report`() {
     var moved = Vector.zero
     let drag = { (value: Pan.Value) in moved = value.translation }
     drag(Pan.Value(translation: Vector(dx: 3, dy: 4)))

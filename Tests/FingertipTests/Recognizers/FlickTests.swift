@@ -4,7 +4,7 @@ import Testing
 @testable import Fingertip
 
 @Suite struct FlickTests {
-  /// Fingers that move by a way every 10 ms.
+  /// Moves a touch by a stride every 10 ms, then lifts it.
   private func flick(
     _ machine: Flick = Flick(), by stride: Vector, steps: Int = 10, lift: Double? = nil
   ) -> (answer: String, value: Flick.Value) {
@@ -18,7 +18,7 @@ import Testing
     return (answer, bench.value)
   }
 
-  // MARK: The edges of the chart
+  // MARK: State transitions
 
   @Test(arguments: [
     (Direction.right, Vector(dx: 5, dy: 1)), (.left, Vector(dx: -5, dy: 1)),
@@ -33,8 +33,7 @@ import Testing
     #expect((result.value.velocity - stride * 100).length < 0.001)
   }
 
-  @Test
-  func `A flick elsewhere than asked for fails, and among eight it has the nearest direction`() {
+  @Test func `A flick in another direction fails, and one of eight is the nearest direction`() {
     #expect(flick(Flick(.left), by: Vector(dx: 5, dy: 0)).answer == "failed: wrongDirection at 105")
     #expect(flick(Flick(.left), by: Vector(dx: -5, dy: 4)).answer == "recognized: released at 105")
     for direction in Direction.allCases {
@@ -44,12 +43,12 @@ import Testing
     }
   }
 
-  @Test func `A lift below 300 pt/s fails, one at 300 pt/s does not`() {
+  @Test func `A lift below 300 pt/s fails, a faster lift is recognized`() {
     #expect(flick(by: Vector(dx: 2.99, dy: 0)).answer == "failed: releasedTooSlow at 105")
     #expect(flick(by: Vector(dx: 3.01, dy: 0)).answer == "recognized: released at 105")
   }
 
-  @Test func `A lift exactly as fast as the least and the greatest speed is a flick`() {
+  @Test func `The speed limits of a flick are inclusive`() {
     let speed = flick(by: Vector(dx: 5, dy: 0)).value.velocity.length
     for (least, most, answer) in [
       (speed, speed, "recognized: released at 105"),
@@ -62,12 +61,12 @@ import Testing
     }
   }
 
-  @Test func `A tap that slips fast but less than 10 pt fails`() {
+  @Test func `A fast tap that slips less than 10 pt fails`() {
     let result = flick(by: Vector(dx: 4.9, dy: 0), steps: 2)
     #expect(result.answer == "failed: movedTooLittle at 25")
   }
 
-  @Test func `Another finger fails a flick`() {
+  @Test func `A second touch fails a one-touch flick`() {
     var bench = Bench(Flick())
     bench.land((1, 100, 100), at: 0)
     #expect(bench.land((2, 200, 100), at: 9) == "failed: tooManyTouches at 9")
@@ -75,18 +74,18 @@ import Testing
     #expect(bench.land((1, 100, 100), (2, 200, 100), at: 0) == "failed: tooManyTouches at 0")
   }
 
-  @Test func `More fingers at once than asked for fail as they land`() {
+  @Test func `Two touches in one frame fail a one-touch flick`() {
     var bench = Bench(Flick())
     #expect(bench.land((1, 100, 100), (2, 200, 100), at: 5) == "failed: tooManyTouches at 5")
   }
 
-  @Test func `Fewer fingers than asked for fail at the lift`() {
+  @Test func `A two-touch flick with one touch fails at the lift`() {
     var bench = Bench(Flick(touches: 2))
     bench.land((1, 100, 100), at: 0)
     #expect(bench.lift(1, at: 9) == "failed: tooFewTouches at 9")
   }
 
-  @Test func `Two fingers flick when the first lifts`() {
+  @Test func `A two-touch flick is recognized when the first touch lifts`() {
     var bench = Bench(Flick(touches: 2))
     bench.land((1, 100, 100), at: 0)
     bench.land((2, 200, 100), at: 10)
@@ -98,23 +97,23 @@ import Testing
     #expect(bench.value.direction == .down)
   }
 
-  // MARK: The timelines
+  // MARK: Timelines
 
-  @Test func `Timeline 1: recognized at the lift`() {
+  @Test func `Timeline 1: A flick is recognized at the lift`() {
     var bench = Bench(Flick())
     let stride = Vector(dx: 0, dy: -8)
     #expect(
       bench.play("▼~~~~▲", every: 10, stride: [stride]) == "recognized: released at 50")
   }
 
-  @Test func `Timeline 2: a finger that rests before it lifts has no velocity`() {
+  @Test func `Timeline 2: A touch that holds still before its lift has no velocity`() {
     var bench = Bench(Flick())
     let stride = Vector(dx: 8, dy: 0)
     #expect(
       bench.play("▼~~~~────▲", every: 10, stride: [stride]) == "failed: releasedTooSlow at 90")
   }
 
-  @Test func `Timeline 3: a hold before the flick does no harm`() {
+  @Test func `Timeline 3: Holding still before the flick makes no difference`() {
     var bench = Bench(Flick())
     let picture = "▼" + String(repeating: "─", count: 100) + "~~~~▲"
     let stride = Vector(dx: 8, dy: 0)

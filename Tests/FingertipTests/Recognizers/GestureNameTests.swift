@@ -2,9 +2,9 @@ import Testing
 
 @testable import Fingertip
 
-/// What recognizers are called that nobody named.
+/// Tests the default names of recognizers.
 @Suite struct GestureNameTests {
-  @Test func `X2 Recognizers of one kind are told apart by what they ask for`() {
+  @Test func `X2: The default name of a recognizer describes its settings`() {
     let bounds = Rect(x: 0, y: 0, width: 100, height: 100)
     let names: [(GestureRecognizer, String)] = [
       (Gesture(Tap()), "tap"), (Gesture(Tap(taps: 2)), "double tap"),
@@ -32,7 +32,7 @@ import Testing
     for (gesture, name) in names { #expect(gesture.name == name) }
   }
 
-  @Test func `X2 A name follows the settings until somebody gives one`() {
+  @Test func `X2: A name follows the settings until it is set`() {
     let tap = TapGestureRecognizer()
     tap.numberOfTapsRequired = 2
     #expect(tap.name == "double tap")

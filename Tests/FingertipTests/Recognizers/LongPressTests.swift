@@ -4,71 +4,71 @@ import Testing
 @testable import Fingertip
 
 @Suite struct LongPressTests {
-  // MARK: The edges of the chart
+  // MARK: State transitions
 
-  @Test func `Holding begins after 500 ms`() {
+  @Test func `A long press begins after 500 ms`() {
     var bench = Bench(LongPress())
     bench.land((1, 100, 100), at: 0)
     #expect(bench.wait(until: 499) == "")
     #expect(bench.wait(until: 700) == "began: held at 500")
   }
 
-  @Test func `Holding fails when the finger moves farther than 10 pt`() {
+  @Test func `A long press fails when its touch moves more than 10 pt`() {
     var bench = Bench(LongPress())
     bench.land((1, 100, 100), at: 0)
     #expect(bench.move((1, 120, 100), at: 20) == "failed: movedTooFar at 10")
   }
 
-  @Test func `Holding bears 10 pt exactly`() {
+  @Test func `A long press allows a movement of exactly 10 pt`() {
     var bench = Bench(LongPress())
     bench.land((1, 100, 100), at: 0)
     #expect(bench.move((1, 110, 100), at: 20) == "")
     #expect(bench.wait(until: 500) == "began: held at 500")
   }
 
-  @Test func `Holding fails when a finger lifts too early`() {
+  @Test func `A long press fails when its touch lifts too early`() {
     var bench = Bench(LongPress())
     bench.land((1, 100, 100), at: 0)
     #expect(bench.lift(1, at: 499) == "failed: liftedTooEarly at 499")
   }
 
-  @Test func `A lift at exactly the limit is a press`() {
+  @Test func `A lift at exactly the minimum duration is a long press`() {
     var bench = Bench(LongPress())
     bench.land((1, 100, 100), at: 0)
     #expect(bench.lift(1, at: 500) == "began: held at 500; ended: lifted")
   }
 
-  @Test func `Holding fails when another finger lands`() {
+  @Test func `A long press fails when another touch begins`() {
     var bench = Bench(LongPress())
     bench.land((1, 100, 100), at: 0)
     #expect(bench.land((2, 200, 100), at: 100) == "failed: tooManyTouches at 100")
   }
 
-  @Test func `Landing fails when a finger lifts before all have landed`() {
+  @Test func `A two-touch long press fails when one touch lifts before the other begins`() {
     var bench = Bench(LongPress(touches: 2))
     bench.land((1, 100, 100), at: 0)
     #expect(bench.lift(1, at: 50) == "failed: tooFewTouches at 50")
   }
 
-  @Test func `Landing fails when the others take more than 100 ms`() {
+  @Test func `A two-touch long press fails when the second touch is 100 ms late`() {
     var bench = Bench(LongPress(touches: 2))
     bench.land((1, 100, 100), at: 0)
     #expect(bench.wait(until: 600) == "failed: tooFewTouches at 100")
   }
 
-  @Test func `Landing fails when a finger moves too far`() {
+  @Test func `A two-touch long press fails when the first touch moves too far`() {
     var bench = Bench(LongPress(touches: 2))
     bench.land((1, 100, 100), at: 0)
     #expect(bench.move((1, 140, 100), at: 20) == "failed: movedTooFar at 5")
   }
 
-  @Test func `Landing fails when more fingers land than asked for`() {
+  @Test func `A two-touch long press fails when three touches begin`() {
     var bench = Bench(LongPress(touches: 2))
     let answer = bench.land((1, 100, 100), (2, 200, 100), (3, 300, 100), at: 0)
     #expect(answer == "failed: tooManyTouches at 0")
   }
 
-  @Test func `After it began every movement is a change, however far`() {
+  @Test func `After it began, a long press changes with any movement`() {
     var bench = Bench(LongPress())
     bench.land((1, 100, 100), at: 0)
     bench.wait(until: 500)
@@ -76,7 +76,7 @@ import Testing
     #expect(bench.lift(1, at: 520) == "ended: lifted")
   }
 
-  @Test func `After it began fewer fingers than asked for end it`() {
+  @Test func `A long press ends when fewer touches than required are left`() {
     var bench = Bench(LongPress(touches: 2))
     bench.land((1, 100, 100), (2, 200, 100), at: 0)
     bench.wait(until: 500)
@@ -84,27 +84,27 @@ import Testing
     #expect(bench.lift(1, at: 520) == "ended: lifted")
   }
 
-  @Test func `Tapping fails as a tap does`() {
+  @Test func `The preceding tap of a long press fails as a tap does`() {
     var bench = Bench(LongPress(precedingTaps: 1))
     bench.land((1, 100, 100), at: 0)
     #expect(bench.wait(until: 800) == "failed: pressedTooLong at 750")
   }
 
-  @Test func `Waiting fails when the press does not follow the taps within 350 ms`() {
+  @Test func `A long press fails 350 ms after its preceding tap`() {
     var bench = Bench(LongPress(precedingTaps: 1))
     bench.land((1, 100, 100), at: 0)
     bench.lift(1, at: 50)
     #expect(bench.wait(until: 500) == "failed: nextTapTooLate at 400")
   }
 
-  @Test func `Waiting fails when the press lands more than 45 pt from the tap`() {
+  @Test func `A long press fails more than 45 pt from its preceding tap`() {
     var bench = Bench(LongPress(precedingTaps: 1))
     bench.land((1, 100, 100), at: 0)
     bench.lift(1, at: 50)
     #expect(bench.land((2, 300, 300), at: 100) == "failed: nextTapTooFar at 100")
   }
 
-  @Test func `A press with two fingers is as near as its centre`() {
+  @Test func `The centroid of a two-touch press is compared with that of its preceding tap`() {
     var bench = Bench(LongPress(precedingTaps: 1, touches: 2))
     bench.land((1, 100, 100), (2, 300, 100), at: 0)
     bench.lift(1, 2, at: 50)
@@ -113,14 +113,14 @@ import Testing
     #expect(bench.wait(until: 700) == "began: held at 650")
   }
 
-  @Test func `A press after two taps begins 500 ms after it landed`() {
+  @Test func `A long press after two taps begins 500 ms after its touch began`() {
     var bench = Bench(LongPress(precedingTaps: 2))
     #expect(bench.play("▼─▲ ▼─▲ ▼──────────────") == "began: held at 820")
     #expect(LongPress(precedingTaps: 2).requiredTapCount == 3)
     #expect(LongPress().requiredTapCount == 0)
   }
 
-  @Test func `A hold stays where its fingers are, whatever another one does`() {
+  @Test func `The location of a long press ignores additional touches`() {
     var bench = Bench(LongPress())
     bench.land((1, 100, 100), at: 0)
     bench.wait(until: 500)
@@ -136,7 +136,7 @@ import Testing
     #expect(bench.machine.focus?.location == Point(x: 110, y: 100))
   }
 
-  @Test func `A finger that comes back sooner after the tap than asked for fails`() {
+  @Test func `A long press fails if its touch begins before the minimum gap after a tap`() {
     var limits = LongPress.Limits()
     limits.taps.minimumGap = .milliseconds(40)
     var bench = Bench(LongPress(precedingTaps: 1, limits: limits))
@@ -149,33 +149,33 @@ import Testing
     #expect(bench.land((2, 100, 100), at: 140) == "")
   }
 
-  // MARK: The timelines
+  // MARK: Timelines
 
-  @Test func `Timeline 1: begins, changes with every movement, ends at the lift`() {
+  @Test func `Timeline 1: A long press begins, changes with each move, ends at the lift`() {
     var bench = Bench(LongPress())
     #expect(
       bench.play("▼─────────────~~▲")
         == "began: held at 500; changed; changed; ended: lifted")
   }
 
-  @Test func `Timeline 2: fails at an early lift`() {
+  @Test func `Timeline 2: A long press fails at an early lift`() {
     var bench = Bench(LongPress())
     #expect(bench.play("▼──▲") == "failed: liftedTooEarly at 120")
   }
 
-  @Test func `Timeline 3: fails as soon as a finger moves too far`() {
+  @Test func `Timeline 3: A long press fails as soon as its touch moves too far`() {
     var bench = Bench(LongPress())
-    // The second step of 10 pt passes the limit right away; it is taken to start 25 ms earlier.
+    // The second move of 10 pt crosses the limit at once; it is assumed to start 25 ms earlier.
     #expect(bench.play("▼~~") == "failed: movedTooFar at 55")
   }
 
-  @Test func `Timeline 4: the time runs from the landing of the last finger needed`() {
+  @Test func `Timeline 4: The duration is measured from the begin of the last required touch`() {
     var bench = Bench(LongPress(touches: 2))
     #expect(
       bench.play("▼──────────────────", "  ▼────────────────") == "began: held at 580")
   }
 
-  @Test func `Timeline 5: a finger more neither moves it nor ends it`() {
+  @Test func `Timeline 5: An additional touch neither moves nor ends a long press`() {
     var bench = Bench(LongPress())
     let text = bench.play("▼──────────────────~▲", "              ▼~~▲   ")
     #expect(text == "began: held at 500; changed; ended: lifted")

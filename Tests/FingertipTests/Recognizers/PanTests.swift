@@ -4,9 +4,9 @@ import Testing
 @testable import Fingertip
 
 @Suite struct PanTests {
-  // MARK: The edges of the chart
+  // MARK: State transitions
 
-  @Test func `A pan begins 10 pt away, between two samples`() {
+  @Test func `A pan begins at 10 pt, between two samples`() {
     var bench = Bench(Pan())
     bench.land((1, 100, 100), at: 0)
     #expect(bench.move((1, 108, 100), at: 10) == "")
@@ -14,7 +14,7 @@ import Testing
     #expect(bench.value.translation == Vector(dx: 2, dy: 0))
   }
 
-  @Test func `Nothing begins at 9 pt, and a drag of 180 pt moves by 170`() {
+  @Test func `A pan doesn't begin at 9 pt, and a drag of 180 pt translates by 170 pt`() {
     var bench = Bench(Pan())
     bench.land((1, 100, 100), at: 0)
     #expect(bench.move((1, 100, 109), at: 10) == "")
@@ -25,7 +25,7 @@ import Testing
     #expect(abs(bench.value.translation.dy - 170) < 1e-9)
   }
 
-  @Test func `The way that starts a pan is absorbed along a diagonal too`() {
+  @Test func `The initial travel of a pan is subtracted along a diagonal, too`() {
     var bench = Bench(Pan())
     bench.land((1, 0, 0), at: 0)
     bench.move((1, 30, 40), at: 10)
@@ -39,14 +39,14 @@ import Testing
     #expect(bench.lift(1, at: 20) == "failed: movedTooLittle at 20")
   }
 
-  @Test func `Fewer fingers than the minimum fail at the last lift`() {
+  @Test func `A pan with too few touches fails at the last lift`() {
     var bench = Bench(Pan(touches: 3...3))
     bench.land((1, 100, 100), (2, 200, 100), at: 0)
     #expect(bench.lift(1, at: 10) == "")
     #expect(bench.lift(2, at: 20) == "failed: tooFewTouches at 20")
   }
 
-  @Test func `More fingers than the maximum fail before it began`() {
+  @Test func `A pan with too many touches fails before it begins`() {
     var bench = Bench(Pan(touches: 1...1))
     #expect(bench.land((1, 100, 100), (2, 200, 100), at: 0) == "failed: tooManyTouches at 0")
     bench = Bench(Pan(touches: 1...1))
@@ -54,20 +54,20 @@ import Testing
     #expect(bench.land((2, 200, 100), at: 10) == "failed: tooManyTouches at 10")
   }
 
-  @Test func `A direction that was not asked for fails where the pan would have begun`() {
+  @Test func `A pan in a wrong direction fails where it would have begun`() {
     var bench = Bench(Pan(directions: .horizontal))
     bench.land((1, 100, 100), at: 0)
     #expect(bench.move((1, 100, 120), at: 20) == "failed: wrongDirection at 10")
   }
 
-  @Test func `A pan with two fingers at least ends when one of them lifts`() {
+  @Test func `A pan that requires two touches ends when one lifts`() {
     var bench = Bench(Pan(touches: 2...2))
     bench.land((1, 100, 100), (2, 200, 100), at: 0)
     #expect(bench.move((1, 100, 120), (2, 200, 120), at: 20) == "began: moved at 10")
     #expect(bench.lift(1, at: 30) == "ended: lifted")
   }
 
-  @Test func `A pan with one finger at least goes on until the last lifts`() {
+  @Test func `A pan that requires one touch continues until the last touch lifts`() {
     var bench = Bench(Pan())
     bench.land((1, 100, 100), (2, 200, 100), at: 0)
     bench.move((1, 100, 120), (2, 200, 120), at: 20)
@@ -76,12 +76,12 @@ import Testing
     #expect(bench.lift(2, at: 50) == "ended: lifted")
   }
 
-  @Test func `More fingers at once than the maximum fail as they land`() {
+  @Test func `A pan fails when too many touches begin in one frame`() {
     var bench = Bench(Pan(touches: 1...1))
     #expect(bench.land((1, 100, 100), (2, 200, 100), at: 5) == "failed: tooManyTouches at 5")
   }
 
-  @Test func `One of several fingers that lifts before it began leaves the way as it is`() {
+  @Test func `A touch that lifts before the pan begins doesn't change its travel`() {
     var bench = Bench(Pan())
     bench.land((1, 100, 100), (2, 200, 100), at: 0)
     bench.move((1, 106, 100), (2, 206, 100), at: 20)
@@ -91,7 +91,7 @@ import Testing
 
   // MARK: Axes
 
-  @Test func `A horizontal pan neither starts with nor follows movement along y`() {
+  @Test func `A horizontal pan ignores movement along y`() {
     var bench = Bench(Pan(axis: .horizontal))
     bench.land((1, 100, 100), at: 0)
     #expect(bench.move((1, 109, 300), at: 10) == "")
@@ -101,7 +101,7 @@ import Testing
     #expect(bench.value.velocity.dy == 0)
   }
 
-  @Test func `A vertical pan neither starts with nor follows movement along x`() {
+  @Test func `A vertical pan ignores movement along x`() {
     var bench = Bench(Pan(axis: .vertical))
     bench.land((1, 100, 100), at: 0)
     #expect(bench.move((1, 300, 109), at: 10) == "")
@@ -109,7 +109,7 @@ import Testing
     #expect(bench.value.translation == Vector(dx: 0, dy: 10))
   }
 
-  @Test func `A locked pan keeps to the axis along which it began`() {
+  @Test func `A locked pan stays on the axis along which it began`() {
     var bench = Bench(Pan(axis: .locked))
     bench.land((1, 100, 100), at: 0)
     bench.move((1, 116, 112), at: 10)
@@ -118,7 +118,7 @@ import Testing
     #expect(bench.value.translation.dy == 0)
   }
 
-  @Test func `A finger beyond the maximum takes no part in a pan that has begun`() {
+  @Test func `A touch beyond the maximum is not part of an active pan`() {
     var bench = Bench(Pan(touches: 1...1))
     bench.land((1, 100, 100), at: 0)
     bench.move((1, 130, 100), at: 20)
@@ -132,7 +132,7 @@ import Testing
     #expect(bench.value.translation == Vector(dx: 40, dy: 0))
   }
 
-  @Test func `A finger beyond the maximum leaves no trace when it lifts`() {
+  @Test func `A touch beyond the maximum has no effect when it lifts`() {
     var bench = Bench(Pan(touches: 1...2))
     bench.land((1, 100, 100), (2, 200, 100), at: 0)
     bench.move((1, 120, 100), (2, 220, 100), at: 20)
@@ -143,28 +143,28 @@ import Testing
     #expect(bench.value.translation == Vector(dx: 20, dy: 0))
     bench.land((3, 300, 300), at: 60)
     #expect(bench.lift(1, at: 70) == "")
-    // The third was there before the first lifted, and stays by the way.
+    // The third touch began before the first lifted, and stays excluded.
     #expect(bench.move((3, 400, 300), at: 80) == "")
     #expect(bench.move((2, 240, 100), at: 90) == "changed")
     #expect(bench.value.translation == Vector(dx: 40, dy: 0))
     #expect(bench.lift(2, at: 100) == "ended: lifted")
   }
 
-  // MARK: The timelines
+  // MARK: Timelines
 
-  @Test func `Timeline 1: begins, changes, ends`() {
+  @Test func `Timeline 1: A pan begins, changes, ends`() {
     var bench = Bench(Pan())
     #expect(
       bench.play("▼~~~▲", every: 20) == "began: moved at 20; changed; changed; ended: lifted")
   }
 
-  @Test func `Timeline 2: fails at the lift when it moved too little`() {
+  @Test func `Timeline 2: A pan that moved too little fails at the lift`() {
     var bench = Bench(Pan())
     let stride = Vector(dx: 3, dy: 0)
     #expect(bench.play("▼~~▲", every: 20, stride: [stride]) == "failed: movedTooLittle at 60")
   }
 
-  @Test func `Timeline 3: a finger that joins or leaves does not move the translation`() {
+  @Test func `Timeline 3: A touch that joins or leaves doesn't change the translation`() {
     var bench = Bench(Pan())
     bench.land((1, 100, 100), at: 0)
     bench.move((1, 130, 100), at: 20)
@@ -179,11 +179,10 @@ import Testing
     #expect(bench.value.translation == Vector(dx: 30, dy: 10))
   }
 
-  @Test
-  func `Timeline 4: fingers that move against each other pan when they pinch, or when they lift`() {
+  @Test func `Timeline 4: A pan dominated by rotation begins at the rotation limit`() {
     var bench = Bench(Pan())
     bench.land((1, 100, 100), (2, 200, 100), at: 0)
-    // The second finger goes round the first: 17 pt of its way are 8.5 pt of the centre's.
+    // The second touch moves around the first: 17 pt of its travel are 8.5 pt of the centroid's.
     #expect(bench.move((2, 201, 104), at: 20) == "")
     #expect(bench.move((2, 202, 107), at: 40) == "")
     #expect(bench.lift(1, 2, at: 60) == "failed: movedTooLittle at 60")
@@ -195,7 +194,7 @@ import Testing
     #expect(bench.move((2, 200, 120), at: 40).hasPrefix("began: moved"), "turned by 11.3°")
   }
 
-  @Test func `The velocity at the end is that of the release`() {
+  @Test func `The final velocity of a pan is the release velocity`() {
     var bench = Bench(Pan())
     bench.land((1, 0, 0), at: 0)
     for step in 1...20 { bench.move((1, Double(step) * 4, 0), at: Double(step) * 10) }
@@ -203,7 +202,7 @@ import Testing
     #expect((bench.value.velocity - Vector(dx: 400, dy: 0)).length < 0.001)
   }
 
-  @Test func `A pan that rested before the lift has no velocity`() {
+  @Test func `A pan that held still before the lift has no velocity`() {
     var bench = Bench(Pan())
     bench.land((1, 0, 0), at: 0)
     for step in 1...20 { bench.move((1, Double(step) * 4, 0), at: Double(step) * 10) }
@@ -211,11 +210,12 @@ import Testing
     #expect(bench.value.velocity == .zero)
   }
 
-  @Test func `A pan of any finger counts from where that one had come far enough`() {
+  @Test func `With beginsWithAnyTouch, a pan is measured from where one touch passes the limit`() {
     var bench = Bench(Pan(limits: GestureSettings.chromium.pan))
     bench.land((1, 100, 100), (2, 300, 100), at: 0)
     #expect(bench.move((1, 105, 100), at: 10) == "")
-    // 15 of 105 pt are a tenth of the way from 5; the centre of both has then come 7.5 pt of 52.5.
+    // The touch crosses 15 pt after a tenth of its 100 pt; by then the centroid has moved 7.5 of
+    // its 52.5 pt.
     #expect(bench.move((1, 205, 100), at: 20) == "began: moved at 11")
     #expect(abs(bench.value.translation.dx - 45) < 1e-6)
   }

@@ -4,7 +4,7 @@ import Testing
 @testable import Fingertip
 
 @Suite struct PinchTests {
-  /// Two fingers side by side at a distance, moved to another distance.
+  /// Begins two touches at a distance, and moves them to another distance.
   private func pinch(from start: Double, to end: Double) -> (answer: String, scale: Double) {
     var bench = Bench(Pinch())
     bench.land((1, 200 - start / 2, 200), (2, 200 + start / 2, 200), at: 0)
@@ -12,38 +12,38 @@ import Testing
     return (answer, bench.value.scale)
   }
 
-  // MARK: The edges of the chart
+  // MARK: State transitions
 
   @Test(arguments: [(160.0, 320.0, 1.905), (16, 32, 1.333), (160, 80, 0.513)])
-  func `The scale is what was measured on iOS`(start: Double, end: Double, scale: Double) {
+  func `The scale equals what was measured on iOS`(start: Double, end: Double, scale: Double) {
     #expect(abs(pinch(from: start, to: end).scale - scale) < 0.0005)
   }
 
-  @Test func `A pinch opens by 8 pt, between two samples`() {
+  @Test func `A pinch begins when the spread increases by 8 pt, between two samples`() {
     #expect(pinch(from: 100, to: 107.9).answer == "")
     #expect(pinch(from: 100, to: 116).answer == "began: opened at 10")
   }
 
-  @Test func `A pinch closes by 4 pt, between two samples`() {
+  @Test func `A pinch begins when the spread decreases by 4 pt, between two samples`() {
     #expect(pinch(from: 100, to: 96.1).answer == "")
     #expect(pinch(from: 100, to: 92).answer == "began: closed at 10")
   }
 
-  @Test func `A single finger that lifts fails`() {
+  @Test func `A pinch with a single touch fails at the lift`() {
     var bench = Bench(Pinch())
     bench.land((1, 100, 100), at: 0)
     bench.move((1, 200, 100), at: 10)
     #expect(bench.lift(1, at: 20) == "failed: tooFewTouches at 20")
   }
 
-  @Test func `One finger left before it began fails`() {
+  @Test func `A pinch with one touch left before it began fails`() {
     var bench = Bench(Pinch())
     bench.land((1, 100, 100), (2, 200, 100), at: 0)
     bench.move((2, 205, 100), at: 10)
     #expect(bench.lift(1, at: 20) == "failed: spreadTooLittle at 20")
   }
 
-  @Test func `Two of three fingers left before it began measure anew`() {
+  @Test func `A pinch restarts its measurement when one of three touches lifts`() {
     var bench = Bench(Pinch())
     bench.land((1, 100, 100), (2, 200, 100), (3, 150, 400), at: 0)
     #expect(bench.lift(3, at: 10) == "")
@@ -51,7 +51,7 @@ import Testing
     #expect(bench.move((2, 209, 100), at: 30) == "began: opened at 25")
   }
 
-  @Test func `A third finger before it began measures anew`() {
+  @Test func `A pinch restarts its measurement when a third touch begins`() {
     var bench = Bench(Pinch())
     bench.land((1, 100, 100), (2, 200, 100), at: 0)
     bench.move((2, 205, 100), at: 10)
@@ -59,7 +59,7 @@ import Testing
     #expect(bench.move((2, 206, 100), at: 30) == "")
   }
 
-  @Test func `It ends when the last finger lifts`() {
+  @Test func `A pinch ends when its last touch lifts`() {
     var bench = Bench(Pinch())
     bench.land((1, 100, 100), (2, 200, 100), at: 0)
     bench.move((2, 250, 100), at: 20)
@@ -68,7 +68,7 @@ import Testing
     #expect(abs(bench.value.scale - 150.0 / 108) < 1e-9)
   }
 
-  @Test func `Fingers that land one after the other pinch from the second landing`() {
+  @Test func `A pinch is measured from the begin of its second touch`() {
     var bench = Bench(Pinch())
     bench.land((1, 100, 100), at: 0)
     bench.move((1, 150, 100), at: 10)
@@ -76,13 +76,13 @@ import Testing
     #expect(bench.move((2, 266, 100), at: 40) == "began: opened at 30")
   }
 
-  @Test func `Fingers that move together do not pinch`() {
+  @Test func `Touches that move in parallel don't pinch`() {
     var bench = Bench(Pinch())
     bench.land((1, 100, 100), (2, 200, 100), at: 0)
     #expect(bench.move((1, 300, 400), (2, 400, 400), at: 20) == "")
   }
 
-  @Test func `It ends when one finger is left, if it needs two to go on`() {
+  @Test func `A pinch with minimumTouches 2 ends when one touch is left`() {
     var limits = Pinch.Limits()
     limits.minimumTouches = 2
     var bench = Bench(Pinch(limits: limits))
@@ -94,7 +94,7 @@ import Testing
     #expect(abs(bench.value.scale - 150.0 / 108) < 1e-9)
   }
 
-  @Test func `Two fingers of which one is ahead on the same way do not pinch`() {
+  @Test func `Two touches that move in one direction, one ahead, don't pinch`() {
     var bench = Bench(Pinch())
     bench.land((1, 300, 100), (2, 300, 200), at: 0)
     // 5 pt closer, and 9.5 pt down.
@@ -105,9 +105,9 @@ import Testing
     #expect(other.move((1, 300, 105), (2, 300, 200), at: 20) == "began: closed at 16")
   }
 
-  // MARK: The timelines
+  // MARK: Timelines
 
-  @Test func `Timeline 1: begins, changes, ends at the last lift`() {
+  @Test func `Timeline 1: A pinch begins, changes, ends at the last lift`() {
     var bench = Bench(Pinch())
     let strides = [Vector(dx: 0, dy: -5), Vector(dx: 0, dy: 5)]
     #expect(
@@ -115,14 +115,14 @@ import Testing
         == "began: opened at 16; changed; ended: lifted")
   }
 
-  @Test func `Timeline 2: fails when only one finger is left before it began`() {
+  @Test func `Timeline 2: A pinch with one touch left before it began fails`() {
     var bench = Bench(Pinch())
     let strides = [Vector(dx: 0, dy: -2), .zero]
     #expect(
       bench.play("▼~▲", "▼──", every: 20, stride: strides) == "failed: spreadTooLittle at 40")
   }
 
-  @Test func `Timeline 3: a finger that leaves and comes back leaves the scale as it is`() {
+  @Test func `Timeline 3: A touch that lifts and begins again doesn't change the scale`() {
     var bench = Bench(Pinch())
     bench.land((1, 100, 100), (2, 200, 100), at: 0)
     bench.move((2, 308, 100), at: 20)
@@ -137,8 +137,7 @@ import Testing
     #expect(abs(bench.value.scale - scale * 1.5) < 1e-9)
   }
 
-  @Test
-  func `Timeline 4: fingers that mostly turn begin it when they have turned as a rotation does`() {
+  @Test func `Timeline 4: A pinch dominated by rotation begins at the rotation limit`() {
     var bench = Bench(Pinch())
     bench.land((1, 100, 100), (2, 200, 100), at: 0)
     let near = (95.6 * 0.99756, 95.6 * 0.06976)  // 4° around, and 4.4 pt closer
@@ -152,7 +151,7 @@ import Testing
     #expect(bench.lift(1, 2, at: 40) == "failed: spreadTooLittle at 40")
   }
 
-  @Test func `The velocity is that of the scale`() {
+  @Test func `The velocity of a pinch is the rate of its scale`() {
     var bench = Bench(Pinch())
     bench.land((1, 100, 100), (2, 200, 100), at: 0)
     for step in 1...20 { bench.move((2, 200 + Double(step) * 5, 100), at: Double(step) * 10) }
@@ -160,7 +159,7 @@ import Testing
     #expect(abs(bench.value.velocity - 500.0 / 108) < 0.001)
   }
 
-  @Test func `Fingers on one spot do not divide by zero`() {
+  @Test func `Touches at the same point don't cause a division by zero`() {
     var bench = Bench(Pinch())
     bench.land((1, 100, 100), (2, 100, 100), at: 0)
     #expect(bench.move((2, 120, 100), at: 20) == "began: opened at 9")

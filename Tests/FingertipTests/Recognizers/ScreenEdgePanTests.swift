@@ -12,13 +12,13 @@ import Testing
     Bench(ScreenEdgePan(edges, of: Self.bounds, segment: segment, touches: touches))
   }
 
-  // MARK: The edges of the chart
+  // MARK: State transitions
 
   @Test(arguments: [
     (ScreenEdgePan.Edge.left, (20.0, 400.0), (40.0, 400.0)), (.right, (380, 400), (360, 400)),
     (.top, (200, 20), (200, 40)), (.bottom, (200, 780), (200, 760)),
   ])
-  func `It begins 10 pt inwards of where it landed`(
+  func `An edge pan begins 10 pt inward of its start`(
     edge: ScreenEdgePan.Edge, start: (Double, Double), end: (Double, Double)
   ) {
     var bench = bench(.all)
@@ -32,7 +32,7 @@ import Testing
     (ScreenEdgePan.Edge.left, Point(x: 120, y: 400)), (.right, Point(x: 480, y: 400)),
     (.top, Point(x: 300, y: 70)), (.bottom, Point(x: 300, y: 830)),
   ])
-  func `The edges are those of the bounds, wherever these begin`(
+  func `The edges are those of the bounds, wherever the bounds begin`(
     edge: ScreenEdgePan.Edge, start: Point
   ) {
     let bounds = Rect(x: 100, y: 50, width: 400, height: 800)
@@ -50,7 +50,7 @@ import Testing
     (ScreenEdgePan.Edge.topLeft, (15.0, 15.0)), (.topRight, (385, 15)), (.bottomLeft, (15, 785)),
     (.bottomRight, (385, 785)),
   ])
-  func `From a corner it begins inwards along either side, and between`(
+  func `A pan from a corner begins inward along either side or the diagonal`(
     corner: ScreenEdgePan.Edge, start: (Double, Double)
   ) {
     let inwards = corner.inwards.vector
@@ -67,7 +67,7 @@ import Testing
     #expect(outwards.move((1, out.x, out.y), at: 20).hasPrefix("failed: wrongDirection"))
   }
 
-  @Test func `A corner is within reach of both edges, and without it an edge begins there`() {
+  @Test func `A corner requires both edges in reach, and without it a single edge applies`() {
     var away = bench(.topLeft)
     #expect(away.land((1, 15, 40), at: 0) == "failed: awayFromEdge at 0")
     #expect(away.reason?.measured == .length(40))
@@ -75,20 +75,20 @@ import Testing
     edge.land((1, 15, 15), at: 0)
     edge.move((1, 40, 18), at: 20)
     #expect(edge.value.edge == .left)
-    // One that lands beside the corner is of the edge.
+    // A touch that begins outside the corner belongs to the edge.
     var beside = bench([.left, .topLeft])
     beside.land((1, 15, 40), at: 0)
     beside.move((1, 40, 40), at: 20)
     #expect(beside.value.edge == .left)
   }
 
-  @Test func `A finger that lands farther in fails at once`() {
+  @Test func `A touch that begins away from the edge fails at once`() {
     var bench = bench()
     #expect(bench.land((1, 20.1, 400), at: 0) == "failed: awayFromEdge at 0")
     #expect(bench.reason?.measured == .length(20.1))
   }
 
-  @Test func `Of several fingers the farthest from the edge is told`() {
+  @Test func `The failure reports the touch farthest from the edge`() {
     for (first, second) in [(15.0, 30.0), (30, 15)] {
       var bench = bench(touches: 2)
       bench.land((1, first, 400), (2, second, 300), at: 0)
@@ -96,42 +96,42 @@ import Testing
     }
   }
 
-  @Test func `An edge that was not asked for does not count`() {
+  @Test func `An edge that isn't configured doesn't count`() {
     var bench = bench(.left)
     #expect(bench.land((1, 395, 400), at: 0) == "failed: awayFromEdge at 0")
   }
 
-  @Test func `A way along the edge fails`() {
+  @Test func `A path along the edge fails`() {
     var bench = bench()
     bench.land((1, 5, 400), at: 0)
     #expect(bench.move((1, 12, 380), at: 20) == "failed: wrongDirection at 9.4")
   }
 
-  @Test func `Too many fingers fail`() {
+  @Test func `An additional touch fails a one-touch edge pan`() {
     var bench = bench()
     bench.land((1, 5, 400), at: 0)
     #expect(bench.land((2, 5, 500), at: 10) == "failed: tooManyTouches at 10")
   }
 
-  @Test func `Too many fingers fail at once, too`() {
+  @Test func `Two touches in one frame fail a one-touch edge pan`() {
     var bench = bench()
     #expect(bench.land((1, 5, 400), (2, 5, 500), at: 10) == "failed: tooManyTouches at 10")
   }
 
-  @Test func `It ends when one of two fingers lifts`() {
+  @Test func `A two-touch edge pan ends when one touch lifts`() {
     var bench = bench(touches: 2)
     bench.land((1, 5, 400), (2, 5, 500), at: 0)
     #expect(bench.move((1, 25, 400), (2, 25, 500), at: 20) == "began: moved at 10")
     #expect(bench.lift(1, at: 40) == "ended: lifted")
   }
 
-  @Test func `Too few fingers fail`() {
+  @Test func `A two-touch edge pan with one touch fails at the lift`() {
     var bench = bench(touches: 2)
     bench.land((1, 5, 400), at: 0)
     #expect(bench.lift(1, at: 10) == "failed: tooFewTouches at 10")
   }
 
-  @Test func `Two fingers must land at the same edge`() {
+  @Test func `The touches of a two-touch edge pan must begin at the same edge`() {
     var bench = bench(.all, touches: 2)
     bench.land((1, 5, 400), at: 0)
     #expect(bench.land((2, 395, 400), at: 10).hasPrefix("failed: awayFromEdge"))
@@ -141,7 +141,7 @@ import Testing
     #expect(bench.lift(2, at: 30) == "ended: lifted")
   }
 
-  @Test func `Only the segment asked for counts`() {
+  @Test func `A touch outside the segment fails`() {
     var bench = bench(segment: 0.25...0.5)
     #expect(bench.land((1, 5, 199), at: 0).hasPrefix("failed"))
     bench = self.bench(segment: 0.25...0.5)
@@ -150,21 +150,21 @@ import Testing
     #expect(bench.land((1, 5, 401), at: 0).hasPrefix("failed"))
   }
 
-  @Test func `In a corner the direction says which edge`() {
+  @Test func `In a corner, the direction determines the edge`() {
     var bench = bench([.left, .bottom])
     bench.land((1, 5, 795), at: 0)
     #expect(bench.move((1, 8, 775), at: 20).hasPrefix("began"))
     #expect(bench.value.edge == .bottom)
   }
 
-  @Test func `A finger that the device reports beyond the rim is at the edge`() {
+  @Test func `A touch reported outside the bounds is at the edge`() {
     var bench = bench()
     #expect(bench.land((1, -3, 400), at: 0) == "")
   }
 
-  // MARK: The timelines
+  // MARK: Timelines
 
-  @Test func `Timeline 1: begins, changes, ends`() {
+  @Test func `Timeline 1: An edge pan begins, changes, ends`() {
     var bench = bench()
     bench.land((1, 0, 400), at: 0)
     bench.move((1, 20, 400), at: 20)
@@ -173,18 +173,18 @@ import Testing
     #expect(bench.lift(1, at: 50) == "ended: lifted")
   }
 
-  @Test func `Timeline 2: fails at the landing`() {
+  @Test func `Timeline 2: An edge pan fails when its touch begins`() {
     var bench = bench()
     #expect(bench.play("▼~~") == "failed: awayFromEdge at 0")
   }
 
-  @Test func `Timeline 3: fails when the way leads out`() {
+  @Test func `Timeline 3: An edge pan fails when its path leads outward`() {
     var bench = bench()
     bench.land((1, 15, 400), at: 0)
     #expect(bench.move((1, 0, 400), at: 30) == "failed: wrongDirection at 21.7")
   }
 
-  @Test func `Timeline 4: fails at the lift when it moved too little`() {
+  @Test func `Timeline 4: An edge pan that moved too little fails at the lift`() {
     var bench = bench()
     bench.land((1, 5, 400), at: 0)
     bench.move((1, 14.9, 400), at: 20)

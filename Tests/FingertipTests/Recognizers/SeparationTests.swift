@@ -3,13 +3,13 @@ import Testing
 
 @testable import Fingertip
 
-/// Fingers that are too close together, or too far apart.
+/// Tests touches that are too close together or too far apart.
 @Suite struct SeparationTests {
   @Test(arguments: [
     (49.9, "failed: tooClose at 20"), (50, "recognized: tapped at 60"),
     (300, "recognized: tapped at 60"), (300.1, "failed: tooFarApart at 20"),
   ])
-  func `The fingers of a tap land neither too close nor too far apart`(
+  func `The touches of a tap must begin within the separation limits`(
     distance: Double, answer: String
   ) {
     var limits = Tap.Limits()
@@ -22,7 +22,7 @@ import Testing
     #expect(bench.verdicts == [answer])
   }
 
-  @Test func `A tap with one finger has no separation`() {
+  @Test func `The separation limits don't apply to a tap with one touch`() {
     var limits = Tap.Limits()
     limits.minimumSeparation = 50
     var bench = Bench(Tap(limits: limits))
@@ -37,7 +37,7 @@ import Testing
     return bench
   }
 
-  @Test func `A pinch begins where its fingers are far enough apart, and counts from there`() {
+  @Test func `A pinch begins, and is measured from, where its touches are far enough apart`() {
     var limits = Pinch.Limits()
     limits.minimumSeparation = 170
     #expect(pinch(from: 100, to: 169.9, limits).verdicts == [])
@@ -46,7 +46,7 @@ import Testing
     #expect(abs(bench.value.scale - 240.0 / 170) < 1e-9)
   }
 
-  @Test func `A pinch ends where its fingers are too close`() {
+  @Test func `A pinch ends when its touches are too close`() {
     var limits = Pinch.Limits()
     limits.minimumSeparation = 170
     var bench = pinch(from: 300, to: 200, limits)
@@ -56,7 +56,7 @@ import Testing
     #expect(bench.move((2, 269.9, 100), at: 60) == "ended: tooClose")
   }
 
-  @Test func `A pinch begins only where its fingers are not too far apart`() {
+  @Test func `A pinch begins only if its touches are not too far apart`() {
     var limits = Pinch.Limits()
     limits.maximumSeparation = 200
     #expect(pinch(from: 250, to: 230, limits).verdicts == [])
@@ -66,7 +66,7 @@ import Testing
     #expect(open.move((2, 400, 100), at: 40) == "changed")
   }
 
-  @Test func `A pinch that would have begun but for the separation says so`() {
+  @Test func `A pinch kept from beginning by the separation limits fails with that reason`() {
     var limits = Pinch.Limits()
     limits.minimumSeparation = 170
     var bench = pinch(from: 100, to: 150, limits)

@@ -3,9 +3,9 @@ import Testing
 
 @testable import Fingertip
 
-/// Gestures that must be slow, or fast.
+/// Tests gestures with a minimum or a maximum speed.
 @Suite struct SpeedLimitTests {
-  /// Moves a finger evenly to the right for 100 ms, and lifts it.
+  /// Moves a touch to the right at constant speed for 100 ms, then lifts it.
   private func stroke<Machine: Recognizer>(_ machine: Machine, at speed: Double) -> String {
     var bench = Bench(machine)
     bench.land((1, 100, 100), at: 0)
@@ -19,7 +19,7 @@ import Testing
   @Test(arguments: [
     (899.0, "recognized: released at 101"), (901, "failed: releasedTooFast at 101"),
   ])
-  func `A flick is no faster than its greatest speed`(speed: Double, answer: String) {
+  func `A flick above its maximum speed fails`(speed: Double, answer: String) {
     var limits = Flick.Limits()
     limits.maximumSpeed = 900
     #expect(stroke(Flick(limits: limits), at: speed) == answer)
@@ -28,7 +28,7 @@ import Testing
   @Test(arguments: [
     (899.0, "recognized: released at 101"), (901, "failed: releasedTooFast at 101"),
   ])
-  func `A swipe is no faster at its lift than its greatest speed`(speed: Double, answer: String) {
+  func `A swipe above its maximum release speed fails`(speed: Double, answer: String) {
     var limits = Swipe.Limits()
     limits.maximumReleaseSpeed = 900
     #expect(stroke(Swipe(limits: limits), at: speed) == answer)
@@ -40,14 +40,14 @@ import Testing
     (299.0, "failed: movedTooSlowly"), (301, "began: moved"), (799, "began: moved"),
     (801, "failed: movedTooFast"),
   ])
-  func `A pan is decided by its speed where it is far enough`(speed: Double, answer: String) {
+  func `The speed limits of a pan apply where its travel suffices`(speed: Double, answer: String) {
     var limits = Pan.Limits()
     limits.minimumSpeed = 300
     limits.maximumSpeed = 800
     #expect(stroke(Pan(limits: limits), at: speed).hasPrefix(answer))
   }
 
-  @Test func `A pan along one axis is as fast as along that`() {
+  @Test func `The speed limit of a pan on one axis applies to that axis`() {
     var limits = Pan.Limits()
     limits.maximumSpeed = 500
     var bench = Bench(Pan(axis: .horizontal, limits: limits))
@@ -58,7 +58,7 @@ import Testing
     #expect(bench.verdicts.first == "began: moved at 33.3")
   }
 
-  @Test func `A finger that rests without a sample and then moves fast is fast`() {
+  @Test func `A touch that moves fast after a pause without samples is fast`() {
     var limits = Pan.Limits()
     limits.minimumSpeed = 400
     var bench = Bench(Pan(limits: limits))
@@ -66,7 +66,7 @@ import Testing
     #expect(bench.move((1, 112, 100), at: 900) == "began: moved at 895.8")
   }
 
-  @Test func `What was too fast or too slow is a near miss`() {
+  @Test func `A flick that is too fast is a near miss`() {
     var limits = Flick.Limits()
     limits.maximumSpeed = 900
     let stage = Stage()

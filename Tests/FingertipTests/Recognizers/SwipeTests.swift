@@ -4,12 +4,12 @@ import Testing
 @testable import Fingertip
 
 @Suite struct SwipeTests {
-  // MARK: The edges of the chart
+  // MARK: State transitions
 
   @Test(arguments: [
     (20.0, "recognized: released at 116"), (100, "failed: releasedTooSlow at 260"),
   ])
-  func `A fast stroke is a swipe when it lifts, and one that slows down is a drag`(
+  func `A fast motion is a swipe at its lift, one that slows down is not`(
     pause: Double, answer: String
   ) {
     var bench = Bench(Swipe())
@@ -21,7 +21,7 @@ import Testing
     #expect(bench.lift(1, at: 80 + pause * 1.8) == answer)
   }
 
-  @Test func `A stroke exactly as fast as the least and the greatest release speed is a swipe`()
+  @Test func `The release speed limits of a swipe are inclusive`()
     throws
   {
     func swipe(_ least: Double, _ most: Double) -> Bench<Swipe> {
@@ -45,7 +45,7 @@ import Testing
   @Test(arguments: [
     (Direction.right, 60.0, 0.0), (.left, -60, 0), (.up, 0, -60), (.down, 0, 60),
   ])
-  func `Without a release speed, a swipe is recognized as soon as it is 50 pt away`(
+  func `Without a release speed, a swipe is recognized at 50 pt`(
     direction: Direction, x: Double, y: Double
   ) {
     var bench = Bench(Swipe.early())
@@ -55,20 +55,20 @@ import Testing
     #expect(bench.value.direction == direction)
   }
 
-  @Test func `A swipe that is not straight fails where it would have been far enough`() {
+  @Test func `A swipe that isn't straight fails where its travel would have sufficed`() {
     var bench = Bench(Swipe.early())
     bench.land((1, 100, 100), at: 0)
     #expect(bench.move((1, 200, 160), at: 20) == "failed: offAxis at 10")
   }
 
-  @Test func `A swipe may stray by half of its way`() {
+  @Test func `A swipe may deviate by half of its travel`() {
     var bench = Bench(Swipe.early())
     bench.land((1, 100, 100), at: 0)
     #expect(bench.move((1, 200, 150), at: 20) == "recognized: swept at 10")
   }
 
   @Test(arguments: Direction.allCases)
-  func `With all eight directions, a swipe needs the same way in each`(direction: Direction) {
+  func `A swipe with eight directions requires the same travel in each`(direction: Direction) {
     var limits = Swipe.early().limits
     limits.maximumCrossRatio = 0.4
     var bench = Bench(Swipe(.eight, limits: limits))
@@ -81,7 +81,7 @@ import Testing
     #expect(bench.value.direction == direction)
   }
 
-  @Test func `Where one diagonal is asked for, the sides beside it are other directions`() {
+  @Test func `A swipe limited to one diagonal fails in other directions`() {
     for (x, y, answer) in [
       (60.0, 60.0, "recognized: swept"), (60, 30, "recognized: swept"),
       (60, 20, "failed: wrongDirection"),
@@ -93,7 +93,7 @@ import Testing
     }
   }
 
-  @Test func `Between a side and a diagonal a fast stroke is a swipe where both are asked for`() {
+  @Test func `Between a side and a diagonal, a fast motion is a swipe only if both are allowed`() {
     for (directions, answer) in [
       ([.right, .downRight], "recognized: released at 102"), ([.right], "failed: offAxis at"),
       ([.downRight], "failed: offAxis at"), ([.right, .upRight], "failed: offAxis at"),
@@ -111,7 +111,7 @@ import Testing
     }
   }
 
-  @Test func `An exact diagonal fails, whichever axis is ahead by a rounding error`() {
+  @Test func `An exact diagonal fails regardless of rounding errors`() {
     for error in [-1e-12, 0, 1e-12] {
       var bench = Bench(Swipe.early())
       bench.land((1, 100, 100), at: 0)
@@ -119,8 +119,7 @@ import Testing
     }
   }
 
-  @Test func `With a release speed, a stroke between two directions is a swipe in the nearer one`()
-  {
+  @Test func `With a release speed, a swipe between two directions takes the nearer one`() {
     var limits = Swipe.Limits()
     limits.minimumReleaseSpeed = 300
     for (y, direction) in [(160.0, Direction.right), (200, .right), (201, .down)] {
@@ -135,13 +134,13 @@ import Testing
     #expect(bench.move((1, 200, 160), at: 20) == "failed: offAxis at 10")
   }
 
-  @Test func `A swipe in a direction that was not asked for fails`() {
+  @Test func `A swipe in a wrong direction fails`() {
     var bench = Bench(Swipe.early(.horizontal))
     bench.land((1, 100, 100), at: 0)
     #expect(bench.move((1, 100, 200), at: 20) == "failed: wrongDirection at 10")
   }
 
-  @Test func `A swipe that is not far enough after 500 ms fails`() {
+  @Test func `A swipe whose travel is too short after 500 ms fails`() {
     var bench = Bench(Swipe.early())
     bench.land((1, 100, 100), at: 0)
     bench.move((1, 149, 100), at: 400)
@@ -155,7 +154,7 @@ import Testing
     #expect(bench.lift(1, at: 50) == "failed: movedTooLittle at 50")
   }
 
-  @Test func `Another finger fails a swipe, before and after it is complete`() {
+  @Test func `Another touch fails a one-touch swipe`() {
     var bench = Bench(Swipe.early())
     #expect(bench.land((1, 100, 100), (2, 200, 100), at: 0) == "failed: tooManyTouches at 0")
     bench = Bench(Swipe.early())
@@ -163,7 +162,7 @@ import Testing
     #expect(bench.land((2, 200, 100), at: 9) == "failed: tooManyTouches at 9")
   }
 
-  @Test func `Fewer fingers than asked for fail when one lifts or the time is over`() {
+  @Test func `A two-touch swipe with one touch fails at the lift or at the time limit`() {
     var bench = Bench(Swipe.early(touches: 2))
     bench.land((1, 100, 100), at: 0)
     #expect(bench.lift(1, at: 9) == "failed: tooFewTouches at 9")
@@ -172,7 +171,7 @@ import Testing
     #expect(bench.wait(until: 600) == "failed: tooFewTouches at 500")
   }
 
-  @Test func `A swipe is told where it was far enough, however far the sample is`() {
+  @Test func `A swipe reports the location where its travel sufficed`() {
     let stage = Stage()
     let swipe = Gesture(Swipe.early())
     stage.watch(swipe)
@@ -182,7 +181,7 @@ import Testing
     #expect(swipe.numberOfTouches == 1)
   }
 
-  @Test func `Two fingers swipe with their centre`() {
+  @Test func `A two-touch swipe is measured at its centroid`() {
     var bench = Bench(Swipe.early(.down, touches: 2))
     bench.land((1, 100, 100), at: 0)
     bench.land((2, 200, 100), at: 20)
@@ -190,7 +189,7 @@ import Testing
     #expect(bench.move((2, 200, 180), at: 60) == "recognized: swept at 47.5")
   }
 
-  @Test func `Two fingers of which one rests, or turns back, do not swipe`() {
+  @Test func `A two-touch swipe fails if one touch rests or moves back`() {
     for other in [0.0, -30, 24] {
       var bench = Bench(Swipe.early(touches: 2))
       bench.land((1, 100, 100), (2, 100, 200), at: 0)
@@ -199,14 +198,14 @@ import Testing
     }
   }
 
-  @Test func `Two fingers swipe once each has gone its share`() {
+  @Test func `A two-touch swipe is recognized once each touch has its part of the travel`() {
     var bench = Bench(Swipe.early(touches: 2))
     bench.land((1, 100, 100), (2, 100, 200), at: 0)
     #expect(bench.move((1, 220, 100), at: 20) == "")
     #expect(bench.move((2, 150, 200), at: 40) == "recognized: swept at 30")
   }
 
-  @Test func `Two fingers may stray by half of the way that their centre has gone by then`() {
+  @Test func `A two-touch swipe may deviate by half of the travel of its centroid`() {
     for (across, answer) in [(100.0, "recognized: swept at 30"), (120, "failed: offAxis at 30")] {
       var bench = Bench(Swipe.early(touches: 2))
       bench.land((1, 100, 100), (2, 100, 200), at: 0)
@@ -215,7 +214,7 @@ import Testing
     }
   }
 
-  @Test func `Two fingers that turn about each other do not swipe, however far they go`() {
+  @Test func `Two touches that rotate don't swipe, no matter how far they move`() {
     var bench = Bench(Swipe(touches: 2))
     bench.land((1, 100, 300), (2, 300, 300), at: 0)
     for step in 1...10 {
@@ -225,7 +224,7 @@ import Testing
     #expect(bench.lift(1, 2, at: 101) == "failed: notTogether at 101")
   }
 
-  @Test func `With a share of 0 only the centre of the fingers counts`() {
+  @Test func `With minimumShare 0, only the centroid of the touches counts`() {
     var swipe = Swipe.early(touches: 2)
     swipe.limits.minimumTravelRatio = 0
     var bench = Bench(swipe)
@@ -233,31 +232,31 @@ import Testing
     #expect(bench.move((1, 220, 100), at: 20) == "recognized: swept at 16.7")
   }
 
-  // MARK: The timelines
+  // MARK: Timelines
 
-  @Test func `Timeline 1: recognized while the fingers still move`() {
+  @Test func `Timeline 1: A swipe is recognized while its touch still moves`() {
     var bench = Bench(Swipe.early())
     let stride = Vector(dx: 20, dy: 0)
     #expect(bench.play("▼~~~~▲", every: 20, stride: [stride]) == "recognized: swept at 50")
   }
 
-  @Test func `Timeline 2: fails at the lift when it moved too little`() {
+  @Test func `Timeline 2: A swipe that moved too little fails at the lift`() {
     var bench = Bench(Swipe.early())
     #expect(bench.play("▼~~▲") == "failed: movedTooLittle at 120")
   }
 
-  @Test func `Timeline 3: fails when more than half of the way was made across`() {
+  @Test func `Timeline 3: A swipe that deviates by more than half of its travel fails`() {
     var bench = Bench(Swipe.early())
     let stride = Vector(dx: 20, dy: 15)
     #expect(bench.play("▼~~~", every: 20, stride: [stride]) == "failed: offAxis at 50")
   }
 
-  @Test func `Timeline 4: fails when the time is over`() {
+  @Test func `Timeline 4: A swipe fails at the time limit`() {
     var bench = Bench(Swipe.early())
     #expect(bench.play("▼~─~─~─~──────") == "failed: tooSlow at 500")
   }
 
-  @Test func `Timeline 5: with a release speed, the lift decides`() {
+  @Test func `Timeline 5: With a release speed, a swipe is decided at the lift`() {
     var limits = Swipe.Limits()
     limits.minimumReleaseSpeed = 300
     var bench = Bench(Swipe(limits: limits))

@@ -13,9 +13,9 @@ import Testing
     return bench
   }
 
-  // MARK: The edges of the chart
+  // MARK: State transitions
 
-  @Test func `It begins 10 pt away from the second landing`() {
+  @Test func `A drag begins 10 pt from the start of the second touch`() {
     var bench = tapped()
     #expect(bench.move((2, 100, 109.9), at: 220) == "")
     #expect(bench.move((2, 100, 110.1), at: 240) == "began: moved at 230")
@@ -27,14 +27,14 @@ import Testing
     #expect(bench.move((1, 190, 100), at: 20) == "failed: movedTooFar at 10")
   }
 
-  @Test func `A second touch that is far away fails`() {
+  @Test func `A second touch that begins too far away fails`() {
     var bench = Bench(TapThenDrag())
     bench.land((1, 100, 100), at: 0)
     bench.lift(1, at: 80)
     #expect(bench.land((2, 150, 100), at: 200) == "failed: nextTapTooFar at 200")
   }
 
-  @Test func `Two fingers are too many for the drag`() {
+  @Test func `An additional touch fails the drag`() {
     var bench = tapped()
     #expect(bench.land((3, 200, 100), at: 210) == "failed: tooManyTouches at 210")
     bench = Bench(TapThenDrag())
@@ -44,14 +44,14 @@ import Testing
       bench.land((2, 100, 100), (3, 120, 100), at: 200) == "failed: tooManyTouches at 200")
   }
 
-  @Test func `A second touch of two fingers fails as it lands`() {
+  @Test func `A second press with two touches fails as it begins`() {
     var bench = Bench(TapThenDrag())
     bench.land((1, 100, 100), at: 0)
     bench.lift(1, at: 50)
     #expect(bench.land((2, 100, 100), (3, 200, 100), at: 200) == "failed: tooManyTouches at 200")
   }
 
-  @Test func `It ends when the finger lifts`() {
+  @Test func `A drag ends when its touch lifts`() {
     var bench = tapped()
     bench.move((2, 100, 130), at: 220)
     #expect(bench.move((2, 100, 150), at: 240) == "changed")
@@ -59,7 +59,7 @@ import Testing
     #expect(abs(bench.value.translation.dy - 40) < 1e-9)
   }
 
-  @Test func `Two taps before the drag need three touches`() {
+  @Test func `A drag after two taps requires three touches`() {
     #expect(TapThenDrag(precedingTaps: 2).requiredTapCount == 3)
     var bench = tapped(TapThenDrag(precedingTaps: 2))
     #expect(bench.move((2, 100, 130), at: 220) == "")
@@ -68,7 +68,7 @@ import Testing
     #expect(bench.move((3, 100, 150), at: 320) == "began: moved at 310")
   }
 
-  @Test func `A finger that comes back sooner after the tap than asked for fails`() {
+  @Test func `A drag fails if its touch begins before the minimum gap after the tap`() {
     var limits = TapThenDrag.Limits()
     limits.taps.minimumGap = .milliseconds(40)
     var bench = Bench(TapThenDrag(limits: limits))
@@ -81,35 +81,35 @@ import Testing
     #expect(bench.land((2, 100, 100), at: 140) == "")
   }
 
-  // MARK: The timelines
+  // MARK: Timelines
 
-  @Test func `Timeline 1: begins, changes, ends`() {
+  @Test func `Timeline 1: A drag begins, changes, ends`() {
     var bench = Bench(TapThenDrag())
     #expect(
       bench.play("▼─▲─▼~~▲", stride: [Vector(dx: 0, dy: 10)])
         == "began: moved at 200; changed; ended: lifted")
   }
 
-  @Test func `Timeline 2: fails when the second touch is a tap`() {
+  @Test func `Timeline 2: A drag fails when the second touch is a tap`() {
     var bench = Bench(TapThenDrag())
     #expect(bench.play("▼─▲─▼─▲") == "failed: movedTooLittle at 240")
   }
 
-  @Test func `Timeline 3: fails when no second touch comes`() {
+  @Test func `Timeline 3: A drag fails without a second touch`() {
     var bench = Bench(TapThenDrag())
     #expect(bench.play("▼─▲──────────────") == "failed: nextTapTooLate at 430")
   }
 
-  @Test func `Timeline 4: fails when the first touch is no tap`() {
+  @Test func `Timeline 4: A drag fails when the first touch is not a tap`() {
     var bench = Bench(TapThenDrag())
     #expect(
       bench.play("▼~~~~", stride: [Vector(dx: 20, dy: 0)]) == "failed: movedTooFar at 101.3")
   }
 
-  // MARK: The values
+  // MARK: Values
 
   @Test(arguments: [(139.0, 2.0), (278, 4), (-139, 0.5), (0, 1)])
-  func `139 pt down double the scale, and the same way up halves it`(way: Double, scale: Double) {
+  func `139 pt down double the scale, and 139 pt up halve it`(way: Double, scale: Double) {
     var bench = tapped()
     bench.move((2, 110, 100), at: 220)
     bench.move((2, 110, 100 + way), at: 400)
@@ -118,7 +118,7 @@ import Testing
     #expect(bench.value.anchor == Point(x: 100, y: 100))
   }
 
-  @Test func `The scale changes as fast as the finger moves`() {
+  @Test func `The scale velocity follows the velocity of the touch`() {
     var bench = tapped()
     for step in 1...20 { bench.move((2, 100, 100 + Double(step) * 5), at: 200 + Double(step) * 10) }
     let value = bench.value
@@ -126,7 +126,7 @@ import Testing
     #expect(abs(value.scaleVelocity - value.scale * 500 * 0.693147 / 139) < 0.01)
   }
 
-  @Test func `A way that doubles nothing leaves the scale as it is`() {
+  @Test func `With doublingTravel 0, the scale stays 1`() {
     var limits = TapThenDrag.Limits()
     limits.travelPerDoubling = 0
     var bench = tapped(TapThenDrag(limits: limits))
@@ -134,7 +134,7 @@ import Testing
     #expect(bench.value.scale == 1)
   }
 
-  @Test func `It leaves a double tap to the tap recognizer, and does not swallow single taps`()
+  @Test func `A double tap and a drag after a tap are each recognized`()
     throws
   {
     let stage = Stage()

@@ -4,7 +4,7 @@ import Testing
 @testable import Fingertip
 
 @Suite struct TiltTests {
-  /// Two fingers beside each other, 100 pt apart.
+  /// Two touches side by side, 100 pt apart.
   private func bench(_ machine: Tilt = Tilt()) -> Bench<Tilt> {
     var bench = Bench(machine)
     bench.land((1, 100, 300), (2, 200, 300), at: 0)
@@ -17,9 +17,9 @@ import Testing
     bench.move((1, 100 + one.0, 300 + one.1), (2, 200 + other.0, 300 + other.1), at: time)
   }
 
-  // MARK: The edges of the chart
+  // MARK: State transitions
 
-  @Test func `Two fingers that move up or down together tilt, once both are far enough`() {
+  @Test func `Two touches that move up or down together tilt once both moved 10 pt`() {
     for sign in [1.0, -1] {
       var bench = bench()
       #expect(move(&bench, (0, sign * 9), (0, sign * 9), at: 10) == "")
@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  @Test func `The way that starts it is absorbed, and down counts up`() {
+  @Test func `The initial travel of a tilt is subtracted, and down is positive`() {
     var bench = bench()
     for step in 1...10 {
       _ = move(&bench, (0, 6 * Double(step)), (0, 6 * Double(step)), at: 10 * Double(step))
@@ -40,7 +40,7 @@ import Testing
     #expect(bench.lift(2, at: 110) == "ended: lifted")
   }
 
-  @Test func `Fingers above one another fail at the landing, with how much they were`() {
+  @Test func `Touches above each other fail as the second begins, with their offset`() {
     var bench = Bench(Tilt())
     bench.land((1, 100, 300), at: 0)
     #expect(bench.land((2, 140, 350), at: 10) == "failed: notSideBySide at 10")
@@ -48,29 +48,29 @@ import Testing
     #expect(bench.reason.flatMap { NearMiss($0) }?.shortfalls == [.less(.length(10))])
   }
 
-  @Test func `Half as far above as beside is beside`() {
+  @Test func `Touches offset by half of their distance count as side by side`() {
     var bench = Bench(Tilt())
     bench.land((1, 100, 300), (2, 200, 350), at: 0)
     #expect(bench.move((1, 100, 311), (2, 200, 361), at: 10).hasPrefix("began: moved"))
   }
 
-  @Test func `Fingers that go sideways fail where one is far enough to tell`() {
+  @Test func `Touches that move sideways fail where one has moved far enough`() {
     var bench = bench()
     #expect(move(&bench, (20, 0), (20, 0), at: 20) == "failed: offAxis at 10")
   }
 
-  @Test func `Fingers may go a little sideways`() {
+  @Test func `Touches may move slightly sideways`() {
     var bench = bench()
     #expect(move(&bench, (5, 11), (-5, 11), at: 11) == "began: moved at 10")
   }
 
-  @Test func `Fingers that go different ways are not together`() {
+  @Test func `Touches that move in opposite directions fail`() {
     var bench = bench()
     #expect(move(&bench, (0, 20), (0, -20), at: 20) == "failed: notTogether at 10")
     #expect(bench.reason == Reason(.movedInDifferentDirections, .length(0), limit: .length(10)))
   }
 
-  @Test func `One finger that goes alone is not together, at twice the way`() {
+  @Test func `A single moving touch fails at twice the travel`() {
     var bench = bench()
     #expect(move(&bench, (0, 19), (0, 9), at: 10) == "")
     #expect(move(&bench, (0, 21), (0, 9), at: 20) == "failed: notTogether at 15")
@@ -78,14 +78,14 @@ import Testing
     #expect(move(&exact, (0, 20), (0, 9), at: 10) == "failed: notTogether at 10")
   }
 
-  @Test func `A lift before it began fails with how far both had come`() {
+  @Test func `A lift before the tilt began reports the shorter travel`() {
     var bench = bench()
     _ = move(&bench, (0, 8), (0, 6), at: 10)
     #expect(bench.lift(1, at: 20) == "failed: movedTooLittle at 20")
     #expect(bench.reason == Reason(.movedTooLittle, .length(6), limit: .length(10)))
   }
 
-  @Test func `A single finger that lifts, and a third one, fail`() {
+  @Test func `A single touch and a third touch fail`() {
     var single = Bench(Tilt())
     single.land((1, 100, 300), at: 0)
     #expect(single.lift(1, at: 20) == "failed: tooFewTouches at 20")
@@ -97,7 +97,7 @@ import Testing
         == "failed: tooManyTouches at 0")
   }
 
-  @Test func `A finger's way before the second one landed does not count`() {
+  @Test func `Travel before the second touch began doesn't count`() {
     var bench = Bench(Tilt())
     bench.land((1, 100, 292), at: 0)
     bench.move((1, 100, 300), at: 50)
@@ -106,14 +106,14 @@ import Testing
     #expect(bench.move((1, 100, 311), (2, 200, 311), at: 80) == "began: moved at 75")
   }
 
-  @Test func `One finger that goes far enough for a pan before the other landed fails`() {
+  @Test func `A touch that moves far enough for a pan before the second touch began fails`() {
     var bench = Bench(Tilt())
     bench.land((1, 100, 300), at: 0)
     #expect(bench.move((1, 110, 300), at: 10) == "")
     #expect(bench.move((1, 112, 300), at: 20) == "failed: tooFewTouches at 10")
   }
 
-  @Test func `A pan of one finger that waits for it is not held up`() {
+  @Test func `A waiting one-touch pan begins as soon as the tilt fails`() {
     let stage = Stage()
     let (tilt, pan) = (TiltGestureRecognizer(), PanGestureRecognizer())
     pan.require(toFail: tilt)
@@ -126,7 +126,7 @@ import Testing
 
   // MARK: Settings
 
-  @Test func `Its limits are what decides`() {
+  @Test func `The limits of a tilt are settings`() {
     var limits = Tilt.Limits()
     limits.minimumTravel = 30
     limits.maximumCrossRatio = 0
@@ -139,7 +139,7 @@ import Testing
 
   // MARK: On a map
 
-  /// Where two fingers that land beside each other get to, and what a map is told first.
+  /// The motions of two touches side by side, and the gesture that a map recognizes.
   private static let motions: [(name: String, one: Vector, other: Vector, told: String)] = [
     ("tilt up", Vector(dx: 0, dy: -60), Vector(dx: 5, dy: -50), "tilt"),
     ("tilt down", Vector(dx: -5, dy: 60), Vector(dx: 5, dy: 60), "tilt"),
@@ -150,7 +150,7 @@ import Testing
   ]
 
   @Test(arguments: motions.indices)
-  func `On a map it is told from pan, pinch and rotation, which wait for it`(index: Int) {
+  func `On a map, tilt is distinguished from pan, pinch and rotation that wait for it`(index: Int) {
     let motion = Self.motions[index]
     let stage = Stage()
     let tilt = TiltGestureRecognizer()

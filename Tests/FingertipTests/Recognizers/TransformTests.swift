@@ -4,16 +4,16 @@ import Testing
 @testable import Fingertip
 
 @Suite struct TransformTests {
-  /// Two fingers side by side, 100 pt apart, at (100, 100) and (200, 100).
+  /// Two touches side by side, 100 pt apart, at (100, 100) and (200, 100).
   private func pair(minimumTouches: Int = 1) -> Bench<Transform> {
     var bench = Bench(Transform(minimumTouches: minimumTouches))
     bench.land((1, 100, 100), (2, 200, 100), at: 0)
     return bench
   }
 
-  // MARK: The edges of the chart
+  // MARK: State transitions
 
-  @Test func `It begins when the centre is 10 pt away`() {
+  @Test func `A transform begins when its centroid has moved 10 pt`() {
     var bench = pair()
     #expect(bench.move((1, 109, 100), (2, 209, 100), at: 20) == "")
     #expect(bench.move((1, 111, 100), (2, 211, 100), at: 40) == "began: moved at 30")
@@ -21,23 +21,24 @@ import Testing
     #expect(bench.value.scale == 1)
   }
 
-  @Test func `It begins when the fingers are 8 pt farther apart`() {
+  @Test func `A transform begins when its spread has increased by 8 pt`() {
     var bench = pair()
     #expect(bench.move((1, 96, 100), (2, 203, 100), at: 20) == "")
     #expect(bench.move((1, 95, 100), (2, 204, 100), at: 40) == "began: opened at 30")
     #expect(abs(bench.value.scale - 109.0 / 108) < 1e-9)
   }
 
-  @Test func `It begins when the fingers are 4 pt closer`() {
+  @Test func `A transform begins when its spread has decreased by 4 pt`() {
     var bench = pair()
     #expect(bench.move((1, 104, 100), (2, 196, 100), at: 20) == "began: closed at 10")
     #expect(abs(bench.value.scale - 92.0 / 96) < 1e-9)
   }
 
-  @Test func `It begins when the fingers have turned by an arc of 8 pt`() {
+  @Test func `A transform begins when its touches have rotated by an arc of 8 pt`() {
     var bench = Bench(Transform())
     bench.land((1, 150, 50), (2, 150, 150), at: 0)
-    // 8 pt of 50 are 0.16 radians. The sagitta of smaller steps is less than a closing of 4 pt.
+    // An arc of 8 pt at 50 pt is 0.16 radians. The sagitta of smaller steps is less than a decrease
+    // of 4 pt.
     for step in 1...7 {
       let (sine, cosine) = sineAndCosine(Double(step) * 0.02)
       bench.move(
@@ -52,53 +53,54 @@ import Testing
     #expect(abs(bench.value.rotation.radians - 0.02) < 1e-4)
   }
 
-  @Test func `A finger that lifts early fails`() {
+  @Test func `A transform whose touch lifts early fails`() {
     var bench = Bench(Transform())
     bench.land((1, 100, 100), at: 0)
     bench.move((1, 109, 100), at: 20)
     #expect(bench.lift(1, at: 40) == "failed: movedTooLittle at 40")
   }
 
-  @Test func `One finger is not enough when two are needed`() {
+  @Test func `A two-touch transform with one touch fails at the lift`() {
     var bench = Bench(Transform(minimumTouches: 2))
     bench.land((1, 100, 100), at: 0)
     #expect(bench.move((1, 200, 100), at: 20) == "")
     #expect(bench.lift(1, at: 40) == "failed: tooFewTouches at 40")
   }
 
-  @Test func `It ends when the last finger lifts`() {
+  @Test func `A transform ends when its last touch lifts`() {
     var bench = pair()
     bench.move((1, 120, 100), (2, 220, 100), at: 20)
     #expect(bench.lift(1, at: 40) == "")
     #expect(bench.lift(2, at: 60) == "ended: lifted")
   }
 
-  @Test func `One of three fingers that lifts before it began measures the distance anew`() {
+  @Test func `A transform restarts its measurement when one of three touches lifts`() {
     var bench = Bench(Transform(minimumTouches: 2))
     bench.land((1, 100, 100), (2, 200, 100), (3, 150, 300), at: 0)
     #expect(bench.lift(3, at: 20) == "")
     #expect(bench.move((1, 96, 100), (2, 204, 100), at: 40) == "began: opened at 40")
   }
 
-  @Test func `A third finger before it began measures the distance anew`() {
+  @Test func `A transform restarts its measurement when a third touch begins`() {
     var bench = pair()
     bench.move((2, 205, 100), at: 10)
     #expect(bench.land((3, 150, 400), at: 20) == "")
     #expect(bench.move((2, 206, 100), at: 30) == "")
   }
 
-  // MARK: The timelines
+  // MARK: Timelines
 
-  @Test func `Timeline 1: all three count from the instant at which one was enough`() {
+  @Test func `Timeline 1: All values are measured from when the first limit was crossed`() {
     var bench = pair()
-    // Apart by 100 pt in one frame, and down by 10: opened first, at 8 % of the way.
+    // 100 pt apart and 10 pt down in one frame: the spread limit is crossed first, at 8 % of the
+    // motion.
     #expect(bench.move((1, 50, 110), (2, 250, 110), at: 100) == "began: opened at 77")
     #expect(abs(bench.value.scale - 200.0 / 108) < 1e-9)
     #expect(abs(bench.value.translation.dy - 9.2) < 1e-9)
     #expect(bench.value.rotation.radians == 0)
   }
 
-  @Test func `Timeline 2: one finger drags, and a second adds scale without a jump`() {
+  @Test func `Timeline 2: A second touch adds scale to a drag without a jump`() {
     var bench = Bench(Transform())
     bench.land((1, 100, 100), at: 0)
     #expect(bench.move((1, 120, 100), at: 20) == "began: moved at 10")
@@ -113,7 +115,7 @@ import Testing
     #expect(abs(bench.value.translation.dy - 50) < 1e-9)
   }
 
-  @Test func `Timeline 3: the finger that stays drags on`() {
+  @Test func `Timeline 3: The remaining touch continues the drag`() {
     var bench = pair()
     bench.move((1, 50, 100), (2, 250, 100), at: 20)
     bench.lift(2, at: 40)
@@ -124,15 +126,15 @@ import Testing
     #expect(bench.value.translation.dy == before.translation.dy + 50)
   }
 
-  @Test func `Timeline 4: fails when fewer fingers are left than needed`() {
+  @Test func `Timeline 4: A transform with too few touches left fails`() {
     var bench = pair(minimumTouches: 2)
     bench.move((1, 101, 100), at: 20)
     #expect(bench.lift(1, at: 40) == "failed: spreadTooLittle at 40")
   }
 
-  // MARK: The values
+  // MARK: Values
 
-  @Test func `What lay under the fingers stays under them`() {
+  @Test func `The content under each touch stays under it`() {
     var bench = pair()
     bench.move((1, 80, 100), (2, 220, 100), at: 20)
     let places = [Point(x: 80, y: 100), Point(x: 220, y: 100)]
@@ -153,19 +155,19 @@ import Testing
     #expect(abs(bench.value.rotation.radians - 2) < 1e-9)
   }
 
-  @Test func `The velocities are those of the release`() {
+  @Test func `The final velocities of a transform are those of the release`() {
     var bench = pair()
     for step in 1...20 {
       let way = Double(step) * 5
       bench.move((1, 100 - way, 100 + way), (2, 200 + way, 100 + way), at: Double(step) * 10)
     }
     #expect(abs(bench.value.velocity.dy - 500) < 1)
-    // The fingers part by 1000 pt/s, of 108.
+    // The spread of 108 pt increases by 1000 pt/s.
     #expect(abs(bench.value.scaleVelocity - 1000.0 / 108) < 0.01)
     #expect(bench.value.angularVelocity == 0)
   }
 
-  @Test func `Fingers on one spot do not divide by zero`() {
+  @Test func `Touches at the same point don't cause a division by zero`() {
     var bench = Bench(Transform())
     bench.land((1, 100, 100), (2, 100, 100), at: 0)
     bench.move((2, 120, 100), at: 20)

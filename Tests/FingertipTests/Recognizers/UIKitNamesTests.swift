@@ -2,7 +2,7 @@ import EngineStage
 import Fingertip
 import Testing
 
-/// The names of UIKit, as a program outside of the package uses them.
+/// Tests the UIKit names, written like client code.
 @Suite struct UIKitNamesTests {
   private let window = Window(size: Size(width: 400, height: 400))
   private let view = View(frame: Rect(x: 100, y: 100, width: 200, height: 200))
@@ -16,7 +16,7 @@ import Testing
         samples: samples.map { TouchSample(TouchID($0.0), $0.1, at: Point(x: $0.2, y: $0.3)) }))
   }
 
-  @Test func `Settings of UIKit are those of the configuration`() {
+  @Test func `UIKit names read and write the configuration`() {
     let tap = TapGestureRecognizer()
     (tap.numberOfTapsRequired, tap.numberOfTouchesRequired) = (2, 3)
     #expect(tap.configuration.taps == 2 && tap.configuration.touches == 3)
@@ -43,7 +43,7 @@ import Testing
     #expect(edge.configuration.edges == .right && edge.edges == .right)
   }
 
-  @Test func `A hold that asks for a tap first after it was made waits for one`() {
+  @Test func `A long press with numberOfTapsRequired set later waits for the tap`() {
     let hold = LongPressGestureRecognizer()
     hold.numberOfTapsRequired = 1
     window.addGestureRecognizer(hold)
@@ -58,7 +58,7 @@ import Testing
     #expect(hold.state == .began)
   }
 
-  @Test func `A translation that an action sets back tells each way once`() {
+  @Test func `Resetting the translation in an action makes each translation a delta`() {
     let pan = PanGestureRecognizer()
     var ways: [Vector] = []
     var velocities: [Vector] = []
@@ -76,14 +76,14 @@ import Testing
     for step in 1...5 { send((1, .moved, 100 + 10 * Double(step), 50), at: 10 * step) }
     #expect(ways == [Vector(dx: 0, dy: 0)] + Array(repeating: Vector(dx: 10, dy: 0), count: 4))
     #expect(whole.value.translation == Vector(dx: 40, dy: 0))
-    // The velocity is that of the fingers, whatever the translation is set to.
+    // The velocity is that of the touches, whatever the translation is set to.
     #expect(velocities.last == whole.value.velocity && whole.value.velocity.dx > 500)
     pan.setTranslation(Vector(dx: .nan, dy: 0), in: nil)
     #expect(pan.translation(in: nil) == .zero)
   }
 
-  @Test func `A translation that an action sets counts for what is left to be told of that pan`() {
-    // Each pan is told as a whole once there is no third tap: its begin, and its end.
+  @Test func `A translation set in an action applies to the rest of that pan only`() {
+    // Each pan is reported in full, begin and end, once the third tap doesn't come.
     let pan = PanGestureRecognizer()
     let taps = TapGestureRecognizer(taps: 3)
     taps.configuration.limits.maximumMovement = 1000
@@ -106,8 +106,8 @@ import Testing
     #expect(told == ["began 20.0", "ended 1000.0", "began 40.0", "ended 1000.0"])
   }
 
-  @Test func `A way in a view that is turned and larger is that view's`() {
-    // Turned clockwise by 90°, and twice as large.
+  @Test func `A translation is converted to a rotated and scaled view`() {
+    // Rotated clockwise by 90°, and scaled by 2.
     view.transform = AffineTransform(a: 0, b: 2, c: -2, d: 0, tx: 0, ty: 0)
     let pan = PanGestureRecognizer()
     window.addGestureRecognizer(pan)
@@ -122,7 +122,7 @@ import Testing
     #expect(pan.location(ofTouch: 0, in: view) == place)
   }
 
-  @Test func `A scale and a turn that an action sets back multiply up and add up`() {
+  @Test func `Resetting scale and rotation in an action makes them deltas`() {
     let (pinch, rotation) = (PinchGestureRecognizer(), RotationGestureRecognizer())
     let (wholePinch, wholeRotation) = (PinchGestureRecognizer(), RotationGestureRecognizer())
     var (scale, turn) = (1.0, Angle.zero)
@@ -163,7 +163,7 @@ import Testing
     #expect(pinch.location(ofTouch: -1, in: nil) == nil)
   }
 
-  @Test func `A translation set from an edge goes on from there`() {
+  @Test func `A translation set on an edge pan continues from there`() {
     let pan = ScreenEdgePanGestureRecognizer(.left, of: window.bounds)
     window.addGestureRecognizer(pan)
     send((1, .began, 5, 50), at: 0)
@@ -173,7 +173,7 @@ import Testing
     #expect(pan.translation(in: nil) == Vector(dx: 110, dy: 0))
   }
 
-  @Test func `A tap says where its finger was, also after that lifted`() {
+  @Test func `The touch locations of a tap are available after its lift`() {
     let tap = TapGestureRecognizer()
     window.addGestureRecognizer(tap)
     send((1, .began, 150, 150), at: 0)
@@ -182,7 +182,7 @@ import Testing
     #expect(tap.location(ofTouch: 1, in: view) == nil)
   }
 
-  @Test func `A hold tells how far and how fast its finger goes once it began`() {
+  @Test func `A long press reports translation and velocity once it began`() {
     let hold = LongPressGestureRecognizer()
     window.addGestureRecognizer(hold)
     send((1, .began, 100, 100), at: 0)
@@ -196,7 +196,7 @@ import Testing
     #expect(hold.state == .ended && hold.velocity(in: nil).dx > 900)
   }
 
-  @Test func `A drag from an edge tells its velocity as each view measures it`() {
+  @Test func `The velocity of an edge pan is converted to a view`() {
     let edge = ScreenEdgePanGestureRecognizer(.left, of: window.bounds)
     window.addGestureRecognizer(edge)
     view.transform = AffineTransform(scaleX: 2, y: 2)

@@ -6,7 +6,7 @@ import Testing
 @Suite struct ExplanationRules {
   private let stage = Stage()
 
-  @Test func `X1 a tap explains itself from landing to lift`() {
+  @Test func `X1: The decisions of a tap cover its touch from landing to lift`() {
     let view = stage.view("button", 0, 0, 200, 200)
     stage.watch(Gesture(Tap()), Gesture(Pan()), on: view)
     stage.tap(1, 100, 100, at: 0)
@@ -19,7 +19,7 @@ import Testing
       ])
   }
 
-  @Test func `X1 every wait names who is waited for, and every end its cause`() throws {
+  @Test func `X1: A wait names the required recognizer, and a failure names its cause`() throws {
     let single = Gesture(Tap(), name: "single")
     let double = Gesture(Tap(taps: 2), name: "double")
     single.require(toFail: double)
@@ -35,7 +35,7 @@ import Testing
       ])
   }
 
-  @Test func `X1 whoever blocks another from elsewhere is named with the view`() throws {
+  @Test func `X1: A recognizer that prevents one of another view is named with its view`() throws {
     let (back, front) = (stage.view("back", 0, 0, 300, 300), Gesture(Pan()))
     let key = stage.view("key", 0, 0, 100, 100, in: back)
     let tap = Gesture(Tap())
@@ -57,8 +57,7 @@ import Testing
     #expect(stage.actions.contains("tap recognized at 1060"))
   }
 
-  @Test func `X1 a gesture that waits names the view of those that it waits for elsewhere`() throws
-  {
+  @Test func `X1: A wait on a recognizer of another view names that view`() throws {
     let back = stage.view("back", 0, 0, 300, 300)
     let key = stage.view("key", 0, 0, 100, 100, in: back)
     let (tap, double) = (Gesture(Tap()), Gesture(Tap(taps: 2), name: "double"))
@@ -71,7 +70,7 @@ import Testing
     #expect(stage.lines(with: "waited in vain for double on back to fail").count == 2)
   }
 
-  @Test func `X1 a touch that the host hides from a recognizer is told`() {
+  @Test func `X1: A touch rejected by shouldReceive is logged`() {
     let tap = Gesture(Tap())
     tap.shouldReceive = { _, _ in false }
     stage.watch(tap)
@@ -80,7 +79,7 @@ import Testing
       stage.lines(with: "tap on") == ["tap on window: does not follow touch 1: the host refused"])
   }
 
-  @Test func `X1 nothing is decided differently when nobody listens`() {
+  @Test func `X1: Decisions are the same without an observer`() {
     for listens in [true, false] {
       let stage = Stage()
       if !listens { stage.window.onDecision = nil }
@@ -93,7 +92,7 @@ import Testing
     }
   }
 
-  @Test func `X1 what a switch-off decides is told at once, not with the next touch`() {
+  @Test func `X1: Disabling a recognizer logs its decision at once`() {
     let tap = Gesture(Tap())
     stage.watch(tap)
     stage.land((1, 100, 100), at: 0)
@@ -101,7 +100,7 @@ import Testing
     #expect(stage.lines.last?.contains("switched off") == true)
   }
 
-  @Test func `X2 every line begins with its time and names its subject`() {
+  @Test func `X2: Every line begins with its time and names its subject`() {
     stage.watch(Gesture(Pan()), Gesture(Tap(taps: 2)))
     stage.drag(1, from: (100, 100), to: (300, 100), at: 0, for: 100)
     stage.lift(1, at: 110)

@@ -10,18 +10,18 @@ import Testing
     stage.window.hitTest(Point(x: x, y: y))?.name
   }
 
-  @Test func `H1 A view of 100 by 100 holds (99, 99) and not (100, 100)`() {
+  @Test func `H1: A 100 × 100 view contains (99, 99) but not (100, 100)`() {
     stage.view("view", 0, 0, 100, 100)
     #expect(hit(0, 0) == "view")
     #expect(hit(99, 99) == "view")
     #expect(hit(100, 100) == "window")
   }
 
-  @Test func `H1 Transforms and scrolled bounds are honoured`() {
+  @Test func `H1: Hit testing applies transforms and the bounds origin`() {
     let view = stage.view("view", 100, 100, 100, 100)
     let child = stage.view("child", 0, 0, 20, 20, in: view)
     view.transform = AffineTransform(rotation: Angle(degrees: 45))
-    // The corner of the square now points up, 70.7 pt above its centre.
+    // The corner of the square now points up, 70.7 pt above its center.
     #expect(hit(150, 85) == "child" || hit(150, 85) == "view")
     #expect(hit(102, 102) == "window")
     view.transform = .identity
@@ -31,7 +31,7 @@ import Testing
     #expect(place.distance(to: Point(x: 5, y: 5)) < 1e-9)
   }
 
-  @Test func `H2 What is hidden, clear or switched off is skipped with all that is in it`() {
+  @Test func `H2: Hidden, transparent or disabled views are skipped with their subviews`() {
     let view = stage.view("view", 0, 0, 100, 100)
     stage.view("child", 0, 0, 50, 50, in: view)
     #expect(hit(10, 10) == "child")
@@ -46,14 +46,14 @@ import Testing
     #expect(hit(10, 10) == "window")
   }
 
-  @Test func `H2 Later siblings are in front`() {
+  @Test func `H2: A later sibling is in front of an earlier one`() {
     stage.view("back", 0, 0, 100, 100)
     stage.view("front", 50, 0, 100, 100)
     #expect(hit(75, 50) == "front")
     #expect(hit(25, 50) == "back")
   }
 
-  @Test func `H4 A resting margin takes touches around the view`() {
+  @Test func `H4: A resting margin extends the hit area of a view`() {
     let view = stage.view("view", 100, 100, 50, 50)
     view.hitArea.restingMargin = Insets(top: 10, left: 0, bottom: -10, right: 20)
     #expect(hit(110, 91) == "view")
@@ -63,7 +63,7 @@ import Testing
     #expect(hit(110, 141) == "window")
   }
 
-  @Test func `H5 A margin reaches out of the parent unless that clips hits`() {
+  @Test func `H5: A margin extends beyond the parent unless the parent clips`() {
     let parent = stage.view("parent", 100, 100, 50, 50)
     let child = stage.view("child", 0, 0, 50, 50, in: parent)
     child.hitArea.restingMargin = Insets(all: 20)
@@ -72,7 +72,7 @@ import Testing
     #expect(hit(85, 120) == "window")
   }
 
-  @Test func `H6 A visible shape beats a margin, and of two margins the nearer shape wins`() {
+  @Test func `H6: A visible shape beats a margin, and the nearer of two margins wins`() {
     let one = stage.view("one", 100, 100, 50, 50)
     let two = stage.view("two", 180, 100, 50, 50)
     one.hitArea.restingMargin = Insets(all: 60)

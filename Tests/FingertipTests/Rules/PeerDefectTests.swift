@@ -3,12 +3,12 @@ import Testing
 
 @testable import Fingertip
 
-/// Mistakes that other engines make, or made, one test each.
+/// Defects that other engines have or had, one test each.
 @Suite struct PeerDefectTests {
   private let stage = Stage()
 
-  @Test func `How motion is cut into events does not choose the winner`() {
-    // 70 pt in one event scale elsewhere, while the same way in small steps drags.
+  @Test func `The number of events a motion is split into doesn't change the winner`() {
+    // In other engines, 70 pt in one event scale, while the same distance in small steps drags.
     for steps in [1, 7, 70] {
       let stage = Stage()
       stage.watch(Gesture(Pinch()), Gesture(Pan()))
@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  @Test func `A tap does not forgive an excursion beyond its limit`() {
+  @Test func `A tap fails if its touch moved too far, even if the touch returns`() {
     stage.watch(Gesture(Tap()))
     stage.land((1, 100, 100), at: 0)
     stage.move((1, 160, 100), at: 20)
@@ -31,11 +31,11 @@ import Testing
     #expect(stage.lines(with: "moved too far: 60 pt, limit 45 pt").count == 1)
   }
 
-  @Test func `An exactly diagonal stroke is not lost without a word`() {
+  @Test func `An exactly diagonal swipe fails with a reason`() {
     stage.watch(Gesture(Swipe.early()))
     stage.drag(1, from: (100, 100), to: (200, 200), at: 0, for: 50)
     #expect(stage.lines(with: "not straight: moved across by 50 pt, limit 25 pt").count == 1)
-    // A flick takes it.
+    // A flick accepts the diagonal.
     let flick = Gesture(Flick())
     stage.watch(flick)
     stage.lift(1, at: 60)
@@ -44,7 +44,7 @@ import Testing
     #expect(flick.value.direction == .right)
   }
 
-  @Test func `A flick after a hold is a flick`() {
+  @Test func `A flick is recognized after its touch held still`() {
     stage.watch(Gesture(Flick()))
     stage.land((1, 100, 100), at: 0)
     for step in 1...8 {
@@ -54,7 +54,7 @@ import Testing
     #expect(stage.actions == ["flick recognized at 2070"])
   }
 
-  @Test func `A lift at exactly the limit is either a tap or a hold`() {
+  @Test func `A touch lifted at exactly the limit is either a tap or a long press`() {
     var limits = Tap.Limits()
     limits.maximumPressDuration = .milliseconds(500)
     for (lift, told) in [(499.0, "tap recognized at 499"), (500, "hold began at 500")] {
@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  @Test func `Two resting fingers above one another do not turn, nor does one that lifts`() {
+  @Test func `Jitter of still touches doesn't rotate, nor does the lift of a touch`() {
     let turn = Gesture(Rotation())
     stage.watch(turn)
     stage.land((1, 100, 100), (2, 100, 300), at: 0)
@@ -79,7 +79,7 @@ import Testing
     #expect(turn.value.rotation == before)
   }
 
-  @Test func `A rotation is continuous where its angle wraps, and on the axes`() {
+  @Test func `A rotation is continuous across the angle wrap and the axes`() {
     let turn = Gesture(Rotation())
     stage.watch(turn)
     stage.land((1, 100, 200), (2, 300, 200), at: 0)
@@ -95,7 +95,7 @@ import Testing
     #expect(abs(last - 395) < 0.01)
   }
 
-  @Test func `A second finger joins a pan without a jump`() {
+  @Test func `A second touch joins a pan without a jump in its translation`() {
     let pan = Gesture(Pan())
     stage.watch(pan)
     stage.drag(1, from: (100, 100), to: (150, 100), at: 0, for: 50)
@@ -109,20 +109,20 @@ import Testing
     #expect(!stage.actions.contains { $0.contains("cancelled") || $0.contains("ended") })
   }
 
-  @Test func `A failed double tap becomes two taps`() throws {
+  @Test func `A failed double tap lets both single taps be recognized`() throws {
     let single = Gesture(Tap(), name: "single")
     let double = Gesture(Tap(taps: 2), name: "double")
     single.require(toFail: double)
     stage.watch(single, double)
     stage.tap(1, 100, 100, at: 0)
     stage.tap(2, 300, 300, at: 150)
-    // The first is certain as soon as the second lands elsewhere, not later.
+    // The first tap is recognized once the second touch begins too far away.
     #expect(stage.actions == ["single recognized at 60"])
     stage.wait(until: 1000)
     #expect(stage.actions == ["single recognized at 60", "single recognized at 210"])
   }
 
-  @Test func `Every begin has one end, whatever happens`() {
+  @Test func `Every gesture that began ends exactly once`() {
     stage.watch(Gesture(Pan()))
     stage.drag(1, from: (100, 100), to: (200, 100), at: 0, for: 50)
     stage.lift(1, at: 60)
@@ -133,7 +133,7 @@ import Testing
     #expect(ends == ["pan ended at 60", "pan cancelled at 150"])
   }
 
-  @Test func `The clock of the wall does not matter: a replay at any speed is the same`() {
+  @Test func `Two replays of the same touches give the same decisions`() {
     func play(_ stage: Stage) -> [String] {
       stage.watch(Gesture(LongPress()), Gesture(Tap(taps: 2)))
       stage.tap(1, 100, 100, at: 0)
@@ -146,7 +146,7 @@ import Testing
     #expect(!slow.isEmpty)
   }
 
-  @Test func `After a pause there is no velocity, with any estimator`() {
+  @Test func `The velocity is zero after a pause, with every estimator`() {
     for estimator in [VelocityEstimator.leastSquares, .impulse, .twoPoint] {
       let pan = Gesture(Pan(estimator: estimator))
       let stage = Stage()
@@ -157,7 +157,7 @@ import Testing
     }
   }
 
-  @Test func `A motion that stops has no velocity backwards`() {
+  @Test func `A motion that stops has no backward velocity`() {
     let pan = Gesture(Pan())
     stage.watch(pan)
     stage.land((1, 0, 100), at: 0)
@@ -167,7 +167,7 @@ import Testing
     #expect(pan.value.velocity.dx >= 0)
   }
 
-  @Test func `A touch in a margin keeps its own place`() {
+  @Test func `A touch in a margin keeps its location`() {
     let view = stage.view("button", 100, 100, 20, 20)
     view.hitArea.restingMargin = Insets(all: 40)
     let tap = Gesture(Tap())
@@ -177,7 +177,7 @@ import Testing
     #expect(tap.location(in: view) == Point(x: -30, y: 30))
   }
 
-  @Test func `Many requirements are settled, all of them`() throws {
+  @Test func `A chain of 35 required taps is fully resolved`() throws {
     let taps = (1...35).map { Gesture(Tap(taps: $0), name: "tap \($0)") }
     for (index, tap) in taps.enumerated() {
       for other in taps[(index + 1)...] { tap.require(toFail: other) }
@@ -189,7 +189,7 @@ import Testing
     #expect(stage.window.isIdle)
   }
 
-  @Test func `A tap that begins and ends within one frame is a tap`() {
+  @Test func `A touch that begins and ends in one frame is a tap`() {
     stage.watch(Gesture(Tap()), Gesture(Tap(taps: 2), name: "double"))
     let place = Point(x: 100, y: 100)
     for (id, time) in [(1, 0.0), (2, 100)] as [(UInt64, Double)] {
@@ -202,7 +202,7 @@ import Testing
     #expect(stage.window.isIdle)
   }
 
-  @Test func `A finger that moves far within the frame in which it lands is no tap`() {
+  @Test func `A touch that moves too far in its first frame is not a tap`() {
     stage.watch(Gesture(Tap()))
     stage.send(
       [
@@ -213,7 +213,7 @@ import Testing
     #expect(stage.actions.isEmpty)
   }
 
-  @Test func `Events that come twice count once`() {
+  @Test func `Duplicate events count once`() {
     stage.watch(Gesture(Tap()))
     let place = Point(x: 100, y: 100)
     for _ in 0..<2 { stage.send([TouchSample(TouchID(1), .began, at: place)], at: 0) }

@@ -10,7 +10,7 @@ import Testing
 
   // MARK: R1
 
-  @Test func `R1 a tap never prevents a tap that needs more taps`() {
+  @Test func `R1: A tap doesn't prevent a tap that requires more taps`() {
     stage.watch(single, double)
     stage.tap(1, 100, 100, at: 0)
     stage.tap(2, 100, 100, at: 200)
@@ -20,14 +20,14 @@ import Testing
       ])
   }
 
-  @Test func `R1 what is recognized prevents what shares a touch`() {
+  @Test func `R1: A recognized gesture prevents gestures that share a touch with it`() {
     stage.watch(Gesture(Pan()), Gesture(Swipe.early()))
     stage.drag(1, from: (100, 100), to: (300, 100), at: 0, for: 100)
     #expect(stage.actions[0] == "pan began at 5")
     #expect(stage.lines(with: "prevented by pan").count == 1)
   }
 
-  @Test func `R1 what shares no touch is not prevented`() {
+  @Test func `R1: Gestures that share no touch don't prevent each other`() {
     let (left, right) = (stage.view("l", 0, 0, 200, 800), stage.view("r", 200, 0, 200, 800))
     stage.watch(Gesture(Pan(), name: "left"), on: left)
     stage.watch(Gesture(Pan(), name: "right"), on: right)
@@ -36,7 +36,7 @@ import Testing
     #expect(stage.actions.count == 2)
   }
 
-  @Test func `R1 what is declared simultaneous is not prevented`() {
+  @Test func `R1: Simultaneous gestures don't prevent each other`() {
     let (pinch, turn) = (Gesture(Pinch()), Gesture(Rotation()))
     turn.recognizeSimultaneously(with: pinch)
     stage.watch(pinch, turn)
@@ -45,7 +45,7 @@ import Testing
     #expect(stage.actions.count == 2)
   }
 
-  @Test func `R1 one that cannot prevent, or be prevented, leaves the other alone`() {
+  @Test func `R1: A recognizer that can't be prevented is recognized along with another`() {
     let (pan, swipe) = (Gesture(Pan()), Gesture(Swipe.early()))
     swipe.canBePrevented = { _ in false }
     stage.watch(pan, swipe)
@@ -53,7 +53,7 @@ import Testing
     #expect(stage.actions == ["pan began at 76.3", "swipe recognized at 81.3"])
   }
 
-  @Test func `R1 a refusal of the host fails the gesture and leaves others their chance`() {
+  @Test func `R1: A gesture that shouldBegin rejects fails, and others may still win`() {
     let (pan, swipe) = (Gesture(Pan()), Gesture(Swipe.early()))
     pan.shouldBegin = { _ in false }
     stage.watch(pan, swipe)
@@ -64,7 +64,7 @@ import Testing
 
   // MARK: R2
 
-  @Test func `R2 a tap waits until the double tap has failed, and tells what it saw`() throws {
+  @Test func `R2: A tap waits until the double tap fails and keeps its own location`() throws {
     single.require(toFail: double)
     stage.watch(single, double)
     stage.tap(1, 123, 100, at: 0)
@@ -77,7 +77,7 @@ import Testing
     #expect(stage.lines(with: "single on").last?.hasSuffix("after 410 ms") == true)
   }
 
-  @Test func `R2 a tap fails when the double tap is recognized`() throws {
+  @Test func `R2: A tap fails when the double tap that it requires to fail is recognized`() throws {
     single.require(toFail: double)
     stage.watch(single, double)
     stage.tap(1, 100, 100, at: 0)
@@ -87,7 +87,7 @@ import Testing
     #expect(stage.window.isIdle)
   }
 
-  @Test func `R2 requirements chain`() throws {
+  @Test func `R2: Requirements form chains`() throws {
     let triple = Gesture(Tap(taps: 3), name: "triple")
     single.require(toFail: double)
     double.require(toFail: triple)
@@ -103,7 +103,7 @@ import Testing
     #expect(stage.window.isIdle)
   }
 
-  @Test func `R2 a pan goes on when what it waits for fails, with what it saw`() throws {
+  @Test func `R2: A waiting pan begins with its earlier values after the failure`() throws {
     let (pan, swipe) = (Gesture(Pan()), Gesture(Swipe.early()))
     pan.require(toFail: swipe)
     stage.watch(pan, swipe)
@@ -115,7 +115,7 @@ import Testing
     #expect(pan.value.translation == Vector(dx: 20, dy: 0))
   }
 
-  @Test func `R2 a pan fails when the swipe that it waits for is recognized`() throws {
+  @Test func `R2: A pan fails when the swipe that it requires to fail is recognized`() throws {
     let (pan, swipe) = (Gesture(Pan()), Gesture(Swipe.early()))
     pan.require(toFail: swipe)
     stage.watch(pan, swipe)
@@ -124,7 +124,7 @@ import Testing
     #expect(stage.actions == ["swipe recognized at 25"])
   }
 
-  @Test func `R2 a gesture that ended while it waited is told as a whole`() throws {
+  @Test func `R2: A gesture that ended while waiting reports its begin and its end`() throws {
     let pan = Gesture(Pan())
     pan.require(toFail: double)
     stage.watch(pan, double)
@@ -137,7 +137,7 @@ import Testing
     #expect(stage.window.isIdle)
   }
 
-  @Test func `R2 a gesture that waits for its own earlier one begins when that was told`() throws {
+  @Test func `R2: A gesture begins only after its earlier waiting gesture was reported`() throws {
     let pan = Gesture(Pan())
     pan.require(toFail: double)
     double.shouldReceive = { _, touch in touch.location.x < 200 }
@@ -153,7 +153,7 @@ import Testing
     #expect(stage.actions.map { $0.prefix(9) } == ["pan began", "pan ended", "pan began"])
   }
 
-  @Test func `R2 of many that wait for one, each begins when that fails, in their order`() throws {
+  @Test func `R2: Several waiting gestures begin in order when the required one fails`() throws {
     let pans = (0..<4).map { Gesture(Pan(), name: "pan \($0)") }
     let (swipe, press) = (Gesture(Swipe.early()), Gesture(LongPress()))
     for (index, pan) in pans.enumerated().reversed() {
@@ -169,7 +169,7 @@ import Testing
     #expect(stage.actions == (0..<4).map { "pan \($0) began at 500" })
   }
 
-  @Test func `R2 nobody waits for one that follows other touches, or is switched off`() throws {
+  @Test func `R2: A recognizer without the touch, or disabled, delays no other`() throws {
     let view = stage.view("l", 0, 0, 100, 100)
     single.require(toFail: double)
     stage.watch(double, on: view)
@@ -183,18 +183,18 @@ import Testing
 
   // MARK: R3
 
-  @Test func `R3 the gesture that the fingers really made wins`() {
+  @Test func `R3: The gesture that matches the motion of the touches wins`() {
     let (pan, pinch, turn) = (Gesture(Pan()), Gesture(Pinch()), Gesture(Rotation()))
     stage.watch(pan, pinch, turn)
-    // Apart, with some drift.
+    // The touches move apart, with some drift.
     stage.land((1, 150, 200), (2, 250, 200), at: 0)
     stage.move((1, 130, 205), (2, 270, 205), at: 50)
     stage.lift(1, 2, at: 60)
-    // Together in one direction, with some opening.
+    // The touches move in one direction, slightly apart.
     stage.land((3, 150, 200), (4, 250, 200), at: 1000)
     stage.move((3, 150, 260), (4, 252, 260), at: 1050)
     stage.lift(3, 4, at: 1060)
-    // Around one another.
+    // The touches move around each other.
     stage.land((5, 150, 200), (6, 250, 200), at: 2000)
     stage.move((5, 150, 180), (6, 250, 220), at: 2050)
     stage.lift(5, 6, at: 2060)
@@ -202,7 +202,7 @@ import Testing
     #expect(began == ["pinch", "pan", "rotation"])
   }
 
-  @Test func `R3 one long step and many short ones decide the same`() {
+  @Test func `R3: One large move and many small ones give the same winner`() {
     for steps in [1, 2, 5, 25] {
       let stage = Stage()
       stage.watch(Gesture(Swipe.early()), Gesture(Pan()), Gesture(Tap()))
@@ -212,7 +212,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `R3 a tap is told before the double tap that it completes, whichever was added first`(
+  func `R3: A tap is reported before the double tap it completes, in either order`(
     isSingleFirst: Bool
   ) {
     stage.watch(isSingleFirst ? single : double)
@@ -224,7 +224,7 @@ import Testing
 
   // MARK: R4, R5
 
-  @Test func `R4 values do not jump when a finger joins or leaves`() {
+  @Test func `R4: Values don't jump when a touch joins or leaves`() {
     let (pan, pinch, turn) = (Gesture(Pan()), Gesture(Pinch()), Gesture(Rotation()))
     for one in [pan, turn] { one.recognizeSimultaneously(with: pinch) }
     pan.recognizeSimultaneously(with: turn)
@@ -241,7 +241,7 @@ import Testing
     #expect(abs((turn.value.rotation - before.2).degrees) < 0.01)
   }
 
-  @Test func `R5 the velocity at the end is that of the release, and zero after a rest`() {
+  @Test func `R5: The final velocity is the release velocity, and zero after a pause`() {
     let pan = Gesture(Pan())
     stage.watch(pan)
     stage.drag(1, from: (0, 100), to: (200, 100), at: 0, for: 200, steps: 25)
@@ -252,9 +252,9 @@ import Testing
     #expect(pan.value.velocity == .zero)
   }
 
-  // MARK: States and places
+  // MARK: States and locations
 
-  @Test func `A machine that fails after its gesture began has it cancelled`() {
+  @Test func `A state machine that fails after its gesture began cancels the gesture`() {
     struct Quitter: Recognizer {
       static let name = "quitter"
       mutating func receive(_ input: Input) -> Verdict {
@@ -272,7 +272,7 @@ import Testing
     #expect(stage.actions == ["quitter began at 0", "quitter cancelled at 20"])
   }
 
-  @Test func `A pinch and a rotation are told where their fingers were together`() {
+  @Test func `A pinch and a rotation report the last location with all touches`() {
     let (pinch, turn) = (Gesture(Pinch()), Gesture(Rotation()))
     turn.recognizeSimultaneously(with: pinch)
     stage.watch(pinch, turn)
@@ -289,7 +289,7 @@ import Testing
 
   // MARK: D6, D7
 
-  @Test func `D6 all decisions of a frame are made before any action runs`() {
+  @Test func `D6: All decisions of a frame are made before any action runs`() {
     var seen: [String] = []
     let tap = TapGestureRecognizer { [unowned stage] _ in
       seen = stage.lines(with: "double").map { String($0.suffix(13)) }
@@ -303,7 +303,7 @@ import Testing
     #expect(!seen.isEmpty)
   }
 
-  @Test func `D7 switching a gesture off in mid-course cancels it, once`() {
+  @Test func `D7: Disabling an active gesture cancels it once`() {
     let pan = Gesture(Pan())
     stage.watch(pan)
     stage.drag(1, from: (100, 100), to: (200, 100), at: 0, for: 50, steps: 1)
@@ -316,7 +316,7 @@ import Testing
     #expect(stage.window.isIdle)
   }
 
-  @Test func `D7 off and on again in an action cancels too`() {
+  @Test func `D7: Disabling and re-enabling a gesture in its action cancels it`() {
     let pan = Gesture(Pan())
     pan.addAction { if $0.state == .changed { $0.isEnabled = false; $0.isEnabled = true } }
     stage.watch(pan)
@@ -327,7 +327,7 @@ import Testing
     #expect(stage.actions.last == "pan began at 127.5")
   }
 
-  @Test func `D7 a tap that waits is dropped when it is switched off`() throws {
+  @Test func `D7: Disabling a waiting tap discards it`() throws {
     single.require(toFail: double)
     stage.watch(single, double)
     stage.tap(1, 100, 100, at: 0)
@@ -337,7 +337,7 @@ import Testing
     #expect(stage.lines(with: "single").last?.contains("switched off") == true)
   }
 
-  @Test func `D7 a gesture without touches is switched off and taken away in silence`() {
+  @Test func `D7: Disabling or removing a gesture without touches logs nothing`() {
     stage.watch(single)
     single.isEnabled = false
     stage.window.removeGestureRecognizer(single)
@@ -345,7 +345,7 @@ import Testing
     #expect(stage.actions.isEmpty)
   }
 
-  @Test func `D7 taking a gesture off its view cancels it, and what it decides is told at once`() {
+  @Test func `D7: Removing an active gesture from its view logs the decision at once`() {
     let pan = Gesture(Pan())
     stage.watch(pan, double)
     stage.drag(1, from: (100, 100), to: (105, 100), at: 0, for: 50, steps: 1)

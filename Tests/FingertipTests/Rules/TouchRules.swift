@@ -4,7 +4,7 @@ import Testing
 @testable import Fingertip
 
 @Suite struct TouchRules {
-  @Test func `T1 Each touch lands once and ends once`() {
+  @Test func `T1: Each touch begins once and ends once`() {
     let stage = Stage()
     stage.tap(1, 100, 100, at: 0)
     stage.tap(2, 100, 100, at: 500)
@@ -16,7 +16,7 @@ import Testing
     #expect(stage.lines(with: ": cancelled").count == 1)
   }
 
-  @Test func `T3 Quick taps are counted on, slow and distant ones from 1`() {
+  @Test func `T3: Quick taps increase the tap count, slow and distant taps restart it`() {
     let stage = Stage()
     for tap in 0..<4 { stage.tap(UInt64(tap) + 1, 100, 100, at: Double(tap) * 200) }
     stage.tap(5, 300, 300, at: 800)
@@ -25,7 +25,7 @@ import Testing
       stage.lines(with: "landed").map { $0.suffix(1) } == ["w", "2", "3", "4", "w", "w"])
   }
 
-  @Test func `T3 The limits of counting are settings of the window`() {
+  @Test func `T3: The tap count limits are settings of the window`() {
     let stage = Stage()
     stage.window.tapCounting.maximumGap = .seconds(3)
     stage.tap(1, 100, 100, at: 0)
@@ -36,7 +36,7 @@ import Testing
   @Test(arguments: [
     CancellationReason.interrupted, .deviceRemoved, .eventsLost, .recordingEnded,
   ])
-  func `T5 An interruption cancels all: nothing fires from it, nothing is left`(
+  func `T5: An interruption fails every undecided gesture and leaves the window idle`(
     reason: CancellationReason
   ) {
     let stage = Stage()
@@ -54,7 +54,7 @@ import Testing
     #expect(stage.lines(with: "failed, touch cancelled: \(reason.message)").count == 5)
   }
 
-  @Test func `T5 What had begun is cancelled, once`() {
+  @Test func `T5: An interruption cancels an active gesture once`() {
     let stage = Stage()
     stage.watch(Gesture(Pan()))
     stage.drag(1, from: (100, 100), to: (140, 100), at: 0, for: 50, steps: 2)
@@ -63,7 +63,7 @@ import Testing
     #expect(stage.actions == ["pan began at 12.5", "pan changed at 50", "pan cancelled at 50"])
   }
 
-  @Test func `T5 A double tap does not go on over an interruption`() {
+  @Test func `T5: A double tap doesn't continue across an interruption`() {
     let stage = Stage()
     stage.watch(Gesture(Tap(taps: 2)))
     stage.tap(1, 100, 100, at: 0)
@@ -73,7 +73,7 @@ import Testing
     #expect(stage.actions.isEmpty)
   }
 
-  @Test func `T5 An interruption from an action takes effect after the frame`() {
+  @Test func `T5: An interruption during an action takes effect after the frame`() {
     let stage = Stage()
     let pan = PanGestureRecognizer { [unowned stage] pan in
       if pan.state == .began { stage.window.cancelAllTouches() }
@@ -84,7 +84,7 @@ import Testing
     #expect(stage.window.isIdle)
   }
 
-  @Test func `T5 A view that leaves the window takes its touches with it`() {
+  @Test func `T5: Removing a view from its window cancels its touches`() {
     let stage = Stage()
     let view = stage.view("map", 0, 0, 200, 200)
     stage.watch(Gesture(Pan()), on: view)
@@ -98,7 +98,7 @@ import Testing
     #expect(stage.actions.last == "pan began at 130")
   }
 
-  @Test func `T6 A contact that begins as a palm is never delivered`() {
+  @Test func `T6: A contact that begins as a palm is never delivered`() {
     let stage = Stage()
     stage.watch(Gesture(Tap()))
     let place = Point(x: 100, y: 100)
@@ -111,7 +111,7 @@ import Testing
     #expect(stage.window.isIdle)
   }
 
-  @Test func `T6 A contact that turns palm is cancelled and stays dead until it lifts`() {
+  @Test func `T6: A contact that becomes a palm is cancelled and ignored until it lifts`() {
     let stage = Stage()
     stage.watch(Gesture(Pan()), Gesture(Tap()))
     let place = Point(x: 100, y: 100)
@@ -126,7 +126,7 @@ import Testing
     #expect(stage.actions == ["tap recognized at 160"])
   }
 
-  @Test func `T6 A contact that lifts as a palm leaves nothing dead behind`() {
+  @Test func `T6: A contact that lifts as a palm leaves no ignored touch behind`() {
     let stage = Stage()
     stage.watch(Gesture(Tap()))
     stage.land((1, 100, 100), at: 0)

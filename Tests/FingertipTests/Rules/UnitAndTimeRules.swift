@@ -4,7 +4,7 @@ import Testing
 @testable import Fingertip
 
 @Suite struct UnitAndTimeRules {
-  @Test func `U2 The engine tells how long the host may sleep`() {
+  @Test func `U2: The next deadline is the end of the long press duration`() {
     let stage = Stage()
     stage.watch(Gesture(LongPress()), Gesture(Tap()))
     #expect(stage.window.nextDeadline == nil)
@@ -15,7 +15,7 @@ import Testing
     #expect(stage.window.nextDeadline == nil)
   }
 
-  @Test func `U2 A frame first fires what is due, at its own instant`() {
+  @Test func `U2: Overdue deadlines fire at their own time before the frame`() {
     let stage = Stage()
     stage.watch(Gesture(LongPress()))
     stage.land((1, 100, 100), at: 0)
@@ -23,7 +23,7 @@ import Testing
     #expect(stage.actions == ["hold began at 500", "hold changed at 900"])
   }
 
-  @Test func `U2 Deadlines fire in their order, however late the host is`() {
+  @Test func `U2: Overdue deadlines fire in order, no matter how late the host calls`() {
     let stage = Stage()
     var limits = LongPress.Limits()
     limits.minimumPressDuration = .milliseconds(300)
@@ -36,7 +36,7 @@ import Testing
     #expect(stage.actions == ["early began at 300", "late began at 500"])
   }
 
-  @Test func `U2 What a frame makes due at once fires with the next call`() {
+  @Test func `U2: A deadline that a frame makes due at once fires with the next call`() {
     let stage = Stage()
     var limits = LongPress.Limits()
     limits.minimumPressDuration = .zero
@@ -49,7 +49,7 @@ import Testing
     #expect(stage.window.nextDeadline == nil)
   }
 
-  @Test func `U3 Time that goes backwards is held, noted, and fires nothing early`() {
+  @Test func `U3: A backward clock holds the time, logs a decision and fires nothing early`() {
     let stage = Stage()
     stage.watch(Gesture(LongPress()))
     stage.land((1, 100, 100), at: 1000)
@@ -64,7 +64,7 @@ import Testing
     #expect(stage.actions == ["hold began at 1500"])
   }
 
-  @Test func `U4 Fingers that land in one frame are one input`() {
+  @Test func `U4: Touches that begin in one frame are one input`() {
     let stage = Stage()
     stage.watch(Gesture(Tap()), Gesture(Tap(touches: 2), name: "two"))
     stage.land((1, 100, 100), (2, 200, 100), at: 0)
@@ -77,7 +77,7 @@ import Testing
     Point(x: .nan, y: 0), Point(x: 0, y: .infinity), Point(x: 1e9 + 1, y: 0),
     Point(x: 0, y: -1e300),
   ])
-  func `U5 A touch that is no place, or beyond a billion points, is left out`(place: Point) {
+  func `U5: A sample with an invalid location is ignored`(place: Point) {
     let stage = Stage()
     stage.watch(Gesture(Pan()))
     stage.land((1, 100, 100), at: 0)
@@ -88,7 +88,7 @@ import Testing
     #expect(stage.lines(with: "beyond a billion points").count == 3)
   }
 
-  @Test func `U5 What is as far as places go is taken`() {
+  @Test func `U5: A sample at the maximum coordinate is accepted`() {
     let stage = Stage()
     stage.watch(Gesture(Pan()))
     stage.land((1, 100, 100), at: 0)
@@ -98,15 +98,14 @@ import Testing
   }
 
   @Test(arguments: [Int64.min, .max])
-  func `U6 Time beyond its ends counts as its ends, and everything still comes to rest`(end: Int64)
-  {
+  func `U6: Times beyond the limits are clamped, and the window still becomes idle`(end: Int64) {
     let stage = Stage()
     stage.watch(Gesture(Tap(taps: 2)), Gesture(LongPress(), name: "hold"))
     let end = Timestamp(nanoseconds: end)
     stage.window.send(TouchFrame(at: end, samples: [TouchSample(TouchID(1), .began, at: .zero)]))
     #expect(stage.window.time == (end < .zero ? .earliest : .latest))
     stage.window.send(TouchFrame(at: end, samples: [TouchSample(TouchID(1), .ended, at: .zero)]))
-    // At the end of time all that waited was due before the lift.
+    // At the maximum time, every deadline is due before the lift.
     let deadline = stage.window.nextDeadline
     #expect(deadline == (end < .zero ? Timestamp.earliest + .milliseconds(350) : nil))
     let scroll = ScrollView(frame: Rect(x: 0, y: 0, width: 100, height: 100))
@@ -120,7 +119,7 @@ import Testing
     #expect(scroll.contentOffset.y == 500)
   }
 
-  @Test func `U6 At the very end of time a last timer fires, and none can be set`() {
+  @Test func `U6: A timer fires at the maximum time, and no later timer can be set`() {
     let stage = Stage()
     var fired: [Timestamp] = []
     var isSetAnew: Bool?
@@ -138,7 +137,7 @@ import Testing
     #expect(stage.window.nextDeadline == nil)
   }
 
-  @Test func `U7 A timer that is set anew for ever leaps when time jumps by a year`() {
+  @Test func `U7: The clock jumps past a timer that re-arms itself forever`() {
     let stage = Stage()
     var fired: [Timestamp] = []
     var timer: ViewTimer?
@@ -156,7 +155,7 @@ import Testing
     timer?.stop()
   }
 
-  @Test func `U7 A machine that wants to be woken for ever leaps when time jumps by a year`() {
+  @Test func `U7: The clock jumps past a state machine that always sets a new deadline`() {
     struct Ticking: Recognizer {
       static let name = "ticking"
       var deadline: Timestamp?

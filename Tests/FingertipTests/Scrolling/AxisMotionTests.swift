@@ -13,7 +13,7 @@ import Testing
       from: offset, velocity: velocity, along: axis, rate: .normal, settings: .standard)
   }
 
-  /// Whether a motion has no jump of place anywhere, and of speed only where it may.
+  /// Returns the largest step of a motion within a millisecond.
   private func steps(_ motion: AxisMotion) -> Double {
     var (last, most) = (motion.position(at: 0), 0.0)
     for time in stride(from: 0.001, through: motion.duration + 0.01, by: 0.001) {
@@ -24,13 +24,13 @@ import Testing
     return most
   }
 
-  @Test func `Within the edges it slows down`() {
+  @Test func `Within the edges, the motion is a deceleration`() {
     let motion = motion(from: 100, 1000)
     #expect(motion.end == Deceleration(from: 100, velocity: 1000).end)
     #expect(motion.duration == Deceleration(from: 100, velocity: 1000).duration)
   }
 
-  @Test func `An edge on the way catches it: it passes it, and comes back`() {
+  @Test func `A motion across an edge overshoots and returns to the edge`() {
     let motion = motion(from: 900, 1500)
     #expect(motion.end == 1000)
     let places = stride(from: 0.0, to: motion.duration, by: 0.001).map { motion.position(at: $0) }
@@ -39,13 +39,13 @@ import Testing
     #expect(steps(motion) < 1.51)
   }
 
-  @Test func `Beyond an edge it is drawn back`() {
+  @Test func `A motion from beyond an edge returns to the edge`() {
     let motion = motion(from: -50, 0)
     #expect(motion.end == 0)
     #expect(abs(motion.position(at: 1 / 11) + 50 * 2 / 2.718281828) < 1e-6)
   }
 
-  @Test func `Thrown back hard from beyond an edge it goes on inside, and may reach the other`() {
+  @Test func `A fast motion from beyond an edge continues inside, up to the other edge`() {
     let inside = motion(from: -50, 3000)
     #expect(inside.end > 200 && inside.end < 1000)
     #expect(steps(inside) < 3.1)
@@ -54,7 +54,7 @@ import Testing
     #expect(steps(through) < 9.1)
   }
 
-  @Test func `However fast, it goes no farther than a finger can pull`() {
+  @Test func `A motion of any speed stays within the reach of the rubber band`() {
     for (offset, velocity) in [(500.0, 1e9), (1000, 1e7), (1200, 1e5), (-299, -1e6), (0, -9000)] {
       let motion = motion(from: offset, velocity)
       for time in stride(from: 0.0, through: 2, by: 0.0005) {
@@ -65,14 +65,13 @@ import Testing
     }
   }
 
-  @Test
-  func `Thrown outwards from beyond an edge it turns before the farthest place`() {
+  @Test func `A motion outward from beyond an edge reverses before the maximum displacement`() {
     let motion = motion(from: 1200, 1e5)
     let places = stride(from: 0.0, to: motion.duration, by: 0.001).map { motion.position(at: $0) }
     #expect((1250...1280).contains(places.max()!))
   }
 
-  @Test func `Without bounce it stops at the edge`() {
+  @Test func `Without bouncing, the motion stops at the edge`() {
     let axis = ScrollAxis(lower: 0, upper: 1000, band: RubberBand(extent: 300), bounces: false)
     let motion = motion(from: 900, 1500, axis)
     #expect(motion.end == 1000)
@@ -81,7 +80,7 @@ import Testing
     }
   }
 
-  @Test func `A place near the natural one is reached by slowing down more or less`() {
+  @Test func `A target near the natural end is reached by adjusting the deceleration`() {
     let usual = Deceleration(from: 100, velocity: 1000)
     for target in [usual.end - 200, usual.end - 1, usual.end + 300] {
       let motion = AxisMotion(
@@ -90,12 +89,12 @@ import Testing
       #expect(motion.end == target)
       #expect(motion.position(at: motion.duration) == target)
       #expect(abs(motion.position(at: motion.duration - 1e-6) - target) < 0.01)
-      // It starts as fast as it was let go, but for what the rate takes in the first millisecond.
+      // It starts at the release velocity, less the deceleration of the first millisecond.
       #expect(abs(motion.position(at: 0.001) - 101) < 0.01)
     }
   }
 
-  @Test func `Another place is reached by a spring that does not pass it`() {
+  @Test func `Another target is reached by a spring without overshoot`() {
     for (velocity, target) in [(0.0, 600.0), (-500, 600), (8000, 200), (50, 900), (900, 100)] {
       let motion = AxisMotion(
         from: 100, velocity: velocity, to: target, along: AxisMotionTests.axis, rate: .normal,

@@ -3,13 +3,13 @@ import Testing
 @testable import Fingertip
 
 @Suite struct DecelerationTests {
-  @Test func `S1 Let go at 5074 with 750 pt/s, content lands at 5443.3`() {
+  @Test func `S1: Released at 5074 with 750 pt/s, content stops at 5443.3`() {
     let motion = Deceleration(from: 5074, velocity: 750)
     #expect(abs(motion.end - 5443.3) < 0.3)
     #expect(abs(motion.end - (5074 + 0.499 * 740)) < 1e-9)
   }
 
-  @Test func `S1 It is x0 + v · 0.499 · (1 − 0.998 per millisecond)`() {
+  @Test func `S1: The position is x0 + v · 0.499 · (1 − 0.998 per millisecond)`() {
     let motion = Deceleration(from: 100, velocity: 1000)
     var share = 1.0
     for millisecond in 0...2000 {
@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  @Test func `S1 It stops when it is slower than 10 pt/s`() {
+  @Test func `S1: A deceleration stops below 10 pt/s`() {
     let motion = Deceleration(from: 0, velocity: -750)
     #expect(abs(motion.velocity(at: motion.duration - 1e-9) + 10) < 1e-6)
     #expect(motion.velocity(at: motion.duration) == 0)
@@ -29,12 +29,12 @@ import Testing
     #expect(abs(motion.duration - 2.1566) < 0.001)
   }
 
-  @Test func `S1 The fast rate comes five times less far`() {
+  @Test func `S1: The fast rate travels a fifth as far`() {
     let motion = Deceleration(from: 0, velocity: 1000, rate: .fast)
     #expect(abs(motion.end - 0.099 * 990) < 1e-9)
   }
 
-  @Test func `What is too slow does not set off`() {
+  @Test func `A motion below the stopping speed doesn't start`() {
     let motion = Deceleration(from: 7, velocity: 10)
     #expect(motion.duration == 0)
     #expect(motion.end == 7)
@@ -42,7 +42,7 @@ import Testing
     #expect(motion.time(at: 8) == nil)
   }
 
-  @Test func `It says when it passes a place`() {
+  @Test func `A deceleration computes when it passes a position`() {
     let motion = Deceleration(from: 0, velocity: -1000)
     for place in stride(from: -1.0, through: -490, by: -7) {
       let time = motion.time(at: place)
@@ -54,13 +54,13 @@ import Testing
   }
 
   @Test(arguments: [Double.nan, .infinity, -.infinity])
-  func `A velocity that is none is 0`(velocity: Double) {
+  func `An invalid velocity counts as 0`(velocity: Double) {
     let motion = Deceleration(from: 5, velocity: velocity)
     #expect(motion.end == 5)
     #expect(motion.duration == 0)
   }
 
-  @Test func `A rate that makes no sense is cut`() {
+  @Test func `An invalid rate is clamped`() {
     #expect(DecelerationRate(.nan) == .normal)
     #expect(DecelerationRate(1).perMillisecond == 0.9999)
     #expect(DecelerationRate(-3).perMillisecond == 0.5)

@@ -3,14 +3,14 @@ import Testing
 @testable import Fingertip
 
 @Suite struct RubberBandTests {
-  @Test func `S1 70 pt past the edge of a view of 300 pt are shown as 34.1 pt`() {
+  @Test func `S1: 70 pt past the edge of a 300 pt view show as 34.1 pt`() {
     let shown = RubberBand(extent: 300).displacement(pulledBy: 70)
     #expect(abs(shown - 34.1) < 0.05)
     #expect(shown == 0.55 * 70 * 300 / (0.55 * 70 + 300))
     #expect(RubberBand(extent: 300).displacement(pulledBy: -70) == -shown)
   }
 
-  @Test func `S1 It gives way ever less, and never as far as the view is wide`() {
+  @Test func `S1: The displacement grows ever more slowly, and less than the extent`() {
     let band = RubberBand(extent: 300)
     var (last, step) = (0.0, Double.infinity)
     for pull in stride(from: 10.0, through: 5000, by: 10) {
@@ -30,7 +30,7 @@ import Testing
     #expect(band.pull(displacing: -1e9).isFinite)
   }
 
-  @Test func `The give is the slope of the displacement`() {
+  @Test func `The give is the derivative of the displacement`() {
     let band = RubberBand(extent: 300)
     for pull in stride(from: -400.0, through: 400, by: 50) {
       let slope =
@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test(arguments: [Double.leastNonzeroMagnitude, 1e-300, 300, 1e9, .greatestFiniteMagnitude])
-  func `What is pulled and shown is a number at any extent`(extent: Double) {
+  func `Displacement and pull are finite at any extent`(extent: Double) {
     for stiffness in [0.55, 1, .leastNonzeroMagnitude] {
       let band = RubberBand(extent: extent, stiffness: stiffness)
       for distance in [0, .leastNonzeroMagnitude, -1, 1e9, -1e300, .greatestFiniteMagnitude] {
@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test(arguments: [0, -5, Double.nan, .infinity])
-  func `Without an extent nothing gives way`(extent: Double) {
+  func `Without an extent, the displacement is 0`(extent: Double) {
     let band = RubberBand(extent: extent)
     #expect(band.displacement(pulledBy: 100) == 0)
     #expect(band.pull(displacing: 100) == 0)

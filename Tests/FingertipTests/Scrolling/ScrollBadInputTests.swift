@@ -7,7 +7,7 @@ import Testing
   private let scroll = ScrollStage()
   private var list: ScrollView { scroll.list }
 
-  @Test func `Content of an extent that is negative, or no number, counts as none`() {
+  @Test func `A negative or non-finite content size counts as 0`() {
     for bad in [-5, Double.nan, .infinity, -.infinity] {
       list.contentSize = Size(width: bad, height: 900)
       #expect(list.contentSize == Size(width: 0, height: 900))
@@ -18,7 +18,7 @@ import Testing
     #expect(list.contentOffset == .zero)
   }
 
-  @Test func `A place that is no place is not taken`() {
+  @Test func `A non-finite offset is ignored`() {
     list.contentOffset = Point(x: 0, y: 100)
     for bad in [Point(x: 0, y: Double.nan), Point(x: Double.infinity, y: 0)] {
       list.contentOffset = bad
@@ -29,7 +29,7 @@ import Testing
     #expect(scroll.window.nextDeadline == nil)
   }
 
-  @Test func `Insets that are no numbers count as 0, and those that leave nothing as the first`() {
+  @Test func `Non-finite insets count as 0, and insets without room prefer the first edge`() {
     list.contentInset = Insets(top: .nan, left: .infinity, bottom: 10, right: -.infinity)
     #expect(list.contentInset == Insets(top: 0, left: 0, bottom: 10, right: 0))
     list.contentInset = Insets(top: -500, left: 0, bottom: -5000, right: 0)
@@ -40,7 +40,7 @@ import Testing
     #expect(scroll.offset == 500)
   }
 
-  @Test func `A least scale above the greatest counts`() {
+  @Test func `A minimum zoom scale above the maximum takes precedence`() {
     list.viewForZooming = scroll.content
     list.minimumZoomScale = 3
     list.maximumZoomScale = 2
@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test(arguments: [0, -1, Double.nan, .infinity])
-  func `A limit of the scale that is none is not taken`(bad: Double) {
+  func `An invalid zoom limit is ignored`(bad: Double) {
     list.minimumZoomScale = 0.5
     list.maximumZoomScale = 2
     list.minimumZoomScale = bad
@@ -60,7 +60,7 @@ import Testing
     #expect(list.maximumZoomScale == 2)
   }
 
-  @Test func `A view without extent does not scroll, nor give way`() {
+  @Test func `A view of zero size neither scrolls nor bounces`() {
     list.bounces = true
     list.clipsToBounds = false
     list.hitArea = HitArea(resting: Insets(all: 30))
@@ -76,17 +76,17 @@ import Testing
     #expect(list.zoomScale == 1)
   }
 
-  @Test func `Content that moves comes to rest where its view is put nowhere meanwhile`() {
+  @Test func `Content stops even if its view gets an invalid location while it moves`() {
     scroll.flick(by: (0, -100), speed: 1000)
     #expect(list.isDecelerating)
-    // Of a height that leaves less room than the motion would take.
+    // The height leaves less room than the motion takes.
     list.bounds = Rect(x: 0, y: .nan, width: 300, height: 1990)
     for seconds in 1...20 { scroll.window.advance(to: Timestamp(milliseconds: seconds * 1000)) }
     #expect(!list.isDecelerating && scroll.window.isIdle)
     #expect(list.contentOffset.isFinite)
   }
 
-  @Test func `Fingers on a view that is put nowhere zoom to a place that is one`() {
+  @Test func `A pinch on a view with an invalid location leaves a valid offset`() {
     list.viewForZooming = scroll.content
     (list.minimumZoomScale, list.maximumZoomScale) = (1, 2)
     scroll.stage.land((1, 100, 100), (2, 110, 100), at: 0)
@@ -102,7 +102,7 @@ import Testing
     #expect(list.contentOffset.isFinite && list.zoomScale == 2 && scroll.window.isIdle)
   }
 
-  @Test func `Bounds that are no numbers stop nothing else from working`() {
+  @Test func `Invalid bounds don't break later scrolling`() {
     list.bounds.size = Size(width: .nan, height: .infinity)
     list.contentOffset = Point(x: 5, y: 5)
     scroll.drag(by: (0, -100))
@@ -114,7 +114,7 @@ import Testing
     #expect(list.contentOffset.isFinite)
   }
 
-  @Test func `A view without an end has no pages, and comes to rest`() {
+  @Test func `A view of infinite width has no pages, and its motion stops`() {
     list.isPagingEnabled = true
     list.alwaysBounceHorizontal = true
     list.setContentOffset(Point(x: 0, y: 300), animated: true)
@@ -126,7 +126,7 @@ import Testing
     #expect(scroll.window.isIdle)
   }
 
-  @Test func `Settings that make no sense trap nothing, and everything comes to rest`() {
+  @Test func `Invalid settings don't trap, and every motion stops`() {
     var wild = ScrollSettings()
     for number in [Double.nan, .infinity, -1, 0] {
       wild.stoppingSpeed = number
@@ -156,7 +156,7 @@ import Testing
     }
   }
 
-  @Test func `A scroll view whose own callback takes it away comes to rest`() {
+  @Test func `A scroll view removed in its own callback stops`() {
     for part in 0..<4 {
       let scroll = ScrollStage()
       func leave(_ list: ScrollView) { list.removeFromSuperview() }
@@ -174,7 +174,7 @@ import Testing
     }
   }
 
-  @Test func `A scroll view that is gone leaves nothing behind`() {
+  @Test func `A removed scroll view is released during its motion`() {
     let stage = Stage()
     weak var gone: ScrollView?
     do {
@@ -191,7 +191,7 @@ import Testing
     #expect(stage.window.isIdle)
   }
 
-  @Test func `Fingers move nothing in a view whose transform leads to no place`() {
+  @Test func `A drag on a view with an overflowing transform leaves a finite offset`() {
     list.transform = AffineTransform(a: 1, b: 1e308, c: 0, d: 1, tx: 0, ty: 0)
     let stage = scroll.stage
     stage.land((1, 100, 100), at: 0)
@@ -204,7 +204,7 @@ import Testing
   }
 
   @Test(arguments: [1e10, -1e10, 1e300, Double.nan, .infinity])
-  func `U5 Numbers beyond all places make no content`(bad: Double) {
+  func `U5: Content sizes and offsets beyond the maximum coordinate are ignored`(bad: Double) {
     list.contentSize = Size(width: bad, height: 900)
     #expect(list.contentSize == Size(width: 0, height: 900))
     list.contentInset = Insets(top: bad, left: 0, bottom: 10, right: bad)

@@ -4,7 +4,7 @@ import Testing
 @testable import Fingertip
 
 @Suite struct ScrollContentTests {
-  @Test func `S1 Content hears of a touch after 150 ms`() {
+  @Test func `S1: Content receives a touch after 150 ms`() {
     let scroll = ScrollStage()
     scroll.stage.land((1, 150, 150), at: 100)
     scroll.stage.wait(until: 249)
@@ -18,13 +18,13 @@ import Testing
         == 1)
   }
 
-  @Test func `S1 A quick tap is heard of at its lift`() {
+  @Test func `S1: Content receives a quick tap at its lift`() {
     let scroll = ScrollStage()
     scroll.stage.tap(1, 150, 150, at: 100)
     #expect(scroll.content.calls == ["began at 100", "ended at 160"])
   }
 
-  @Test func `S1 Content never hears of a touch that begins a drag in time`() {
+  @Test func `S1: Content doesn't receive a touch that starts a drag in time`() {
     let scroll = ScrollStage()
     scroll.drag(by: (0, -100), steps: 10)
     scroll.stage.lift(1, at: 500)
@@ -32,7 +32,7 @@ import Testing
     #expect(scroll.content.calls.isEmpty)
   }
 
-  @Test func `S1 A drag that begins later cancels the touch of the content`() {
+  @Test func `S1: A later drag cancels the content's touch`() {
     let scroll = ScrollStage()
     scroll.stage.land((1, 150, 250), at: 0)
     scroll.stage.move((1, 150, 200), at: 300)
@@ -40,7 +40,7 @@ import Testing
     #expect(scroll.content.calls == ["began at 0", "cancelled at 300"])
   }
 
-  @Test func `S1 Where touches are not delayed, content hears of them at once`() {
+  @Test func `S1: Without delaysContentTouches, content receives touches at once`() {
     let scroll = ScrollStage()
     scroll.list.delaysContentTouches = false
     scroll.stage.land((1, 150, 250), at: 0)
@@ -49,14 +49,14 @@ import Testing
     #expect(scroll.content.calls == ["began at 0", "cancelled at 50"])
   }
 
-  @Test func `S1 Content of a scroll view that is switched off hears of touches at once`() {
+  @Test func `S1: Content of a scroll view with scrolling disabled receives touches at once`() {
     let scroll = ScrollStage()
     scroll.list.isScrollEnabled = false
     scroll.stage.land((1, 150, 250), at: 0)
     #expect(scroll.content.calls == ["began at 0"])
   }
 
-  @Test func `S1 Where touches cannot be cancelled, only a quick drag scrolls`() {
+  @Test func `S1: Without canCancelContentTouches, only a quick drag scrolls`() {
     let scroll = ScrollStage()
     scroll.list.canCancelContentTouches = false
     scroll.stage.land((1, 150, 250), at: 0)
@@ -68,7 +68,7 @@ import Testing
     #expect(scroll.offset == 90)
   }
 
-  @Test func `S1 A scroll view decides for each view whether a drag may take its touch`() {
+  @Test func `S1: touchesShouldCancel decides per view whether a drag cancels its touch`() {
     final class Form: ScrollView {
       override func touchesShouldCancel(in view: View) -> Bool { view.name != "content" }
     }
@@ -86,7 +86,7 @@ import Testing
     #expect(form.contentOffset.y == 40)
   }
 
-  @Test func `The delay is a setting`() {
+  @Test func `The content delay is a setting`() {
     let scroll = ScrollStage()
     scroll.list.settings.contentDelay = .milliseconds(40)
     scroll.stage.land((1, 150, 150), at: 100)
@@ -94,7 +94,7 @@ import Testing
     #expect(scroll.content.calls == ["began at 100"])
   }
 
-  @Test func `Recognizers in the content are not delayed, and a drag stops them`() {
+  @Test func `Recognizers in the content aren't delayed, and a drag fails them`() {
     let scroll = ScrollStage()
     var told: [String] = []
     scroll.content.addGestureRecognizer(TapGestureRecognizer { _ in told.append("tap") })
@@ -111,7 +111,7 @@ import Testing
     #expect(scroll.offset == 20)
   }
 
-  @Test func `What is outside of the view takes no touches, though it is in the content`() {
+  @Test func `The part of the content outside the scroll view receives no touches`() {
     let scroll = ScrollStage()
     scroll.stage.land((1, 150, 350), at: 0)
     #expect(scroll.content.calls.isEmpty)

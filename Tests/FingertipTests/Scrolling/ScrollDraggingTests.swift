@@ -4,7 +4,7 @@ import Testing
 @testable import Fingertip
 
 @Suite struct ScrollDraggingTests {
-  @Test func `S1 A drag of 9 pt scrolls nothing, and one of 180 pt scrolls 170`() {
+  @Test func `S1: A drag of 9 pt doesn't scroll, and a drag of 180 pt scrolls by 170 pt`() {
     let scroll = ScrollStage()
     scroll.drag(by: (0, -9))
     #expect(scroll.offset == 0)
@@ -15,14 +15,14 @@ import Testing
     #expect(other.callbacks == ["drags"])
   }
 
-  @Test func `S1 70 pt past the edge of a view of 300 pt shows 34.1 pt`() {
+  @Test func `S1: 70 pt past the edge of a 300 pt view show as 34.1 pt`() {
     let scroll = ScrollStage()
     scroll.drag(from: (150, 100), by: (0, 80))
     #expect(abs(scroll.offset + 34.1) < 0.05)
     #expect(scroll.offset == -RubberBand(extent: 300).displacement(pulledBy: 70))
   }
 
-  @Test func `S1 Let go at rest within the content, it rests, and nothing is due`() {
+  @Test func `S1: Content released without velocity stops at once`() {
     let scroll = ScrollStage()
     scroll.drag(by: (0, -100))
     scroll.stage.lift(1, at: 400)
@@ -36,7 +36,7 @@ import Testing
       ])
   }
 
-  @Test func `S1 Let go in motion, it lands where the deceleration says`() {
+  @Test func `S1: Content released in motion stops where the deceleration ends`() {
     let scroll = ScrollStage(content: Size(width: 300, height: 10_000))
     scroll.list.contentOffset = Point(x: 0, y: 5000)
     scroll.flick(by: (0, -150), speed: 750)
@@ -50,7 +50,7 @@ import Testing
     #expect(scroll.window.isIdle)
   }
 
-  @Test func `S1 Released at 5074 with 750 pt/s, it lands at 5443.3`() {
+  @Test func `S1: Released at 5074 with 750 pt/s, content stops at 5443.3`() {
     let scroll = ScrollStage(content: Size(width: 300, height: 10_000))
     scroll.list.contentOffset = Point(x: 0, y: 4934)
     scroll.flick(by: (0, -150), speed: 750)
@@ -59,7 +59,7 @@ import Testing
     #expect(abs(scroll.offset - 5443.3) < 0.3)
   }
 
-  @Test func `S1 Pulled beyond its edge and let go, it springs back`() {
+  @Test func `S1: Content released beyond its edge springs back`() {
     let scroll = ScrollStage()
     scroll.drag(from: (150, 100), by: (0, 80))
     scroll.stage.lift(1, at: 400)
@@ -72,7 +72,7 @@ import Testing
     #expect(scroll.stage.lines(with: "springs back to rest at (0, 0)").count == 1)
   }
 
-  @Test func `S1 Thrown against its edge, it passes it and comes back`() {
+  @Test func `S1: Content that reaches its edge in motion overshoots and returns`() {
     let scroll = ScrollStage(content: Size(width: 300, height: 500))
     scroll.flick(by: (0, -180), speed: 1500)
     scroll.play(from: 130, to: 3000)
@@ -80,7 +80,7 @@ import Testing
     #expect(scroll.offset == 200)
   }
 
-  @Test func `S1 Without bounce it stops at its edge`() {
+  @Test func `S1: Without bouncing, content stops at its edge`() {
     let scroll = ScrollStage(content: Size(width: 300, height: 500))
     scroll.list.bounces = false
     scroll.drag(from: (150, 100), by: (0, 80))
@@ -92,7 +92,7 @@ import Testing
     #expect(scroll.offset == 200)
   }
 
-  @Test func `Content that fits is not dragged, unless it always bounces`() {
+  @Test func `Content that fits isn't dragged unless it always bounces`() {
     let scroll = ScrollStage(content: Size(width: 300, height: 200))
     scroll.drag(by: (0, -100))
     #expect(scroll.offset == 0)
@@ -103,14 +103,14 @@ import Testing
     #expect(scroll.offset == RubberBand(extent: 300).displacement(pulledBy: 100))
   }
 
-  @Test func `A drag across the only way that content scrolls is left alone`() {
+  @Test func `A drag across the only scrolling axis is ignored`() {
     let scroll = ScrollStage()
     scroll.drag(by: (120, 5))
     #expect(scroll.offset == 0)
     #expect(scroll.callbacks.isEmpty)
   }
 
-  @Test func `A scroll view that is switched off in mid-drag lets go`() {
+  @Test func `Disabling scrolling in mid-drag ends the drag`() {
     let scroll = ScrollStage()
     scroll.drag(from: (150, 100), by: (0, 80))
     scroll.list.isScrollEnabled = false
@@ -122,7 +122,7 @@ import Testing
     #expect(scroll.offset == 0)
   }
 
-  @Test func `A drag whose touch is cancelled ends, without speed`() {
+  @Test func `A drag whose touch is cancelled ends without velocity`() {
     let scroll = ScrollStage()
     scroll.drag(by: (0, -180), steps: 10)
     scroll.window.cancelAllTouches()
@@ -131,7 +131,7 @@ import Testing
     #expect(scroll.window.nextDeadline == nil)
   }
 
-  @Test func `A scroll view that leaves its window rests within its content at once`() {
+  @Test func `A scroll view that leaves its window moves back within its content at once`() {
     for isLetGo in [false, true] {
       let scroll = ScrollStage()
       scroll.drag(from: (150, 100), by: (0, 80))
@@ -145,7 +145,7 @@ import Testing
     }
   }
 
-  @Test func `Insets are room around the content`() {
+  @Test func `Content insets add room around the content`() {
     let scroll = ScrollStage(content: Size(width: 300, height: 500))
     scroll.list.contentInset = Insets(top: 40, left: 0, bottom: 60, right: 0)
     scroll.list.contentOffset = Point(x: 0, y: -1000)
@@ -156,7 +156,7 @@ import Testing
     #expect(scroll.offset == 20)
   }
 
-  @Test func `S1 A drag along one axis is locked to it, and a diagonal one is free`() {
+  @Test func `S1: A drag along one axis locks to that axis, a diagonal drag doesn't`() {
     for (way, end) in [
       ((-120.0, -40.0), Point(x: 110.5, y: 0)), ((-40, -120), Point(x: 0, y: 110.5)),
       ((-100, -100), Point(x: 92.9, y: 92.9)),
@@ -168,7 +168,7 @@ import Testing
     }
   }
 
-  @Test func `A scroll view that is scaled and turned follows the finger in its own coordinates`() {
+  @Test func `A scaled or rotated scroll view scrolls in its own coordinates`() {
     let board = View(frame: Rect(x: 0, y: 0, width: 300, height: 300), name: "board")
     board.transform = AffineTransform(scaleX: 0.5, y: 0.5)
     let scroll = ScrollStage(in: board)
@@ -183,7 +183,7 @@ import Testing
     #expect(abs(other.offset - 90) < 1e-9)
   }
 
-  @Test func `The place can be set in mid-drag, and the drag goes on from there`() {
+  @Test func `An offset set in mid-drag is continued by the drag`() {
     let scroll = ScrollStage()
     scroll.drag(by: (0, -110))
     scroll.list.contentOffset = Point(x: 0, y: 500)

@@ -22,7 +22,7 @@ import Testing
     #expect(bottom?.frame.maxY == bottom?.track.maxY)
   }
 
-  @Test func `Beyond an edge it is squeezed, and stays at its end`() {
+  @Test func `Beyond an edge, the indicator shrinks and stays at its end`() {
     list.bounds.origin.y = -34
     #expect(
       list.scrollIndicator(along: .vertical)?.frame == Rect(x: 194, y: -31, width: 3, height: 26))
@@ -34,7 +34,7 @@ import Testing
     #expect(bottom?.frame.maxY == bottom?.track.maxY)
   }
 
-  @Test func `There is none without anything to scroll, and none that is not wanted`() {
+  @Test func `There is no indicator without room to scroll or when it is turned off`() {
     #expect(list.scrollIndicator(along: .horizontal) == nil)
     list.showsVerticalScrollIndicator = false
     #expect(list.scrollIndicator(along: .vertical) == nil)
@@ -43,7 +43,7 @@ import Testing
     #expect(list.scrollIndicator(along: .vertical) == nil)
   }
 
-  @Test func `Insets keep it from the edges, and one of much content is not too short to see`() {
+  @Test func `Insets move the indicator, and its length has a minimum`() {
     list.scrollIndicatorInsets = Insets(top: 100, left: 0, bottom: 50, right: 10)
     list.contentSize = Size(width: 200, height: 1e6)
     let bar = list.scrollIndicator(along: .vertical)

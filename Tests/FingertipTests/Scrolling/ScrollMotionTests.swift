@@ -4,7 +4,7 @@ import Testing
 @testable import Fingertip
 
 @Suite struct ScrollMotionTests {
-  @Test func `S2 In one advance or in a thousand the content is at the same place`() {
+  @Test func `S2: The offset doesn't depend on how often time is advanced`() {
     func run(_ body: (ScrollStage) -> Void, every step: Double) -> [Point] {
       let scroll = ScrollStage(content: Size(width: 900, height: 1200))
       body(scroll)
@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  @Test func `S2 The velocity is that of the deceleration at every time`() {
+  @Test func `S2: The offset follows the deceleration at every time`() {
     let scroll = ScrollStage(content: Size(width: 300, height: 10_000))
     scroll.flick(by: (0, -200), speed: 1000)
     let motion = Deceleration(from: 190, velocity: 1000)
@@ -38,7 +38,7 @@ import Testing
 
   // MARK: Stopping
 
-  @Test func `S1 A finger that lands on moving content stops it, and is no tap`() {
+  @Test func `S1: A touch on moving content stops it and isn't a tap`() {
     let scroll = ScrollStage(content: Size(width: 300, height: 10_000))
     var taps = 0
     scroll.content.addGestureRecognizer(TapGestureRecognizer { _ in taps += 1 })
@@ -56,7 +56,7 @@ import Testing
     #expect(taps == 1)
   }
 
-  @Test func `S1 From where it was stopped, content can be dragged on`() {
+  @Test func `S1: Stopped content can be dragged on`() {
     let scroll = ScrollStage(content: Size(width: 300, height: 10_000))
     scroll.flick(by: (0, -200), speed: 1000)
     scroll.stage.land((2, 150, 250), at: 500)
@@ -66,7 +66,7 @@ import Testing
     #expect(abs(scroll.offset - (stopped + 90)) < 1e-9)
   }
 
-  @Test func `S1 Content that is stopped beyond its edge springs back when the finger lifts`() {
+  @Test func `S1: Content stopped beyond its edge springs back when the touch lifts`() {
     let scroll = ScrollStage()
     scroll.drag(from: (150, 100), by: (0, 180))
     scroll.stage.lift(1, at: 300)
@@ -81,7 +81,7 @@ import Testing
     #expect(scroll.callbacks == ["drags", "let go in motion", "rests", "rests"])
   }
 
-  @Test func `Content that is caught beyond its edge is dragged from where it is`() {
+  @Test func `Content caught beyond its edge is dragged without a jump`() {
     let scroll = ScrollStage()
     scroll.drag(from: (150, 100), by: (0, 180))
     scroll.stage.lift(1, at: 300)
@@ -95,7 +95,7 @@ import Testing
 
   // MARK: Targets and pages
 
-  @Test func `The host can change where content comes to rest`() {
+  @Test func `willEndDragging can change where the content stops`() {
     let scroll = ScrollStage()
     var asked: [Vector] = []
     scroll.list.willEndDragging = { _, velocity, target in
@@ -110,7 +110,7 @@ import Testing
     #expect(scroll.stage.lines(with: "goes where the host wants it, at (0, 400)").count == 1)
   }
 
-  @Test func `A place that the content does not reach is cut, and one that is none is not taken`() {
+  @Test func `A target offset is clamped to the content, and an invalid one is ignored`() {
     for (asked, end) in [(Point(x: 0, y: 1e9), 1700.0), (Point(x: 0, y: Double.nan), 90)] {
       let scroll = ScrollStage()
       scroll.list.willEndDragging = { _, _, target in target = asked }
@@ -121,7 +121,7 @@ import Testing
     }
   }
 
-  @Test func `A host that moves the content when it is asked has moved it`() {
+  @Test func `An offset set in willEndDragging replaces the motion`() {
     let scroll = ScrollStage()
     scroll.list.willEndDragging = { list, _, _ in list.contentOffset = Point(x: 0, y: 700) }
     scroll.flick(by: (0, -150), speed: 600)
@@ -129,7 +129,7 @@ import Testing
     #expect(scroll.offset == 700)
   }
 
-  @Test func `S1 With paging, a fast finger turns one page, and a slow one goes to the nearest`() {
+  @Test func `S1: With paging, a fast touch turns one page, a slow touch snaps to the nearest`() {
     for (way, speed, page) in [
       (-60.0, 800.0, 1.0), (-60, 100, 0), (-200, 100, 1), (60, 800, 0), (-170, 5000, 1),
     ] {
@@ -141,7 +141,7 @@ import Testing
     }
   }
 
-  @Test func `S1 Paging passes no page, and ends at the last`() {
+  @Test func `S1: Paging skips no page and stops at the last`() {
     let scroll = ScrollStage(content: Size(width: 900, height: 300))
     scroll.list.isPagingEnabled = true
     for turn in 0..<4 {
@@ -153,9 +153,9 @@ import Testing
     #expect(scroll.offsets.allSatisfy { $0.x <= 660 })
   }
 
-  // MARK: The program
+  // MARK: Programmatic scrolling
 
-  @Test func `The program scrolls with a motion of 300 ms, and hears of its end`() {
+  @Test func `An animated offset takes 300 ms and calls didEndScrollingAnimation`() {
     let scroll = ScrollStage()
     scroll.stage.wait(until: 1000)
     scroll.list.setContentOffset(Point(x: 0, y: 400), animated: true)
@@ -168,7 +168,7 @@ import Testing
     #expect(scroll.callbacks == ["animated"])
   }
 
-  @Test func `Setting the place stops what moves`() {
+  @Test func `Setting the offset stops a motion`() {
     let scroll = ScrollStage()
     scroll.flick(by: (0, -150), speed: 1000)
     scroll.list.contentOffset = Point(x: 0, y: 77)
@@ -177,7 +177,7 @@ import Testing
     #expect(scroll.offset == 77)
   }
 
-  @Test func `Set while it tells that it scrolls, a place holds for now and the motion goes on`() {
+  @Test func `An offset set in didScroll applies once, and the motion continues`() {
     let scroll = ScrollStage()
     scroll.list.didScroll = { $0.contentOffset.y = min($0.contentOffset.y, 300) }
     scroll.flick(by: (0, -150), speed: 1000)
@@ -188,7 +188,7 @@ import Testing
     #expect(scroll.callbacks.last == "rests")
   }
 
-  @Test func `A rectangle is scrolled to as little as it takes`() {
+  @Test func `scrollRectToVisible scrolls by the minimum distance`() {
     let scroll = ScrollStage()
     for (y, height, offset) in [
       (100.0, 50.0, 0.0), (400, 50, 150), (200, 50, 150), (120, 50, 120), (1000, 500, 1000),
@@ -201,7 +201,7 @@ import Testing
     #expect(scroll.offset == 1700)
   }
 
-  @Test func `Content that shrinks while it moves comes to rest where there still is some`() {
+  @Test func `Content that shrinks while it moves stops within its bounds`() {
     let scroll = ScrollStage()
     scroll.flick(by: (0, -150), speed: 1500)
     scroll.stage.wait(until: 400)

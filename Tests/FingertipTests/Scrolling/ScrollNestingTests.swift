@@ -15,7 +15,7 @@ import Testing
     return view
   }
 
-  /// A list in a page that both scroll up and down.
+  /// Creates a vertical list in a vertical page.
   private func sameWay() -> (outer: ScrollView, inner: ScrollView) {
     let outer = view(
       "page", Rect(x: 0, y: 0, width: 300, height: 300), content: Size(width: 300, height: 900))
@@ -25,7 +25,7 @@ import Testing
     return (outer, inner)
   }
 
-  /// A row that scrolls from left to right in a page that scrolls up and down.
+  /// Creates a horizontal row in a vertical page.
   private func across() -> (outer: ScrollView, inner: ScrollView) {
     let outer = view(
       "page", Rect(x: 0, y: 0, width: 300, height: 300), content: Size(width: 300, height: 900))
@@ -42,14 +42,14 @@ import Testing
     while let deadline = stage.window.nextDeadline { stage.window.advance(to: deadline) }
   }
 
-  @Test func `S1 The inner one scrolls while it has room`() {
+  @Test func `S1: The inner view scrolls while it has room`() {
     let (outer, inner) = sameWay()
     drag(1, (0, -100), at: 0)
     #expect(inner.contentOffset.y == 90)
     #expect(outer.contentOffset.y == 0)
   }
 
-  @Test func `S1 At its edge the inner one leaves the drag to the outer, in that direction only`() {
+  @Test func `S1: At its edge, the inner view passes an outward drag to the outer view`() {
     let (outer, inner) = sameWay()
     inner.contentOffset.y = 320
     drag(1, (0, -100), at: 0)
@@ -62,14 +62,14 @@ import Testing
     #expect(outer.contentOffset.y == 90)
   }
 
-  @Test func `S1 Where the outer one has no room either, the inner one gives way`() {
+  @Test func `S1: If the outer view has no room either, the inner view bounces`() {
     let (outer, inner) = sameWay()
     stage.drag(1, from: (150, 100), to: (150, 200), at: 0, for: 160, steps: 20)
     #expect(inner.contentOffset.y < -10)
     #expect(outer.contentOffset.y == 0)
   }
 
-  @Test func `S1 An outer one that is switched off is not left anything`() {
+  @Test func `S1: An outer view with scrolling disabled isn't passed a drag`() {
     let (outer, inner) = sameWay()
     outer.isScrollEnabled = false
     inner.contentOffset.y = 320
@@ -78,7 +78,7 @@ import Testing
     #expect(outer.contentOffset.y == 0)
   }
 
-  @Test func `S1 Across each other, each follows the drags along its own axis`() {
+  @Test func `S1: With perpendicular axes, each view follows drags along its own axis`() {
     let (outer, inner) = across()
     drag(1, (-100, 3), at: 0)
     #expect(inner.contentOffset == Point(x: 90, y: 0))
@@ -88,7 +88,7 @@ import Testing
     #expect(outer.contentOffset == Point(x: 0, y: 90))
   }
 
-  @Test func `S1 An oblique drag goes to the one along whose axis it goes farther`() {
+  @Test func `S1: An oblique drag goes to the view on whose axis it travels farther`() {
     for (way, isInner) in [((-80.0, -70.0), true), ((-70, -80), false)] {
       let (outer, inner) = across()
       drag(1, way, at: 0)
@@ -98,7 +98,7 @@ import Testing
     }
   }
 
-  @Test func `S1 A row at its end leaves a drag on to pages around it`() {
+  @Test func `S1: A row at its end passes a drag to the paging view around it`() {
     let pages = view(
       "pages", Rect(x: 0, y: 0, width: 300, height: 300), content: Size(width: 900, height: 300))
     pages.isPagingEnabled = true
@@ -117,7 +117,7 @@ import Testing
     #expect(pages.contentOffset.x == 300)
   }
 
-  @Test func `A finger that stops the outer one may drag the inner one`() {
+  @Test func `A touch that stops the outer view may drag the inner one`() {
     let (outer, inner) = across()
     stage.drag(1, from: (150, 250), to: (150, 190), at: 0, for: 60, steps: 10)
     stage.lift(1, at: 60)

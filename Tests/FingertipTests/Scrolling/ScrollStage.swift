@@ -2,18 +2,17 @@ import EngineStage
 
 @testable import Fingertip
 
-/// A window with a scroll view of 300 × 300 pt in its upper left corner, a touchable view in its
-/// content, and a protocol of what the scroll view tells.
-///
-/// Times are milliseconds, places points of the window.
+/// A window with a scroll view of 300 × 300 points in its top left corner, a view in its content,
+/// and a log of the scroll view's callbacks. Times are in milliseconds, locations in points of the
+/// window.
 final class ScrollStage {
   let stage = Stage()
   let list: ScrollView
   /// A view that covers all the content.
   let content: ContentView
-  /// What the scroll view told, as `began` or `decelerated`; scrolling itself is left out.
+  /// The callbacks of the scroll view except `didScroll`.
   private(set) var callbacks: [String] = []
-  /// The offsets that it told.
+  /// The offsets that `didScroll` reported.
   private(set) var offsets: [Point] = []
 
   init(content size: Size = Size(width: 300, height: 2000), in parent: View? = nil) {
@@ -39,7 +38,7 @@ final class ScrollStage {
   var offset: Double { list.contentOffset.y }
   var window: Window { stage.window }
 
-  /// One finger from a place by a way, at constant speed and at 125 Hz; it stays down.
+  /// Drags one touch at constant speed and at 125 Hz, and leaves it down.
   func drag(
     _ id: UInt64 = 1, from start: (Double, Double) = (150, 250), by way: (Double, Double),
     at time: Double = 0, steps: Int = 20
@@ -49,7 +48,7 @@ final class ScrollStage {
       steps: steps)
   }
 
-  /// One finger that drags by a way at some speed, in points per second, and lifts in motion.
+  /// Drags one touch at a speed in points per second, and lifts it in motion.
   func flick(
     _ id: UInt64 = 1, from start: (Double, Double) = (150, 280), by way: (Double, Double),
     speed: Double, at time: Double = 0
@@ -61,7 +60,7 @@ final class ScrollStage {
     stage.lift(id, at: time + duration)
   }
 
-  /// Lets time pass as a screen of 60 Hz would.
+  /// Advances the time as a 60 Hz display would.
   func play(from start: Double, to end: Double, every step: Double = 16.6) {
     var time = start
     while time < end {
@@ -71,13 +70,13 @@ final class ScrollStage {
     stage.wait(until: end)
   }
 
-  /// Lets time pass until nothing is due.
+  /// Advances the time until there is no deadline.
   func finish() {
     while let deadline = window.nextDeadline { window.advance(to: deadline) }
   }
 }
 
-/// A view that writes down what touches do on it, as `began at 150`.
+/// A view that logs the touches it receives, such as `began at 150`.
 final class ContentView: View {
   private(set) var calls: [String] = []
 

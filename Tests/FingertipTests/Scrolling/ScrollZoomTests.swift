@@ -12,7 +12,7 @@ import Testing
     scroll.list.maximumZoomScale = 4
   }
 
-  /// Two fingers about a place, whose distance changes evenly from one to another.
+  /// Moves two touches around a center from one distance to another, at constant speed.
   private func pinch(
     about x: Double, _ y: Double, from start: Double, to end: Double, at time: Double = 0
   ) {
@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  @Test func `A scale that is none is shown as the least`() {
+  @Test func `An invalid scale counts as the minimum`() {
     let range = ZoomRange(lower: 0.5, upper: 4, give: 1, stiffness: 0.55)
     for scale in [0, -1, -Double.infinity] {
       #expect(range.shown(pulledTo: scale) == 0.5 && range.pulled(showing: scale) == 0.5)
@@ -32,11 +32,11 @@ import Testing
     #expect(range.shown(pulledTo: 0.4) < 0.5 && range.shown(pulledTo: 5) > 4)
   }
 
-  @Test func `S1 A pinch zooms about its fingers`() {
+  @Test func `S1: A pinch zooms around its centroid`() {
     pinch(about: 200, 100, from: 92, to: 200)
     #expect(abs(list.zoomScale - 2) < 1e-9)
     #expect(abs(list.contentSize.width - 600) < 1e-9 && abs(list.contentSize.height - 600) < 1e-9)
-    // What was under the fingers still is.
+    // The content under the touches is still there.
     #expect(list.contentOffset.distance(to: Point(x: 200, y: 100)) < 1e-9)
     #expect(list.isZooming)
     #expect(scroll.content.frame.size.width > 599.9)
@@ -47,7 +47,7 @@ import Testing
     #expect(scroll.window.isIdle)
   }
 
-  @Test func `S1 Beyond its limits the scale gives way, and springs back`() {
+  @Test func `S1: Beyond its limits, the scale resists and springs back`() {
     pinch(about: 150, 150, from: 30, to: 290)
     #expect(list.zoomScale > 4.5 && list.zoomScale < 8)
     scroll.stage.lift(1, 2, at: 400)
@@ -65,7 +65,7 @@ import Testing
     #expect(scroll.stage.lines(with: "list: let go at a scale of").count == 2)
   }
 
-  @Test func `Without bounce the scale stops at its limits`() {
+  @Test func `Without bouncing, the scale stops at its limits`() {
     list.bouncesZoom = false
     pinch(about: 150, 150, from: 30, to: 290)
     #expect(list.zoomScale == 4)
@@ -79,7 +79,7 @@ import Testing
     scroll.finish()
   }
 
-  @Test func `S1 A double tap brings its place to the middle, and zooms out what is zoomed in`() {
+  @Test func `S1: A double tap zooms in centered on its location, and out if zoomed in`() {
     doubleTap(180, 120, at: 1000)
     #expect(list.zoomScale == 2)
     #expect(list.contentOffset == Point(x: 210, y: 90))
@@ -97,12 +97,12 @@ import Testing
     #expect(list.zoomScale == 1)
   }
 
-  @Test func `A double tap near an edge brings its place as near to the middle as that allows`() {
+  @Test func `A double tap near an edge zooms in within the content bounds`() {
     doubleTap(10, 290, at: 1000)
     #expect(list.contentOffset == Point(x: 0, y: 300))
   }
 
-  @Test func `A double tap may keep its place under the finger, and zoom on up to the limit`() {
+  @Test func `A double tap can keep its location fixed and zoom up to the limit`() {
     list.settings.centersDoubleTap = false
     list.settings.doubleTapZoomsFurther = true
     doubleTap(100, 100, at: 1000)
@@ -114,7 +114,7 @@ import Testing
     #expect(list.zoomScale == 1)
   }
 
-  @Test func `S2 While a motion zooms, one place of the content stays on the screen`() {
+  @Test func `S2: During an animated zoom, one point of the content stays fixed`() {
     scroll.stage.wait(until: 1000)
     list.zoom(to: Rect(x: 60, y: 30, width: 100, height: 100), animated: true)
     var shares: [Double] = []
@@ -130,7 +130,7 @@ import Testing
     #expect(center.distance(to: Point(x: 110, y: 80)) < 1e-9)
   }
 
-  @Test func `The program zooms about the middle, at once or with a motion`() {
+  @Test func `setZoomScale zooms around the center, with or without animation`() {
     list.setZoomScale(2)
     #expect(list.contentOffset == Point(x: 150, y: 150))
     list.setZoomScale(100)
@@ -143,7 +143,7 @@ import Testing
     #expect(list.contentOffset == .zero)
   }
 
-  @Test func `Two fingers drag and zoom at once, and one goes on dragging`() {
+  @Test func `Two touches drag and zoom at once, and one continues to drag`() {
     pinch(about: 150, 150, from: 92, to: 200)
     for step in 1...20 {
       let way = Double(step) * 4
@@ -159,7 +159,7 @@ import Testing
     #expect(scroll.window.isIdle)
   }
 
-  @Test func `S1 A scale that is stopped while it springs back goes on when the finger lifts`() {
+  @Test func `S1: A scale stopped while it springs back continues when the touch lifts`() {
     pinch(about: 150, 150, from: 30, to: 290)
     scroll.stage.lift(1, 2, at: 400)
     scroll.stage.land((3, 150, 150), at: 420)
@@ -172,7 +172,7 @@ import Testing
     #expect(scroll.callbacks == ["zooms", "zoomed to ×4"])
   }
 
-  @Test func `Limits that change take the scale along`() {
+  @Test func `Changed zoom limits clamp the scale`() {
     list.setZoomScale(4)
     list.maximumZoomScale = 2
     #expect(list.zoomScale == 2)

@@ -3,8 +3,8 @@ import Testing
 @testable import Fingertip
 
 @Suite struct SpringTests {
-  @Test func `S1 It is critically damped, at 11 per second`() {
-    // x″ + 2·ω·x′ + ω²·x = 0, by differences.
+  @Test func `S1: The spring is critically damped, at 11 per second`() {
+    // x″ + 2·ω·x′ + ω²·x = 0, by finite differences.
     let spring = Spring(from: 40, velocity: -300, to: 100)
     let step = 1e-4
     for time in stride(from: 0.01, to: spring.duration - 0.01, by: 0.01) {
@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  @Test func `It starts where and as fast as it is let go, and ends at its place`() {
+  @Test func `A spring starts with its position and velocity, and ends at its target`() {
     let spring = Spring(from: -34, velocity: 120, to: 0)
     #expect(spring.position(at: 0) == -34)
     #expect(abs(spring.velocity(at: 0) - 120) < 1e-9)
@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test func `From rest it never passes its place`() {
+  @Test func `A spring without initial velocity doesn't overshoot`() {
     let spring = Spring(from: 0, to: 100)
     var last = -1.0
     for time in stride(from: 0.0, through: spring.duration, by: 0.001) {
@@ -41,7 +41,7 @@ import Testing
     #expect(spring.passing == nil)
   }
 
-  @Test func `Thrown back faster than it draws, it says when it passes its place`() {
+  @Test func `A fast spring computes when it passes its target`() {
     let spring = Spring(from: -20, velocity: 2000, to: 0)
     let passing = spring.passing
     #expect(passing.map { abs(spring.position(at: $0)) < 1e-9 } == true)
@@ -49,14 +49,14 @@ import Testing
     #expect(Spring(from: -20, velocity: 200, to: 0).passing == nil)
   }
 
-  @Test func `Thrown from its place, it gives way by v / (ω · e)`() {
+  @Test func `A spring released at its target is displaced by v / (ω · e)`() {
     let spring = Spring(from: 0, velocity: 1000, to: 0)
     let most = stride(from: 0.0, to: 1, by: 0.0001).map { spring.position(at: $0) }.max() ?? 0
     #expect(abs(most - 1000 / (11 * 2.718281828)) < 0.001)
     #expect(abs(Spring.speed(carrying: most, frequency: 11) - 1000) < 0.1)
   }
 
-  @Test func `What is at its place has nowhere to go`() {
+  @Test func `A spring at its target has no duration`() {
     #expect(Spring(from: 5, to: 5).duration == 0)
     #expect(Spring(from: 5.05, to: 5).duration == 0)
     #expect(Spring(from: 5, velocity: .nan, to: 5).position(at: 0) == 5)

@@ -4,14 +4,14 @@ import Testing
 @testable import Fingertip
 
 @Suite struct UniqueArrayTests {
-  /// What is in a list, as an array.
+  /// Returns the elements of a list as an array.
   private func elements<Element>(_ list: borrowing UniqueArray<Element>) -> [Element] {
     var all: [Element] = []
     for index in list.indices { all.append(list[index]) }
     return all
   }
 
-  @Test("A list holds what an array would after the same 10 000 changes")
+  @Test("A list equals an array after the same 10,000 random changes")
   func changes() {
     var random = SeededNumbers(seed: 2026)
     var list = UniqueArray<String>()
@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  @Test("A list lets go of its elements when they are taken out, and when it goes")
+  @Test("A list releases its elements when they are removed, and when it is released")
   func lifetime() {
     final class Thing {}
     weak var first: Thing?

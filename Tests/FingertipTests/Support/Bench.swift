@@ -1,17 +1,16 @@
 @testable package import Fingertip
 
-/// One machine with its fingers, without an arena: lands, moves and lifts them, wakes the machine
-/// when it is due, and writes down what it answers.
-///
-/// Times are milliseconds, places points. Every verb returns the answers that it caused, each as one
-/// line such as `failed: movedTooFar at 55`; nothing when the machine stayed undecided.
+/// A state machine with its touches, without an arena: sends it touches and due deadlines, and
+/// records its verdicts. Times are in milliseconds, locations in points. Every method returns the
+/// verdicts it caused, one line each, such as `failed: movedTooFar at 55`; nothing if the machine
+/// stayed undecided.
 package struct Bench<Machine: Recognizer> {
   package private(set) var machine: Machine
   package private(set) var fingers = TrackedTouches()
   package private(set) var deadlinesFired = 0
-  /// The reason of the last answer.
+  /// The reason of the last verdict.
   package private(set) var reason: Reason?
-  /// All answers so far.
+  /// All verdicts so far.
   package private(set) var verdicts: [String] = []
   private var now = Timestamp.zero
   private var isOver = false
@@ -20,30 +19,30 @@ package struct Bench<Machine: Recognizer> {
 
   package var value: Machine.Value { machine.value }
 
-  /// Lands fingers with the given numbers in one frame.
+  /// Begins touches with the given numbers in one frame.
   @discardableResult
   package mutating func land(_ landings: (UInt64, Double, Double)..., at time: Double) -> String {
     land(landings, at: time)
   }
 
-  /// Moves fingers in one frame; those not listed stay where they are.
+  /// Moves touches in one frame; touches not listed keep their location.
   @discardableResult
   package mutating func move(_ moves: (UInt64, Double, Double)..., at time: Double) -> String {
     move(moves, at: time)
   }
 
-  /// Lifts fingers in one frame.
+  /// Ends touches in one frame.
   @discardableResult
   package mutating func lift(_ ids: UInt64..., at time: Double) -> String { lift(ids, at: time) }
 
-  /// Lets time pass.
+  /// Advances the time.
   @discardableResult
   package mutating func wait(until time: Double) -> String { step(to: time) { _, _ in } }
 
-  /// Plays a picture of time: one line for each finger, one character for each step.
+  /// Plays a timeline: one line per touch, one character per step.
   ///
-  /// `▼` lands, `▲` lifts, `~` moves by the stride of its finger, everything else lets time pass.
-  /// A finger lands where it lifted, or 100 pt apart from the finger of the line above.
+  /// `▼` begins a touch, `▲` ends it, `~` moves it by its stride; any other character only advances
+  /// the time. A touch begins where it last ended, or 100 points below the touch of the line above.
   @discardableResult
   package mutating func play(
     _ lines: String..., every step: Double = 40, stride: [Vector] = [Vector(dx: 10, dy: 0)]
@@ -141,7 +140,7 @@ package struct Bench<Machine: Recognizer> {
 }
 
 extension Verdict {
-  /// What is said, which fact, and when; `nil` for undecided.
+  /// The kind of the verdict, its reason code and its time, or `nil` if undecided.
   package var summary: String? {
     switch self {
     case .undecided: nil
@@ -153,7 +152,7 @@ extension Verdict {
     }
   }
 
-  /// Whether the attempt is decided with this answer.
+  /// Whether the attempt is decided with this verdict.
   package var isFinal: Bool {
     switch self {
     case .undecided, .begin, .change: false
@@ -161,7 +160,7 @@ extension Verdict {
     }
   }
 
-  /// The reason, where there is one.
+  /// The reason of the verdict, or `nil` if it has none.
   package var reason: Reason? {
     switch self {
     case .undecided, .change: nil
@@ -172,7 +171,7 @@ extension Verdict {
 }
 
 extension Timestamp {
-  /// Milliseconds, rounded to a tenth, without trailing zeros.
+  /// The time in milliseconds, rounded to tenths, without trailing zeros.
   package var text: String {
     let tenths = (Double(nanoseconds) / 100_000).rounded()
     return tenths.truncatingRemainder(dividingBy: 10) == 0

@@ -1,7 +1,7 @@
 package import Fingertip
 
 extension Swipe {
-  /// A swipe that is decided on its way, as soon as it is far enough, whatever the lift will be.
+  /// Returns a swipe that is decided while the touch moves, with no limit on its release speed.
   package static func early(_ directions: Directions = .all, touches: Int = 1) -> Swipe {
     var limits = Limits()
     limits.minimumReleaseSpeed = 0

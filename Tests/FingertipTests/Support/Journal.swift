@@ -1,7 +1,7 @@
 @testable package import Fingertip
 
-/// A stage whose views and recognizers write down what they hear, in one list and in the order in
-/// which they hear it: `key began 1`, `pan changed`, `key moved 1 2`.
+/// A stage whose views and recognizers log what they receive, in one list and in order: `key began
+/// 1`, `pan changed`, `key moved 1 2`.
 package final class Journal {
   package let stage = Stage()
   package private(set) var lines: [String] = []
@@ -12,13 +12,13 @@ package final class Journal {
 
   package func write(_ line: String) { lines.append(line) }
 
-  /// What was written since the last time.
+  /// Returns the lines written since the last call.
   package func read() -> [String] {
     defer { lines = [] }
     return lines
   }
 
-  /// Puts a view that listens into the window, or into another view.
+  /// Adds a logging view to the window or to another view.
   @discardableResult
   package func view(
     _ name: String, _ x: Double = 0, _ y: Double = 0, _ width: Double = 100,
@@ -29,7 +29,7 @@ package final class Journal {
     return view
   }
 
-  /// Puts a recognizer on a view, or the window, writes down its actions, and runs another action.
+  /// Adds a recognizer to a view or the window, logs its actions, and runs another action.
   @discardableResult
   package func watch<Machine: Recognizer>(
     _ gesture: Gesture<Machine>, on view: View? = nil, name: String? = nil,
@@ -45,10 +45,10 @@ package final class Journal {
   }
 }
 
-/// A view that writes down what it hears, does something then, and passes nothing on.
+/// A view that logs the touches it receives and doesn't forward them to the next responder.
 package class LoggingView: View {
   private unowned let journal: Journal
-  /// What it does when it hears of touches.
+  /// Called when the view receives touches.
   package var whenTouched: ((Touch.Phase, [Touch], TouchEvent) -> Void)?
 
   package init(_ frame: Rect, _ name: String, _ journal: Journal) {

@@ -1,16 +1,14 @@
 @testable package import Fingertip
 
-/// A window with whatever views and recognizers a test puts in, fingers by number, and a protocol
-/// of what was decided and told.
-///
-/// Times are milliseconds, places points of the window.
+/// A window with views and recognizers, touches by number, and a log of decisions and actions.
+/// Times are in milliseconds, locations in points of the window.
 package final class Stage {
   package let window: Window
-  /// The actions that ran, as `tap recognized at 80`.
+  /// The actions that ran, such as `tap recognized at 80`.
   package private(set) var actions: [String] = []
-  /// The decisions that were made, as the lines that people read.
+  /// The descriptions of all decisions.
   package private(set) var lines: [String] = []
-  /// The decisions as values.
+  /// All decisions.
   package private(set) var decisions: [Decision] = []
   private var locations: [UInt64: Point] = [:]
 
@@ -22,7 +20,7 @@ package final class Stage {
     }
   }
 
-  /// Puts recognizers on a view, or the window, and writes down their actions.
+  /// Adds recognizers to a view or the window and logs their actions.
   package func watch(_ gestures: GestureRecognizer..., on view: View? = nil) {
     for gesture in gestures {
       (view ?? window).addGestureRecognizer(gesture)
@@ -32,7 +30,7 @@ package final class Stage {
     }
   }
 
-  /// Puts a view into the window, or into another view.
+  /// Adds a view to the window or to another view.
   @discardableResult
   package func view(
     _ name: String, _ x: Double, _ y: Double, _ width: Double, _ height: Double,
@@ -54,12 +52,12 @@ package final class Stage {
     send(moves.map { TouchSample(TouchID($0.0), .moved, at: Point(x: $0.1, y: $0.2)) }, at: time)
   }
 
-  /// Lifts fingers where they are.
+  /// Ends touches where they are.
   package func lift(_ ids: UInt64..., at time: Double) {
     send(ids.map { TouchSample(TouchID($0), .ended, at: locations[$0] ?? .zero) }, at: time)
   }
 
-  /// One finger down and up at a place.
+  /// Begins and ends one touch at a location.
   package func tap(
     _ id: UInt64, _ x: Double, _ y: Double, at time: Double, for duration: Double = 60
   ) {
@@ -67,7 +65,7 @@ package final class Stage {
     lift(id, at: time + duration)
   }
 
-  /// One finger from a place straight to another, evenly.
+  /// Moves one touch along a straight line at constant speed.
   package func drag(
     _ id: UInt64, from start: (Double, Double), to end: (Double, Double), at time: Double,
     for duration: Double, steps: Int = 10
@@ -88,18 +86,18 @@ package final class Stage {
 
   package func wait(until time: Double) { window.advance(to: Timestamp(ms: time)) }
 
-  /// The lines that hold a text, without their times.
+  /// Returns the decisions that contain a text, without their times.
   package func lines(with text: String) -> [String] {
     lines.filter { $0.contains(text) }.map { String($0.drop { $0 != "s" }.dropFirst(3)) }
   }
 }
 
 extension Timestamp {
-  /// An instant from milliseconds with decimals.
+  /// Creates a timestamp from fractional milliseconds.
   package init(ms: Double) { self.init(nanoseconds: Int64((ms * 1_000_000).rounded())) }
 }
 
 extension Duration {
-  /// The interval in milliseconds.
+  /// The duration in milliseconds.
   package var ms: Double { Double(wholeNanoseconds) / 1_000_000 }
 }

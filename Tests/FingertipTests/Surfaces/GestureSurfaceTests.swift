@@ -3,7 +3,7 @@ import Testing
 
 @testable import Fingertip
 
-/// A tree that knows no views: a card on a board, and a button on the card.
+/// A tree without views: a card on a board, and a button on the card.
 private final class Tree {
   let surface: GestureSurface<String>
   private(set) var log: [String] = []
@@ -43,7 +43,7 @@ private final class Tree {
   private let tree = Tree()
   private var surface: GestureSurface<String> { tree.surface }
 
-  @Test func `A tap that must stay in its target fails where the path leads elsewhere`() {
+  @Test func `A tap with failsOutsideView fails where the hit-test path leaves its node`() {
     let tap = Gesture(Tap())
     tap.failsOutsideView = true
     tree.watch(tap, on: "card")
@@ -66,14 +66,14 @@ private final class Tree {
     #expect(surface.isIdle)
   }
 
-  @Test func `The most specific target comes first, as views do`() {
+  @Test func `The innermost node comes first, as with views`() {
     tree.watch(Gesture(Tap(), name: "outer"), on: "board")
     tree.watch(Gesture(Tap(), name: "inner"), on: "button")
     tree.tap(1, 10, at: 0)
     #expect(tree.readLog().filter { $0.contains("recognized") } == ["inner recognized"])
   }
 
-  @Test func `Touches are withheld and taken as from views`() {
+  @Test func `Touches are delayed and intercepted as with views`() {
     let pan = Gesture(Pan())
     pan.delaysTouchesBegan = true
     tree.watch(pan, on: "board")
@@ -86,7 +86,7 @@ private final class Tree {
     #expect(tree.readLog() == ["button began 1", "button ended 1"])
   }
 
-  @Test func `Requirements hold between recognizers of different nodes`() throws {
+  @Test func `Requirements apply between recognizers of different nodes`() throws {
     let (single, double) = (Gesture(Tap(), name: "single"), Gesture(Tap(taps: 2), name: "double"))
     single.require(toFail: double)
     tree.watch(single, on: "board")
@@ -100,7 +100,7 @@ private final class Tree {
     #expect(tree.readLog().contains("single recognized"))
   }
 
-  @Test func `A place is told in the coordinates of the target that the host knows`() {
+  @Test func `A location is converted to the coordinates of a node`() {
     let tap = Gesture(Tap())
     surface.add(tap, to: "card")
     surface.convert = { point, target in target == "card" ? Point(x: point.x - 5, y: 1) : point }
@@ -109,7 +109,7 @@ private final class Tree {
     #expect(surface.location(of: tap) == Point(x: 5, y: 1))
   }
 
-  @Test func `Decisions name targets as the host does`() {
+  @Test func `Decisions use the host's names for nodes`() {
     var lines: [String] = []
     surface.name = { "the \($0)" }
     surface.onDecision = { lines.append($0.description) }
@@ -120,9 +120,9 @@ private final class Tree {
     #expect(lines.contains { $0.contains("the card") })
   }
 
-  // MARK: Paths
+  // MARK: Hit-test path
 
-  @Test func `An empty path lets a finger land on nothing`() {
+  @Test func `A touch with an empty path lands on nothing`() {
     var missed = false
     surface.onDecision = { if case .landedOnNothing = $0.outcome { missed = true } }
     tree.watch(Gesture(Tap()), on: "board")
@@ -133,7 +133,7 @@ private final class Tree {
     #expect(surface.isIdle)
   }
 
-  @Test func `A target that is named twice counts once, where it is named first`() {
+  @Test func `A node listed twice in the path counts once, at its first position`() {
     tree.watch(Gesture(Tap(), name: "card"), on: "card")
     tree.watch(Gesture(Tap(), name: "button"), on: "button")
     tree.paths = ["card", "button", "card", "button"]
@@ -144,7 +144,7 @@ private final class Tree {
     #expect(tree.readLog().contains("card recognized"))
   }
 
-  @Test func `Targets that were only touched are forgotten`() {
+  @Test func `Nodes that were only touched are forgotten`() {
     for id in 1...100 {
       tree.paths = ["node \(id)"]
       tree.tap(UInt64(id), 10, at: Double(id) * 1000)
@@ -152,7 +152,7 @@ private final class Tree {
     #expect(surface.knownNodeCount == 0)
   }
 
-  @Test func `Recognizers may be added while the path is asked, and count for that finger`() {
+  @Test func `Recognizers may be added in the hit-test callback, and receive that touch`() {
     let tap = Gesture(Tap())
     var isAsked = false
     let surface = GestureSurface<Int> { _, _ in
@@ -173,7 +173,7 @@ private final class Tree {
     #expect(count == 1)
   }
 
-  @Test func `Targets may be removed while the path is asked`() {
+  @Test func `Nodes may be removed in the hit-test callback`() {
     tree.watch(Gesture(Tap()), on: "card")
     surface.hitTestPath = { [unowned surface] _, _ in
       surface.remove("card")
@@ -183,7 +183,7 @@ private final class Tree {
     #expect(tree.readLog() == ["button began 1", "button ended 1"])
   }
 
-  @Test func `Sending from within the path traps with a sentence`() async {
+  @Test func `Sending from the hit-test callback traps`() async {
     await #expect(processExitsWith: .failure) {
       let surface = GestureSurface<Int> { _, _ in [] }
       surface.hitTestPath = { _, _ in
@@ -195,7 +195,7 @@ private final class Tree {
     }
   }
 
-  @Test func `A surface is busy in actions, in listeners and in the path`() {
+  @Test func `A surface is busy in actions and in the hit-test callback`() {
     var busy: [Bool] = []
     let tap = Gesture(Tap()) { [surface] _ in busy.append(surface.isBusy) }
     surface.add(tap, to: "card")
@@ -208,9 +208,9 @@ private final class Tree {
     #expect(!surface.isBusy)
   }
 
-  // MARK: Removing
+  // MARK: Removal
 
-  @Test func `A target that is removed under a finger hears that its touch was cancelled`() {
+  @Test func `A node removed under a touch has the touch cancelled`() {
     tree.watch(Gesture(Pan()), on: "button")
     tree.send(1, .began, 10, 10, at: 0)
     tree.send(1, .moved, 60, 10, at: 20)
@@ -222,7 +222,7 @@ private final class Tree {
     #expect(surface.isIdle)
   }
 
-  @Test func `A target that is removed in an action goes after the frame`() {
+  @Test func `A node removed in an action is removed after the frame`() {
     var names: [String] = []
     let tap = Gesture(Tap()) { [surface] _ in
       names.append("first")
@@ -236,7 +236,7 @@ private final class Tree {
     #expect(surface.target(of: tap) == nil)
   }
 
-  @Test func `An identity that is used again is another target`() {
+  @Test func `A node ID used again is a new node`() {
     tree.watch(Gesture(Tap(), name: "old"), on: "button")
     tree.send(1, .began, 10, 10, at: 0)
     surface.remove("button")
@@ -247,7 +247,7 @@ private final class Tree {
     #expect(tree.readLog().filter { $0.contains("recognized") } == ["new recognized"])
   }
 
-  @Test func `A recognizer is on one target of one surface at a time`() {
+  @Test func `A recognizer belongs to one node of one surface at a time`() {
     let (other, tap) = (Tree(), Gesture(Tap()))
     tree.watch(tap, on: "card")
     other.surface.add(tap, to: "card")
@@ -264,7 +264,7 @@ private final class Tree {
     #expect(view.gestureRecognizers.isEmpty)
   }
 
-  @Test func `Two surfaces may use the same identities`() {
+  @Test func `Two surfaces may use the same node IDs`() {
     let other = Tree()
     tree.watch(Gesture(Tap(), name: "here"), on: "card")
     other.watch(Gesture(Tap(), name: "there"), on: "card")
@@ -275,13 +275,13 @@ private final class Tree {
     #expect(other.readLog().filter { $0.contains("recognized") }.count == 2)
   }
 
-  @Test func `Removing what is not there does nothing`() {
+  @Test func `Removing an unknown node or recognizer does nothing`() {
     surface.remove("nobody")
     surface.remove(Gesture(Tap()))
     #expect(surface.isIdle)
   }
 
-  @Test func `A surface that goes leaves its recognizers free`() {
+  @Test func `Releasing a surface detaches its recognizers`() {
     let tap = Gesture(Tap())
     var surface: GestureSurface<Int>? = GestureSurface { _, _ in [1] }
     surface?.add(tap, to: 1)
@@ -292,9 +292,9 @@ private final class Tree {
     tap.isEnabled = false
   }
 
-  // MARK: Touches of a target
+  // MARK: Touches of a node
 
-  @Test func `A target takes any number of touches unless it is told otherwise`() {
+  @Test func `A node receives any number of touches by default`() {
     tree.send(1, .began, 10, 10, at: 0)
     tree.send(2, .began, 20, 10, at: 10)
     #expect(tree.readLog() == ["button began 1", "button began 1"])
@@ -306,21 +306,21 @@ private final class Tree {
     #expect(tree.readLog() == ["button began 1"])
   }
 
-  @Test func `An exclusive target leaves others nothing while it is touched`() {
+  @Test func `While an exclusive node has a touch, other nodes receive none`() {
     surface.setExclusiveTouch(true, for: "button")
     tree.send(1, .began, 10, 10, at: 0)
     tree.send(2, .began, 200, 10, at: 10)
     #expect(tree.readLog() == ["button began 1"])
   }
 
-  @Test func `A surface says which recognizers a target has, in the order of adding`() {
+  @Test func `A surface returns the recognizers of a node in the order they were added`() {
     tree.watch(Gesture(Tap()), on: "card")
     tree.watch(Gesture(Pan()), on: "card")
     #expect(surface.gestureRecognizers(of: "card").map(\.name) == ["tap", "pan"])
     #expect(surface.gestureRecognizers(of: "board").isEmpty)
   }
 
-  @Test func `No time is known before a frame, or a time, has come`() {
+  @Test func `The time is nil until a frame or a time is sent`() {
     #expect(surface.time == nil)
     tree.send(1, .began, 10, 10, at: 20)
     #expect(surface.time == Timestamp(ms: 20))
@@ -328,7 +328,7 @@ private final class Tree {
     #expect(surface.time == Timestamp(ms: 50))
   }
 
-  @Test func `T2 Frames that were collected are told as one movement`() {
+  @Test func `T2: Coalesced frames are delivered as one move`() {
     tree.send(1, .began, 10, 10, at: 0)
     _ = tree.readLog()
     surface.send(
@@ -341,7 +341,7 @@ private final class Tree {
     #expect(surface.time == Timestamp(ms: 12))
   }
 
-  @Test func `How quick taps are counted is set for the whole surface`() {
+  @Test func `The limits of the tap count are settings of the surface`() {
     var counts: [Int] = []
     surface.onTouches = { counts += $0.phase == .began ? $0.touches.map(\.tapCount) : [] }
     for time in [0.0, 300] { tree.tap(1, 10, at: time) }
@@ -351,7 +351,7 @@ private final class Tree {
     #expect(counts == [1, 2, 1, 1])
   }
 
-  @Test func `Who hears the decisions can be asked, and put back`() {
+  @Test func `onDecision can be read and restored`() {
     #expect(surface.onDecision == nil)
     var lines = 0
     surface.onDecision = { _ in lines += 1 }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Fingertip
 
-/// A target of which nothing is known but that a finger landed on it is a target as long as that lasts.
+/// Tests nodes without recognizers or settings, which are known only while touched.
 @Suite struct TouchedNodeTests {
   private final class Host {
     let surface: GestureSurface<Int>
@@ -26,7 +26,7 @@ import Testing
 
   private let host = Host()
 
-  @Test func `It is forgotten though another finger stays down`() {
+  @Test func `A touched node is forgotten even if another touch stays down`() {
     host.send([(1, .began, 0)], at: 0)
     for id in UInt64(2)...50 {
       host.send([(id, .began, Double(id))], at: Int64(id) * 100)
@@ -35,13 +35,13 @@ import Testing
     #expect(host.surface.knownNodeCount == 0)
   }
 
-  @Test func `Fingers on it are on one target`() {
+  @Test func `Touches on one node share the node`() {
     host.send([(1, .began, 7), (2, .began, 7)], at: 0)
     host.send([(1, .ended, 7), (2, .ended, 7)], at: 10)
     #expect(host.log == ["7 began 2", "7 ended 2"])
   }
 
-  @Test func `What is added to it later counts, and it is removed with its touch`() {
+  @Test func `A node configured during a touch is removed with its touch`() {
     host.send([(1, .began, 7)], at: 0)
     let tap = Gesture(Tap())
     host.surface.add(tap, to: 7)
@@ -53,7 +53,7 @@ import Testing
     #expect(host.surface.target(of: tap) == nil && host.surface.knownNodeCount == 0)
   }
 
-  @Test func `It can be removed while nothing but its touch is known`() {
+  @Test func `A node known only by its touch can be removed`() {
     host.send([(1, .began, 7)], at: 0)
     host.surface.remove(7)
     #expect(host.log == ["7 began 1", "7 cancelled 1"])

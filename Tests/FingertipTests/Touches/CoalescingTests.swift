@@ -17,7 +17,7 @@ import Testing
     TouchSample(TouchID(id), change, at: Point(x: x, y: 10))
   }
 
-  @Test func `T2 Joined frames are one movement for a view, with every sample in it`() {
+  @Test func `T2: Coalesced frames are one move for a view, with all their samples`() {
     var seen: [String] = []
     journal.view("key").whenTouched = { phase, touches, event in
       let samples = event.coalescedSamples(for: touches[0])
@@ -36,7 +36,7 @@ import Testing
       ])
   }
 
-  @Test func `T2 A view that adds up the steps of joined movements gets the whole way`() {
+  @Test func `T2: The deltas of coalesced moves add up to the whole translation`() {
     var way = 0.0
     journal.view("key").whenTouched = { _, touches, _ in
       way += touches[0].location.x - touches[0].previousLocation.x
@@ -52,7 +52,7 @@ import Testing
     #expect(way == 90)
   }
 
-  @Test func `T2 An end within joined frames comes after the movement before it`() {
+  @Test func `T2: An end within coalesced frames follows the move before it`() {
     var seen: [String] = []
     journal.view("key").whenTouched = { phase, touches, event in
       let samples = event.coalescedSamples(for: touches[0]).map(\.sample.location.x)
@@ -67,14 +67,14 @@ import Testing
       seen == ["began at 10.0 [10.0]", "moved at 30.0 [20.0, 30.0]", "ended at 40.0 [40.0]"])
   }
 
-  @Test func `T2 A finger that comes to rest within joined frames has its movement told`() {
+  @Test func `T2: A touch that stops within coalesced frames still reports its move`() {
     journal.view("key")
     window.send(frame(0, sample(1, .began, 10)))
     window.send(coalescing: [frame(4, sample(1, .moved, 20)), frame(8), frame(12)])
     #expect(journal.read() == ["key began 1", "key moved 1"])
   }
 
-  @Test func `T2 Joined movements that a gesture takes away are not told`() {
+  @Test func `T2: Coalesced moves intercepted by a gesture are not delivered`() {
     journal.view("key")
     journal.watch(PanGestureRecognizer())
     window.send(frame(0, sample(1, .began, 10)))
@@ -82,7 +82,7 @@ import Testing
     #expect(journal.read() == ["key began 1", "key cancelled 1", "pan began"])
   }
 
-  @Test func `T2 Recognizers hear of every frame that is joined`() {
+  @Test func `T2: Recognizers receive every coalesced frame`() {
     var places: [Double] = []
     journal.watch(PanGestureRecognizer { places.append($0.location.x) })
     window.send(frame(0, sample(1, .began, 10)))
@@ -93,12 +93,12 @@ import Testing
     #expect(places == [30, 40, 50])
   }
 
-  @Test func `T2 No frames at all are joined to nothing`() {
+  @Test func `T2: An empty list of frames does nothing`() {
     window.send(coalescing: [])
     #expect(window.isIdle)
   }
 
-  @Test func `T2 A touch that moves is predicted to go on, and one that rests is not`() {
+  @Test func `T2: A moving touch has predicted samples, a stationary one has none`() {
     let key = journal.view("key")
     var predicted: [String] = []
     key.whenTouched = { _, touches, event in

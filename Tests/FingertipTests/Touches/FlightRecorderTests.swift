@@ -2,7 +2,7 @@ import EngineStage
 import Fingertip
 import Testing
 
-/// The last touches of a window, kept in constant memory.
+/// Tests the recorder of the last touches of a window, which uses constant memory.
 @Suite struct FlightRecorderTests {
   private static func frame(_ ms: Int64, _ samples: TouchSample...) -> TouchFrame {
     TouchFrame(at: Timestamp(milliseconds: ms), samples: samples)
@@ -16,7 +16,7 @@ import Testing
     TouchSample(TouchID(id), change, at: Point(x: x, y: 20))
   }
 
-  /// A window that keeps what comes, and says what was decided.
+  /// A window with a flight recorder that logs its decisions.
   private final class RecordedWindow {
     let window = Window(size: Size(width: 320, height: 480))
     var decisions: [String] = []
@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  @Test func `What was kept gives the same decisions when it is sent again`() throws {
+  @Test func `Replaying the recorded frames gives the same decisions`() throws {
     let first = RecordedWindow()
     var x = 10.0
     first.window.send(Self.frame(0, Self.sample(1, .began)))
@@ -46,7 +46,7 @@ import Testing
     #expect(again.window.flightRecorder == nil)
   }
 
-  @Test func `What is older than its seconds is forgotten`() throws {
+  @Test func `Frames older than the recorder's duration are dropped`() throws {
     let kept = RecordedWindow(FlightRecorder(seconds: 0.1))
     for tap in Int64(0)..<10 {
       kept.window.send(Self.frame(tap * 40, Self.sample(UInt64(tap), .began)))
@@ -56,7 +56,7 @@ import Testing
     #expect(times == [280, 300, 320, 340, 360, 380].map { Timestamp(milliseconds: $0) })
   }
 
-  @Test func `The bytes bound what is kept, however much comes`() throws {
+  @Test func `The recorder's size limits the recorded frames`() throws {
     let recorder = FlightRecorder(seconds: 1e9, bytes: 2000)
     let capacity = recorder.capacity
     #expect((10...40).contains(capacity))
@@ -70,8 +70,7 @@ import Testing
     #expect(recorder.frames.last?.timestamp == Timestamp(milliseconds: 10_000))
   }
 
-  @Test
-  func `A touch that was down before lands where it was first seen`()
+  @Test func `A touch that began before the recording begins where it is first recorded`()
     throws
   {
     let one = RecordedWindow(FlightRecorder(seconds: 0.05))
@@ -86,7 +85,7 @@ import Testing
   }
 
   @Test(arguments: [(-1.0, -5), (.nan, 0), (0, 1), (.infinity, 1000)])
-  func `Limits that make no sense keep at least one sample, and never trap`(
+  func `A recorder with invalid limits keeps at least one sample and never traps`(
     seconds: Double, bytes: Int
   ) {
     let recorder = FlightRecorder(seconds: seconds, bytes: bytes)
@@ -102,7 +101,7 @@ import Testing
     #expect(recorder.frames.isEmpty)
   }
 
-  @Test func `A surface keeps its touches too`() {
+  @Test func `A gesture surface can have a flight recorder`() {
     let surface = GestureSurface<Int> { _, _ in [1] }
     surface.flightRecorder = FlightRecorder()
     surface.send(Self.frame(0, Self.sample(1, .began)))

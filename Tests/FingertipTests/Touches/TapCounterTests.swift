@@ -12,21 +12,21 @@ import Testing
     return counter.count(beginningAt: next, time: Timestamp(milliseconds: 50 + gap))
   }
 
-  @Test func `T3 The first touch counts 1`() {
+  @Test func `T3: The first touch counts 1`() {
     #expect(TapCounter().count(beginningAt: place, time: .zero) == 1)
   }
 
-  @Test func `T3 A touch up to 350 ms after the last one continues its count`() {
+  @Test func `T3: A touch up to 350 ms after the last one continues its count`() {
     #expect(count(after: 350, at: place) == 2)
     #expect(count(after: 351, at: place) == 1)
   }
 
-  @Test func `T3 A touch up to 30 pt from the last one continues its count`() {
+  @Test func `T3: A touch up to 30 pt from the last one continues its count`() {
     #expect(count(after: 100, at: Point(x: 130, y: 100)) == 2)
     #expect(count(after: 100, at: Point(x: 130.1, y: 100)) == 1)
   }
 
-  @Test func `T3 There is no upper bound`() {
+  @Test func `T3: The tap count has no upper bound`() {
     var counter = TapCounter()
     for tap in 0..<1000 {
       let time = Timestamp(milliseconds: Int64(tap) * 100)
@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  @Test func `T3 Both limits are settings`() {
+  @Test func `T3: The tap count limits are settings`() {
     var limits = TapCounter.Limits()
     limits.maximumGap = .seconds(2)
     limits.maximumDistance = 5
@@ -45,7 +45,7 @@ import Testing
     #expect(counter.count(beginningAt: Point(x: 106, y: 100), time: .zero) == 1)
   }
 
-  @Test func `A reset starts all counts anew`() {
+  @Test func `A reset restarts the tap count`() {
     var counter = TapCounter()
     counter.touchEnded(count: 1, at: place, time: .zero)
     counter.reset()

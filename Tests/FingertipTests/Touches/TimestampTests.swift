@@ -3,7 +3,7 @@ import Testing
 @testable import Fingertip
 
 @Suite struct TimestampTests {
-  @Test func `U2 Instants are whole nanoseconds, their differences durations`() {
+  @Test func `U2: Timestamps are whole nanoseconds, and their differences are durations`() {
     let (down, up) = (Timestamp(milliseconds: 100), Timestamp(milliseconds: 180))
     #expect(up - down == .milliseconds(80))
     #expect(down + .milliseconds(80) == up)
@@ -13,14 +13,14 @@ import Testing
     #expect((down + .nanoseconds(1)).nanoseconds == 100_000_001)
   }
 
-  @Test func `A fraction of the way is an instant between two`() {
+  @Test func `A timestamp is interpolated by a fraction`() {
     let (start, end) = (Timestamp(milliseconds: 100), Timestamp(milliseconds: 200))
     #expect(start.interpolated(to: end, at: 0) == start)
     #expect(start.interpolated(to: end, at: 0.25) == Timestamp(milliseconds: 125))
     #expect(start.interpolated(to: end, at: 1) == end)
   }
 
-  @Test func `Sums stop at the ends of time`() {
+  @Test func `Sums saturate at the minimum and maximum timestamps`() {
     let (first, last) = (Timestamp(nanoseconds: .min), Timestamp(nanoseconds: .max))
     #expect(last + .seconds(1) == last)
     #expect(first + .seconds(-1) == first)
@@ -34,14 +34,14 @@ import Testing
     #expect(Timestamp(milliseconds: .min) == first)
   }
 
-  @Test func `Milliseconds may be any whole number`() {
+  @Test func `Milliseconds may be any integer type`() {
     let (word, octet) = (40 as Int, 40 as UInt8)
     #expect(Timestamp(milliseconds: word) == Timestamp(milliseconds: 40))
     #expect(Timestamp(milliseconds: octet) == Timestamp(milliseconds: 40))
     #expect(Timestamp(milliseconds: UInt64.max) == Timestamp(nanoseconds: .max))
   }
 
-  @Test func `A fraction of all time does not trap`() {
+  @Test func `Interpolation over the full range doesn't trap`() {
     let (first, last) = (Timestamp(nanoseconds: .min), Timestamp(nanoseconds: .max))
     #expect(first.interpolated(to: last, at: 0) == first)
     for fraction in [0.5, 1, 2, -1, 1e300, .infinity, -.infinity, .nan] {
@@ -52,7 +52,7 @@ import Testing
     #expect(Timestamp.zero.interpolated(to: last, at: 1) == last)
   }
 
-  @Test func `A duration in whole nanoseconds is cut towards zero`() {
+  @Test func `Durations are truncated toward zero to whole nanoseconds`() {
     #expect(Duration.seconds(5).wholeNanoseconds == 5_000_000_000)
     #expect(Duration.seconds(100).wholeNanoseconds == 100_000_000_000)
     #expect(Duration(secondsComponent: 0, attosecondsComponent: 1).wholeNanoseconds == 0)
@@ -62,7 +62,7 @@ import Testing
     #expect(Duration.milliseconds(1500).inSeconds == 1.5)
   }
 
-  @Test func `U2 An instant is made of what a host counts in`() {
+  @Test func `U2: A timestamp can be created from seconds or milliseconds`() {
     #expect(Timestamp(milliseconds: UInt32(5)).nanoseconds == 5_000_000)
     #expect(Timestamp(milliseconds: UInt64.max).nanoseconds == .max)
     #expect(Timestamp(seconds: 1.5).nanoseconds == 1_500_000_000)

@@ -3,12 +3,12 @@ import Testing
 
 @testable import Fingertip
 
-/// What handlers see of a touch and its event, through a whole window.
+/// Tests the properties of touches and events in handlers, with a whole window.
 @Suite struct TouchFieldTests {
   private let journal = Journal()
   private var stage: Stage { journal.stage }
 
-  @Test func `T2 A handler finds contact, pressure and tool of the sample`() {
+  @Test func `T2: A touch has the contact, pressure and tool of its sample`() {
     let view = journal.view("key")
     let contact = ContactEllipse(majorRadius: 9, minorRadius: 7, orientation: Angle(degrees: 30))
     var seen = 0
@@ -26,7 +26,7 @@ import Testing
     #expect(seen == 1)
   }
 
-  @Test func `T2 Phase, time, place and previous place follow the frames`() {
+  @Test func `T2: Phase, time, location and previous location follow the frames`() {
     var seen: [String] = []
     journal.view("key").whenTouched = { phase, touches, event in
       let touch = touches[0]
@@ -45,7 +45,7 @@ import Testing
       ])
   }
 
-  @Test func `T2 Several samples of a touch in one frame count from the frame before`() {
+  @Test func `T2: Several samples in one frame are measured from the previous frame`() {
     var seen: [Double] = []
     journal.view("key").whenTouched = { phase, touches, _ in
       if phase != .began { seen += [touches[0].previousLocation.x, touches[0].location.x] }
@@ -56,7 +56,7 @@ import Testing
     #expect(seen == [10, 30])
   }
 
-  @Test func `T2 The window of a touch stays the one where it landed`() {
+  @Test func `T2: A touch keeps its initial window`() {
     let view = journal.view("key")
     var window: Window?
     view.whenTouched = { phase, touches, _ in
@@ -67,7 +67,7 @@ import Testing
     #expect(window === journal.window)
   }
 
-  @Test func `T2 A touch where no view is belongs to its window all the same`() {
+  @Test func `T2: A touch on no view belongs to its window`() {
     journal.view("key")
     stage.land((1, 10, 10), (2, -900, -900), at: 0)
     let event = journal.window.dispatcher.event
@@ -77,7 +77,7 @@ import Testing
     #expect(event.touches(for: Window(size: Size(width: 9, height: 9))).isEmpty)
   }
 
-  @Test func `T2 Locations are converted into views that are turned, scaled, moved and scrolled`() {
+  @Test func `T2: Locations are converted to rotated, scaled, translated and scrolled views`() {
     let outer = journal.view("outer", 100, 100, 200, 200)
     outer.bounds.origin = Point(x: 0, y: 50)
     let inner = journal.view("inner", 0, 50, 100, 100, in: outer)
@@ -85,8 +85,8 @@ import Testing
       .concatenating(AffineTransform(scaleX: 2, y: 2))
       .concatenating(AffineTransform(translation: Vector(dx: 10, dy: 0)))
     stage.land((1, 160, 150), at: 0)
-    // The centre of the inner view is at (160, 150) in the window. Ten points below it in the window
-    // are five points to the right in the view.
+    // The center of the inner view is at (160, 150) in the window. Ten points below it in the
+    // window are five points to the right in the view.
     stage.move((1, 160, 160), at: 10)
     let touch = journal.window.dispatcher.event.allTouches[0]
     let (there, before) = (touch.location(in: inner), touch.previousLocation(in: inner))
@@ -97,7 +97,7 @@ import Testing
     #expect(touch.previousLocation(in: nil) == Point(x: 160, y: 150))
   }
 
-  @Test func `T2 An event tells the touches of each view, and all of them`() {
+  @Test func `T2: An event has the touches of each view, and all touches`() {
     let (left, right) = (journal.view("left"), journal.view("right", 100, 0))
     left.isMultipleTouchEnabled = true
     stage.land((1, 10, 10), (2, 110, 10), (3, 20, 20), at: 0)
@@ -111,7 +111,7 @@ import Testing
     #expect(event.allTouches.map(\.id.rawValue) == [2, 3])
   }
 
-  @Test func `T3 Quick taps are counted without an upper bound`() {
+  @Test func `T3: The tap count of quick taps has no upper bound`() {
     var counts: [Int] = []
     journal.view("key").whenTouched = { phase, touches, _ in
       if phase == .ended { counts.append(touches[0].tapCount) }
@@ -120,7 +120,7 @@ import Testing
     #expect(counts == Array(1...100))
   }
 
-  @Test func `T3 What counts as quick and as near can be set`() {
+  @Test func `T3: The limits of the tap count are settings of the window`() {
     var counts: [Int] = []
     journal.view("key").whenTouched = { phase, touches, _ in
       if phase == .began { counts.append(touches[0].tapCount) }
@@ -134,7 +134,7 @@ import Testing
     #expect(counts == [1, 1, 2, 1])
   }
 
-  @Test func `T4 A touch rests while another one moves, and is where it was`() {
+  @Test func `T4: A touch is stationary while another moves, and keeps its location`() {
     let view = journal.view("key")
     view.isMultipleTouchEnabled = true
     stage.land((1, 10, 10), (2, 60, 10), at: 0)
@@ -150,7 +150,7 @@ import Testing
     #expect(seen == [.moved, .stationary])
   }
 
-  @Test func `T4 A sample that says nothing new leaves its touch at rest`() {
+  @Test func `T4: A sample without a change leaves its touch stationary`() {
     journal.view("key").isMultipleTouchEnabled = true
     stage.land((1, 10, 10), (2, 60, 10), at: 0)
     stage.move((1, 20, 10), (2, 60, 10), at: 10)

@@ -3,19 +3,19 @@ import Testing
 @testable import Fingertip
 
 @Suite struct TouchSampleTests {
-  @Test func `A sample says no more than it is told`() {
+  @Test func `A sample has no contact and no pressure by default`() {
     let sample = TouchSample(TouchID(7), .began, at: Point(x: 1, y: 2))
     #expect(sample.contact == nil)
     #expect(sample.pressure == nil)
     #expect(sample.tool == .finger)
   }
 
-  @Test func `Touches of one source compare by their age`() {
+  @Test func `Touch IDs of one source compare by age`() {
     #expect(TouchID(1) < TouchID(2))
     #expect(TouchID(3) == TouchID(3))
   }
 
-  @Test func `A contact may be described as far as it is known`() {
+  @Test func `A contact may omit its orientation`() {
     let contact = ContactEllipse(majorRadius: 8, minorRadius: 6)
     #expect(contact.orientation == .zero)
     let frame = TouchFrame(

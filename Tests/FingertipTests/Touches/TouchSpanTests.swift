@@ -3,7 +3,7 @@ import Testing
 
 @testable import Fingertip
 
-/// How touches begin and end, and what becomes of samples that make no sense.
+/// Tests how touches begin and end, and how invalid samples are handled.
 @Suite struct TouchSpanTests {
   private let journal = Journal()
   private var stage: Stage { journal.stage }
@@ -14,7 +14,7 @@ import Testing
     TouchSample(TouchID(id), change, at: Point(x: x, y: 10), tool: tool)
   }
 
-  @Test func `T1 A touch begins once, ends once, and then is silent`() {
+  @Test func `T1: A touch begins once, ends once, and then ignores samples`() {
     journal.view("key")
     stage.send([sample(1, .began)], at: 0)
     stage.send([sample(1, .began)], at: 10)
@@ -26,7 +26,7 @@ import Testing
     #expect(stage.lines(with: "ignored").count == 5)
   }
 
-  @Test func `T1 A finger that its source cancelled is up, and its number may land again`() {
+  @Test func `T1: A touch cancelled by its source is up, and its ID may begin again`() {
     journal.view("key")
     stage.send([sample(1, .began)], at: 0)
     stage.send([sample(1, .cancelled(.interrupted))], at: 10)
@@ -37,7 +37,7 @@ import Testing
       journal.read() == ["key began 1", "key cancelled 1", "key began 1", "key ended 1"])
   }
 
-  @Test func `T1 A touch may begin, move and end in one frame`() {
+  @Test func `T1: A touch may begin, move and end in one frame`() {
     journal.view("key")
     journal.watch(TapGestureRecognizer()).cancelsTouchesInView = false
     stage.send([sample(1, .began), sample(1, .moved, 20), sample(1, .ended, 20)], at: 0)
@@ -45,14 +45,14 @@ import Testing
     #expect(journal.window.isIdle)
   }
 
-  @Test func `T1 A touch that is cancelled in the frame in which it began is not told`() {
+  @Test func `T1: A touch cancelled in its first frame is not delivered`() {
     journal.view("key")
     stage.send([sample(1, .began), sample(1, .cancelled(.eventsLost))], at: 0)
     #expect(journal.read() == [])
     #expect(journal.window.isIdle)
   }
 
-  @Test func `T1 Fingers that lift make room for those that land, in any order of the samples`() {
+  @Test func `T1: A lifting touch makes room for one that begins, in any sample order`() {
     journal.view("key")
     stage.land((1, 10, 10), at: 0)
     stage.send([sample(2, .began, 20), sample(1, .ended)], at: 10)
@@ -67,7 +67,7 @@ import Testing
     CancellationReason.palm, .deviceRemoved, .eventsLost, .recordingEnded, .interrupted,
     .viewRemoved,
   ])
-  func `T5 A touch that the source cancels makes no gesture`(reason: CancellationReason) {
+  func `T5: A touch cancelled by its source makes no gesture`(reason: CancellationReason) {
     journal.view("key")
     journal.watch(TapGestureRecognizer())
     journal.watch(LongPressGestureRecognizer())
@@ -81,7 +81,7 @@ import Testing
     #expect(journal.window.isIdle)
   }
 
-  @Test func `T5 An interruption cancels every touch, and drops every attempt`() {
+  @Test func `T5: An interruption cancels every touch and discards every attempt`() {
     journal.view("key").isMultipleTouchEnabled = true
     journal.watch(TapGestureRecognizer(taps: 2))
     journal.watch(PanGestureRecognizer(touches: 2...2)).cancelsTouchesInView = false
@@ -99,7 +99,7 @@ import Testing
     #expect(journal.window.isIdle)
   }
 
-  @Test func `T5 After an interruption fingers that stayed down are dead until they lift`() {
+  @Test func `T5: Touches that stay down after an interruption are ignored until they lift`() {
     journal.view("key")
     journal.watch(TapGestureRecognizer())
     stage.land((1, 10, 10), at: 0)
@@ -112,7 +112,7 @@ import Testing
     #expect(journal.read() == ["key began 2", "key cancelled 2", "tap recognized"])
   }
 
-  @Test func `T5 Of fingers that never lift after an interruption the last hundred are dead`() {
+  @Test func `T5: At most one hundred touches that never lift are ignored silently`() {
     for id: UInt64 in 1...150 {
       stage.land((id, 10, 10), at: Double(id))
       journal.window.cancelAllTouches(reason: .deviceRemoved)
@@ -123,14 +123,14 @@ import Testing
     #expect(stage.lines(with: "no touch with its identity is down").count == 1)
   }
 
-  @Test func `T5 As many fingers are dead as were down at once`() {
+  @Test func `T5: All touches that were down at once are ignored until they lift`() {
     stage.send((1...300).map { sample($0, .began) }, at: 0)
     journal.window.cancelAllTouches()
     stage.send((1...300).map { sample($0, .ended) }, at: 10)
     #expect(stage.lines(with: "ignored") == [])
   }
 
-  @Test func `T5 An interruption from an action comes after the frame`() {
+  @Test func `T5: An interruption in an action takes effect after the frame`() {
     let key = journal.view("key")
     key.isMultipleTouchEnabled = true
     journal.watch(TapGestureRecognizer()) { [unowned journal] _ in journal.window.cancelAllTouches()
@@ -146,7 +146,7 @@ import Testing
     #expect(stage.lines(with: "touch 2: cancelled").count == 1)
   }
 
-  @Test func `T5 An interruption starts the count of taps anew`() {
+  @Test func `T5: An interruption restarts the tap count`() {
     var counts: [Int] = []
     journal.view("key").whenTouched = { phase, touches, _ in
       if phase == .began { counts.append(touches[0].tapCount) }
@@ -157,7 +157,7 @@ import Testing
     #expect(counts == [1, 1])
   }
 
-  @Test func `T5 A touch whose end is withheld is cancelled by an interruption`() {
+  @Test func `T5: An interruption cancels a touch whose end is delayed`() {
     journal.view("key")
     journal.watch(TapGestureRecognizer(taps: 2))
     stage.tap(1, 10, 10, at: 0)
@@ -166,7 +166,7 @@ import Testing
     #expect(journal.window.isIdle)
   }
 
-  @Test func `T5 A touch whose begin is withheld is never heard of after an interruption`() {
+  @Test func `T5: After an interruption, a delayed begin is never delivered`() {
     journal.view("key")
     journal.watch(TapGestureRecognizer(taps: 2)).delaysTouchesBegan = true
     stage.tap(1, 10, 10, at: 0)
@@ -176,7 +176,7 @@ import Testing
     #expect(journal.read() == [])
   }
 
-  @Test func `T5 Touches on a view that leaves its window are cancelled, and no others`() {
+  @Test func `T5: Touches on a view that leaves its window are cancelled, others aren't`() {
     let (outer, other) = (journal.view("outer"), journal.view("other", 100, 0))
     journal.view("inner", in: outer)
     stage.land((1, 10, 10), (2, 110, 10), at: 0)
@@ -188,7 +188,7 @@ import Testing
     #expect(other.window === journal.window)
   }
 
-  @Test func `T5 A gesture of an ancestor ends with the view that leaves`() {
+  @Test func `T5: A gesture of an ancestor ends when the hit view leaves`() {
     let key = journal.view("key")
     journal.watch(PanGestureRecognizer())
     stage.drag(1, from: (10, 10), to: (60, 10), at: 0, for: 100, steps: 2)
@@ -197,7 +197,7 @@ import Testing
     #expect(journal.read() == ["pan cancelled"])
   }
 
-  @Test func `T5 A view that leaves with the end of a touch withheld has it cancelled`() {
+  @Test func `T5: A view that leaves has a touch with a delayed end cancelled`() {
     let key = journal.view("key")
     journal.watch(TapGestureRecognizer(taps: 2))
     stage.tap(1, 10, 10, at: 0)
@@ -207,7 +207,7 @@ import Testing
     #expect(journal.read() == [])
   }
 
-  @Test func `T6 A palm is no touch, and stays none`() {
+  @Test func `T6: A palm is ignored until it lifts`() {
     journal.view("key")
     stage.send([sample(1, .began, tool: .palm)], at: 0)
     stage.send([sample(1, .moved, 20)], at: 10)
@@ -217,7 +217,7 @@ import Testing
     #expect(journal.window.isIdle)
   }
 
-  @Test func `T6 A touch that turns out a palm is cancelled, and dead until it lifts`() {
+  @Test func `T6: A touch that becomes a palm is cancelled and ignored until it lifts`() {
     journal.view("key")
     journal.watch(TapGestureRecognizer())
     stage.land((1, 10, 10), at: 0)
@@ -229,7 +229,7 @@ import Testing
     #expect(stage.lines(with: "ignored").count == 1, "its end was taken, the second was not")
   }
 
-  @Test func `T6 A touch that lifts as a palm is cancelled and forgotten`() {
+  @Test func `T6: A touch that lifts as a palm is cancelled and forgotten`() {
     journal.view("key")
     stage.land((1, 10, 10), at: 0)
     stage.send([sample(1, .ended, 12, tool: .palm)], at: 10)
@@ -238,7 +238,7 @@ import Testing
     #expect(stage.lines(with: "ignored").count == 1)
   }
 
-  @Test func `T6 A palm that lifts in the frame in which it turns out as one is forgotten`() {
+  @Test func `T6: A palm detected and lifted in one frame is forgotten`() {
     journal.view("key")
     stage.land((1, 10, 10), at: 0)
     stage.send([sample(1, .moved, 12, tool: .palm), sample(1, .ended, 12, tool: .palm)], at: 10)
@@ -247,7 +247,7 @@ import Testing
     #expect(stage.lines(with: "ignored, no touch").count == 2, "\(stage.lines)")
   }
 
-  @Test func `A host that numbers its fingers anew is heard after a cancellation`() {
+  @Test func `A host may reuse touch IDs after a cancellation`() {
     journal.view("key")
     stage.land((1, 10, 10), at: 0)
     stage.send([sample(1, .cancelled(.interrupted))], at: 10)
@@ -262,7 +262,7 @@ import Testing
       ])
   }
 
-  @Test func `A finger that lifts nowhere lifts where it was`() {
+  @Test func `A touch that lifts at an invalid location lifts at its last location`() {
     let key = journal.view("key")
     var place: Point?
     key.whenTouched = { phase, touches, _ in if phase == .ended { place = touches[0].location } }
@@ -274,7 +274,7 @@ import Testing
     #expect(journal.window.isIdle)
   }
 
-  @Test func `A touch that lands nowhere is left out until it lifts`() {
+  @Test func `A touch that begins at an invalid location is ignored until it lifts`() {
     journal.view("key")
     stage.send([sample(1, .began, .nan)], at: 0)
     stage.send([sample(1, .moved, 10)], at: 10)
@@ -283,7 +283,7 @@ import Testing
     #expect(stage.lines(with: "ignored").count == 1)
   }
 
-  @Test func `T5 A finger that was cancelled is gone, and what is still said of it is nobody's`() {
+  @Test func `T5: A sample of a touch cancelled by its source is ignored`() {
     stage.send([sample(1, .began)], at: 0)
     stage.send([sample(1, .cancelled(.interrupted))], at: 10)
     let count = stage.lines.count

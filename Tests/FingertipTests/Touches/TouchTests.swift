@@ -8,7 +8,7 @@ import Testing
     return Touch(sample, at: Timestamp(milliseconds: 5), tapCount: 3, target: view?.target)
   }
 
-  @Test func `T2 A touch that began knows where, when and how often`() {
+  @Test func `T2: A new touch has its location, time and tap count`() {
     let touch = touch()
     #expect(touch.id == TouchID(9))
     #expect(touch.phase == .began)
@@ -20,7 +20,7 @@ import Testing
     #expect(touch.tool == .finger)
   }
 
-  @Test func `T2 A touch that moved knows where it was before`() {
+  @Test func `T2: A moved touch has its previous location`() {
     let touch = touch()
     let sample = TouchSample(TouchID(9), .moved, at: Point(x: 11, y: 22), tool: .stylus)
     touch.apply(sample, .moved, at: Timestamp(milliseconds: 15))
@@ -32,7 +32,7 @@ import Testing
     #expect(touch.pressure == nil)
   }
 
-  @Test func `T2 A touch that is cancelled stays where it was`() {
+  @Test func `T2: A cancelled touch keeps its location`() {
     let touch = touch()
     touch.cancel(at: Timestamp(milliseconds: 25))
     #expect(touch.phase == .cancelled)
@@ -40,7 +40,7 @@ import Testing
     #expect(touch.timestamp == Timestamp(milliseconds: 25))
   }
 
-  @Test func `T2 Locations are given in any view, and in the window for none`() {
+  @Test func `T2: Locations are converted to a view, or to the window for nil`() {
     let window = Window(size: Size(width: 100, height: 100))
     let view = View(frame: Rect(x: 5, y: 7, width: 50, height: 50))
     window.addSubview(view)
@@ -51,7 +51,7 @@ import Testing
     #expect(touch.location(in: nil) == Point(x: 10, y: 20))
   }
 
-  @Test func `A touch does not keep its view alive`() {
+  @Test func `A touch doesn't retain its view`() {
     let touch: Touch
     do {
       let view = View(frame: .zero)

@@ -6,13 +6,13 @@ import Testing
   private let first = Window(size: Size(width: 9, height: 9), name: "first")
   private let second = Window(size: Size(width: 9, height: 9), name: "second")
 
-  /// Says which window a command gets to.
+  /// A controller that counts the remote commands it receives.
   private final class Desk: ViewController {
     var heard = 0
     override func remoteControlReceived(_ command: RemoteCommand, at time: Timestamp) { heard += 1 }
   }
 
-  @Test func `A window is in one application at a time`() {
+  @Test func `A window belongs to one application at a time`() {
     let (home, away) = (Application(), Application())
     home.addWindow(first)
     away.addWindow(first)
@@ -24,7 +24,7 @@ import Testing
     #expect(first.application == nil && first.next == nil && away.windows.isEmpty)
   }
 
-  @Test func `A window that is added again comes to the front, and stays the key window`() {
+  @Test func `Adding a window again brings it to the front and keeps it the key window`() {
     let application = Application()
     application.addWindow(first)
     application.addWindow(second)
@@ -34,7 +34,7 @@ import Testing
     #expect(application.keyWindow === first)
   }
 
-  @Test func `Commands go to the key window, and without one to the frontmost`() {
+  @Test func `Remote commands go to the key window, or else to the frontmost window`() {
     let application = Application()
     let (one, two) = (Desk(view: first), Desk(view: second))
     application.addWindow(first)
@@ -53,7 +53,7 @@ import Testing
     #expect((one.heard, two.heard) == (1, 3), "a window of its own counts, another does not")
   }
 
-  @Test func `A window does without an application that is gone`() {
+  @Test func `A window doesn't retain its application`() {
     do { Application().addWindow(first) }
     #expect(first.application == nil)
     #expect(first.chain == "first")

@@ -3,11 +3,11 @@ import Testing
 
 @testable import Fingertip
 
-/// Who hears of motion and commands first: rule D2.
+/// Tests which responder receives motion and remote commands first: rule D2.
 @Suite struct FirstResponderTests {
   private let window = Window(size: Size(width: 100, height: 100))
 
-  /// A view that may, or may not, become the first responder and give that up.
+  /// A view with settable permission to become and resign first responder.
   private final class Field: View {
     var mayBecome = true
     var mayResign = true
@@ -31,7 +31,7 @@ import Testing
     return field
   }
 
-  @Test func `D2 Nothing is the first responder until something becomes it`() {
+  @Test func `D2: There is no first responder until one is set`() {
     let field = field()
     #expect(window.firstResponder == nil)
     #expect(field.becomeFirstResponder())
@@ -42,7 +42,7 @@ import Testing
     #expect(field.resignFirstResponder(), "it is none already")
   }
 
-  @Test func `D2 A responder that may not become it does not`() {
+  @Test func `D2: A responder that can't become first responder doesn't`() {
     #expect(!View(frame: .zero).canBecomeFirstResponder)
     let (first, second) = (field("first"), field("second"))
     #expect(first.becomeFirstResponder())
@@ -51,7 +51,7 @@ import Testing
     #expect(first.isFirstResponder)
   }
 
-  @Test func `D2 A first responder that may not resign keeps others from becoming it`() {
+  @Test func `D2: A first responder that can't resign keeps others from becoming it`() {
     let (first, second) = (field("first"), field("second"))
     #expect(first.becomeFirstResponder())
     first.mayResign = false
@@ -63,11 +63,11 @@ import Testing
     #expect(!first.isFirstResponder && second.isFirstResponder)
   }
 
-  @Test func `D2 Out of a window nothing becomes the first responder`() {
+  @Test func `D2: A view outside a window can't become first responder`() {
     #expect(!Field(frame: .zero).becomeFirstResponder())
   }
 
-  @Test func `D2 A touch elsewhere leaves the first responder alone`() {
+  @Test func `D2: A touch elsewhere doesn't change the first responder`() {
     let field = field()
     #expect(field.becomeFirstResponder())
     window.send(
@@ -76,8 +76,7 @@ import Testing
     #expect(field.isFirstResponder)
   }
 
-  @Test
-  func `D2 A view that leaves the window is the first responder no more, nor is what is in it`() {
+  @Test func `D2: A view that leaves the window resigns, as do its subviews`() {
     let outer = field("outer")
     let inner = field("inner", in: outer)
     inner.mayResign = false
@@ -91,7 +90,7 @@ import Testing
     }
   }
 
-  @Test func `D2 A view that leaves takes its controller along`() {
+  @Test func `D2: A controller resigns when its view leaves the window`() {
     final class TouchController: ViewController {
       override var canBecomeFirstResponder: Bool { true }
     }
@@ -103,7 +102,7 @@ import Testing
     #expect(window.firstResponder == nil)
   }
 
-  @Test func `D2 A view that moves within the window stays the first responder`() {
+  @Test func `D2: A view that moves within the window stays first responder`() {
     let (field, other) = (field(), field("other"))
     #expect(field.becomeFirstResponder())
     other.addSubview(field)
@@ -113,7 +112,7 @@ import Testing
     #expect(window.firstResponder == nil && second.firstResponder == nil)
   }
 
-  @Test func `D2 The window does not keep its first responder, nor itself by it`() {
+  @Test func `D2: A window doesn't retain its first responder`() {
     final class TouchController: ViewController {
       override var canBecomeFirstResponder: Bool { true }
     }
@@ -130,7 +129,7 @@ import Testing
     #expect(window.firstResponder == nil)
   }
 
-  @Test func `D2 Motion and commands go to the first responder of the key window`() {
+  @Test func `D2: Motion and commands go to the first responder of the key window`() {
     let application = Application()
     let second = Window(size: Size(width: 9, height: 9))
     application.addWindow(window)
@@ -147,7 +146,7 @@ import Testing
     #expect(field.received == ["began", "ended", "cancelled at 7", "play", "nextTrack"])
   }
 
-  @Test func `D2 Motion and commands go along the chain, to the application at last`() {
+  @Test func `D2: Motion and commands follow the chain up to the application`() {
     final class Program: Application {
       var heard: [String] = []
       override func motionBegan(_ motion: DeviceMotion, at time: Timestamp) { heard.append("began") }
@@ -172,7 +171,7 @@ import Testing
       program.sendMotionCancelled(.shake, at: .zero)
       program.sendRemoteCommand(.stop, at: .zero)
     }
-    // Without a window, and without a first responder, the application hears itself.
+    // Without a window, and without a first responder, the application itself receives them.
     #expect(
       program.heard == [
         "began", "ended", "cancelled", "stop", "began", "ended", "cancelled", "stop",

@@ -3,19 +3,19 @@ import Testing
 
 @testable import Fingertip
 
-/// Who hears what others do not handle: rule D2.
+/// Tests which responder receives unhandled touches: rule D2.
 @Suite struct ResponderChainTests {
   private let journal = Journal()
   private var stage: Stage { journal.stage }
 
-  /// Puts a plain view, which passes on all that it hears, into another.
+  /// Adds a plain view, which forwards all its touches, to another view.
   private func plain(_ name: String, in parent: View) -> View {
     let view = View(frame: Rect(x: 0, y: 0, width: 50, height: 50), name: name)
     parent.addSubview(view)
     return view
   }
 
-  /// Writes down what a controller hears, and passes it on when told so.
+  /// A controller that logs its touches, and forwards them on request.
   private final class Witness: ViewController {
     let journal: Journal
     var passesOn = false
@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  /// Writes down the touches that nobody handled.
+  /// An application that logs unhandled touches.
   private final class Program: Application {
     var phases: [Touch.Phase] = []
 
@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  @Test func `D2 A view that handles nothing passes every phase to its superview`() {
+  @Test func `D2: A plain view forwards every phase to its superview`() {
     let board = journal.view("board")
     _ = plain("tile", in: plain("frame", in: board))
     stage.land((1, 10, 10), at: 0)
@@ -62,7 +62,7 @@ import Testing
       ])
   }
 
-  @Test func `D2 A touch belongs to the view on which it landed, though another one handles it`() {
+  @Test func `D2: A touch belongs to its hit view even if another view handles it`() {
     let board = journal.view("board")
     let tile = plain("tile", in: board)
     var views: [View?] = []
@@ -72,7 +72,7 @@ import Testing
     #expect(views.allSatisfy { $0 === tile } && views.count == 2)
   }
 
-  @Test func `D2 A handler may pass on by hand what it has handled`() {
+  @Test func `D2: A handler may forward touches that it has handled`() {
     final class Tile: View {
       override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
         next?.touchesMoved(touches, with: event)
@@ -85,7 +85,7 @@ import Testing
     #expect(journal.read() == ["board began 1", "board moved 1", "board cancelled 1"])
   }
 
-  @Test func `D2 The controller of a view hears after it, and before its superview`() {
+  @Test func `D2: A controller receives touches after its view and before the superview`() {
     let board = journal.view("board")
     let tile = plain("tile", in: board)
     let witness = Witness(tile, "witness", journal)
@@ -97,7 +97,7 @@ import Testing
     #expect(journal.read() == ["witness began", "board began 2", "witness ended", "board ended 2"])
   }
 
-  @Test func `D2 A view does not keep its controller, and does without one that is gone`() {
+  @Test func `D2: A view doesn't retain its controller, and works without it`() {
     let board = journal.view("board")
     let tile = plain("tile", in: board)
     do { _ = Witness(tile, "witness", journal) }
@@ -107,7 +107,7 @@ import Testing
     #expect(journal.read() == ["board began 1"])
   }
 
-  @Test func `D2 A controller that is made later takes over, and the earlier one leaves it that`() {
+  @Test func `D2: A later controller replaces an earlier one`() {
     let tile = plain("tile", in: journal.window)
     var first: Witness? = Witness(tile, "first", journal)
     let second = Witness(tile, "second", journal)
@@ -116,7 +116,7 @@ import Testing
     #expect(first == nil && tile.controller === second)
   }
 
-  @Test func `D2 What nobody handles gets to the window's controller, and to the application`() {
+  @Test func `D2: Unhandled touches reach the window's controller and the application`() {
     let program = Program()
     program.addWindow(journal.window)
     _ = plain("tile", in: journal.window)
@@ -132,7 +132,7 @@ import Testing
     #expect(witness.next === program)
   }
 
-  @Test func `D2 The chain can be read`() {
+  @Test func `D2: The chain has a description`() {
     let program = Application()
     program.addWindow(journal.window)
     let slider = plain("slider", in: journal.window)
@@ -146,7 +146,7 @@ import Testing
     #expect(thumb.chain == "thumb → slider → volume")
   }
 
-  @Test func `D2 A chain of its own may be given to a view`() {
+  @Test func `D2: A view may override its next responder`() {
     final class Shortcut: View {
       weak var goal: View?
       override var next: Responder? { goal }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Fingertip
 
-/// Touches among the windows of one application.
+/// Tests touches in an application with several windows.
 @Suite struct SeveralWindowsTests {
   private final class Page: View {
     var calls: [String] = []
@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  /// Notes in which order things happen.
+  /// Logs the order of events.
   private final class TraceLog {
     private(set) var lines: [String] = []
     init(_ scroll: ScrollView) {
@@ -58,14 +58,13 @@ import Testing
         samples: samples.map { TouchSample(TouchID($0.0), $0.1, at: Point(x: $0.2, y: $0.3)) }))
   }
 
-  @Test func `D1 A touch goes to the frontmost window that it lands in, in that one's coordinates`()
-  {
+  @Test func `D1: A touch hits the frontmost window there, in that window's coordinates`() {
     send((1, .began, 100, 200), (2, .began, 10, 10), at: 0)
     #expect(question.calls == ["began 1 at \(Point(x: 40, y: 10))"])
     #expect(page.calls == ["began 2 at \(Point(x: 10, y: 10))"])
   }
 
-  @Test func `D1 A touch stays with its window wherever it goes`() {
+  @Test func `D1: A touch stays with its window wherever it moves`() {
     send((1, .began, 100, 200), at: 0)
     send((1, .moved, 10, 10), at: 10)
     send((1, .ended, 10, 10), at: 20)
@@ -74,7 +73,7 @@ import Testing
     #expect(page.calls.count == 1)
   }
 
-  @Test func `A window in front that is hidden, or has nothing there, lets the touch through`() {
+  @Test func `A hidden window, or one without a hit, passes the touch to the next window`() {
     alert.isHidden = true
     send((1, .began, 100, 200), at: 0)
     alert.isHidden = false
@@ -89,7 +88,7 @@ import Testing
     #expect(page.calls.count == 2, "the second lands while one is down")
   }
 
-  @Test func `An event tells the touches of the other windows too`() {
+  @Test func `An event includes the touches of other windows`() {
     send((1, .began, 10, 10), at: 0)
     var seen: [(TouchID, Touch.Phase)] = []
     question.onBegin = { [main, alert] event in
@@ -100,7 +99,7 @@ import Testing
     #expect(seen.last?.1 == .began)
   }
 
-  @Test func `T5 A window that is taken out under a finger loses its touch, and nobody gets it`() {
+  @Test func `T5: A window removed under a touch has the touch cancelled`() {
     send((1, .began, 100, 200), at: 0)
     application.removeWindow(alert)
     send((1, .moved, 10, 10), at: 10)
@@ -112,7 +111,7 @@ import Testing
     #expect(!application.isIdle)
   }
 
-  @Test func `D1 Fingers that land in two windows in one frame are seen by both from the start`() {
+  @Test func `D1: Touches that begin in two windows in one frame are visible to both`() {
     var seen: [String] = []
     func look(_ event: TouchEvent) {
       let touches = event.touches(for: main) + event.touches(for: alert)
@@ -125,7 +124,7 @@ import Testing
     #expect(seen.first == "2 began, 1 began" && seen.last == seen.first)
   }
 
-  @Test func `T5 A window that another's callback takes out hears what was decided, and its end`() {
+  @Test func `T5: A window removed in a callback receives the frame, then the cancellation`() {
     question.onBegin = { [application, main] _ in application.removeWindow(main) }
     send((1, .began, 100, 200), (2, .began, 10, 10), at: 0)
     #expect(page.calls.map { $0.prefix(11) } == ["began 2 at ", "cancelled 2"])
@@ -136,7 +135,7 @@ import Testing
     #expect(application.isIdle && application.nextDeadline == nil)
   }
 
-  @Test func `What one window tells may change what another has decided and not told`() {
+  @Test func `A callback of one window may cancel pending deliveries of another`() {
     var told: [String] = []
     let gone = TapGestureRecognizer { _ in told.append("gone") }
     let tap = TapGestureRecognizer { [page] _ in
@@ -154,7 +153,7 @@ import Testing
     #expect(application.isIdle)
   }
 
-  @Test func `What moves in a window behind has moved before a window in front decides`() {
+  @Test func `Scrolling in a window behind precedes the callbacks of a window in front`() {
     let scroll = ScrollView(frame: page.frame, name: "list")
     scroll.contentSize = Size(width: 320, height: 4000)
     main.addSubview(scroll)
@@ -165,7 +164,7 @@ import Testing
     #expect(log.lines == ["scrolled", "began"])
   }
 
-  @Test func `A window that is taken out by what moves before anybody decides gets nothing`() {
+  @Test func `A window removed by a scroll callback before decisions receives nothing`() {
     let scroll = ScrollView(frame: page.frame, name: "list")
     scroll.contentSize = Size(width: 320, height: 4000)
     main.addSubview(scroll)
@@ -175,7 +174,7 @@ import Testing
     #expect(question.calls.isEmpty && alert.isIdle)
   }
 
-  @Test func `U2 What is due fires in the order of time, whichever window it is of`() {
+  @Test func `U2: Overdue deadlines of all windows fire in order of time`() {
     var told: [String] = []
     let late = LongPressGestureRecognizer { _ in told.append("main") }
     let early = LongPressGestureRecognizer { _ in told.append("alert") }
@@ -190,7 +189,7 @@ import Testing
     #expect(application.time == Timestamp(ms: 2000))
   }
 
-  @Test func `A touch at no place, or one that nobody knows, harms nothing`() {
+  @Test func `An invalid location or an unknown touch has no effect`() {
     var lines: [String] = []
     application.onDecision = { lines.append($0.description) }
     send((1, .began, .nan, 10), at: 0)
@@ -200,7 +199,7 @@ import Testing
     #expect(lines.count == 2)
   }
 
-  @Test func `T2 Frames that were collected are one movement in the window that has the touch`() {
+  @Test func `T2: Coalesced frames are one move in the window of the touch`() {
     send((1, .began, 100, 200), at: 0)
     application.send(
       coalescing: [10.0, 20, 30].map { ms in
@@ -212,7 +211,7 @@ import Testing
     #expect(page.calls.isEmpty)
   }
 
-  @Test func `An application is busy while one of its windows tells something`() {
+  @Test func `An application is busy during a callback of one of its windows`() {
     var busy: [Bool] = []
     question.onBegin = { [application, alert, main] _ in
       busy = [application.isBusy, alert.isBusy, main.isBusy]
@@ -222,7 +221,7 @@ import Testing
     #expect(!application.isBusy)
   }
 
-  @Test func `What keeps the last touches keeps those of all windows`() {
+  @Test func `The flight recorder of an application records all its windows`() {
     let recorder = FlightRecorder(seconds: 10)
     application.flightRecorder = recorder
     #expect(application.flightRecorder === recorder)

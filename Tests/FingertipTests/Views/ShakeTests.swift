@@ -3,7 +3,7 @@ import Testing
 
 @testable import Fingertip
 
-/// Shakes in the samples of an accelerometer.
+/// Tests shakes in accelerometer samples.
 @Suite struct ShakeTests {
   private final class Page: ViewController {
     var log: [String] = []
@@ -26,8 +26,8 @@ import Testing
     application.addWindow(window)
   }
 
-  /// A hand that swings the device sideways, so many times there and back a second, with some g at the
-  /// turns; gravity lies along z.
+  /// Sends the samples of a device swung sideways, with a frequency in cycles per second and a peak
+  /// in g; gravity is along z.
   private func shake(
     _ strength: Double, _ perSecond: Double = 4, from start: Double, for duration: Double,
     rate: Double = 50
@@ -43,16 +43,16 @@ import Testing
   }
 
   @Test(arguments: [20.0, 50, 100])
-  func `A hand that shakes is a shake, at any rate of samples`(rate: Double) {
+  func `Shaking by hand is detected at any sampling rate`(rate: Double) {
     shake(0, from: 0, for: 500, rate: rate)
     shake(2.5, from: 500, for: 800, rate: rate)
     shake(0, from: 1300, for: 1000, rate: rate)
     #expect(page.log.map { $0.prefix(5) } == ["began", "ended"])
-    // Within a turn and a half, and 300 ms after the last.
+    // Begins within a cycle and a half, and ends 300 ms after the last.
     #expect((700...875).contains(page.times[0]) && (1450...1600).contains(page.times[1]))
   }
 
-  @Test func `What is due at the time of a sample happens with it`() {
+  @Test func `A deadline at the time of an acceleration sample fires with it`() {
     var told: [String] = []
     window.addGestureRecognizer(Gesture(LongPress()) { told.append("\($0.state)") })
     let landing = TouchSample(TouchID(1), .began, at: Point(x: 9, y: 9))
@@ -63,13 +63,13 @@ import Testing
     #expect(told == ["began"])
   }
 
-  @Test func `A bump, a walk and a turn of the device are none`() {
-    // Set down hard: one jolt up and one down.
+  @Test func `A bump, walking and rotating the device aren't shakes`() {
+    // Put down hard: one jolt up and one down.
     for (index, z) in [-1.0, -1, -4, 1, -1, -1, -1].enumerated() {
       application.send(Acceleration(x: 0, y: 0, z: z, at: Timestamp(ms: Double(index) * 20)))
     }
     shake(0.6, 2, from: 1000, for: 5000)
-    // From its back to its face and again, once a second.
+    // From back to face and back, once a second.
     for index in 0..<200 {
       let way = sineAndCosine(Double(index) / 50 * .pi)
       application.send(
@@ -79,8 +79,7 @@ import Testing
     #expect(page.log.isEmpty)
   }
 
-  @Test func `A shake that goes on for more than 5 s is cancelled, and is no other until it stops`()
-  {
+  @Test func `A shake longer than 5 s is cancelled, and another needs a pause`() {
     shake(2.5, from: 0, for: 9000)
     #expect(page.log.map { $0.prefix(5) } == ["began", "cance"])
     shake(0, from: 9000, for: 1000)
@@ -90,7 +89,7 @@ import Testing
     #expect(page.log.last?.hasPrefix("ended at 1") == true)
   }
 
-  @Test func `A shake ends without samples too, and an interruption cancels it`() {
+  @Test func `A shake ends without further samples, and an interruption cancels it`() {
     shake(2.5, from: 0, for: 600)
     #expect(page.log.count == 1 && !application.isIdle)
     let end = application.nextDeadline
@@ -102,7 +101,7 @@ import Testing
     #expect(page.log.count == 4 && page.log.last?.hasPrefix("cancelled") == true)
   }
 
-  @Test func `Samples that make no sense are refused with a sentence, and change nothing`() {
+  @Test func `Invalid samples return an error and change nothing`() {
     let before = application.shakeDetector
     for bad in [Double.nan, .infinity, -.infinity] {
       let refusal = application.send(Acceleration(x: 0, y: bad, z: 1, at: .zero))
@@ -114,7 +113,7 @@ import Testing
     let refusal = application.send(Acceleration(x: 0, y: 0, z: 1, at: Timestamp(ms: 99)))
     #expect(refusal == .backwards)
     #expect(refusal?.message.contains("older") == true)
-    // Numbers at the end of what there is, and times.
+    // Numbers and times at their limits.
     for (value, time) in [(1e308, Int64.max), (-1e308, .max), (1e308, .max)] {
       application.send(
         Acceleration(x: value, y: value, z: value, at: Timestamp(nanoseconds: time)))
@@ -122,7 +121,7 @@ import Testing
     application.advance(to: Timestamp(nanoseconds: .max))
   }
 
-  @Test func `D2 A shake goes to the first responder of the key window`() {
+  @Test func `D2: A shake goes to the first responder of the key window`() {
     final class Canvas: View {
       var shakes = 0
       override var canBecomeFirstResponder: Bool { true }

@@ -3,9 +3,9 @@ import Testing
 
 @testable import Fingertip
 
-/// When views lay out what is in them.
+/// Tests when views lay out their subviews.
 @Suite struct ViewLayoutTests {
-  /// Puts what is in it side by side.
+  /// A view that lays out its subviews side by side.
   private final class Row: View {
     var layouts = 0
     var onLayout: () -> Void = {}
@@ -36,7 +36,7 @@ import Testing
     return name
   }
 
-  @Test func `A view is laid out before a frame is hit-tested`() {
+  @Test func `A view is laid out before hit testing`() {
     #expect(row.layouts == 0 && window.needsLayout)
     #expect(land(75, at: 1) == "b")
     #expect(row.layouts == 1 && !window.needsLayout)
@@ -44,7 +44,7 @@ import Testing
     #expect(row.layouts == 1)
   }
 
-  @Test func `A view is laid out when time passes, after what came with that`() {
+  @Test func `A view is laid out when time advances, after the timers of that time`() {
     window.advance(to: Timestamp(milliseconds: 10))
     #expect(row.layouts == 1)
     let timer = ViewTimer(view: row) { [row] _ in row.bounds.size.width = 50 }
@@ -54,7 +54,7 @@ import Testing
     #expect(row.subviews[1].frame == Rect(x: 25, y: 0, width: 25, height: 20))
   }
 
-  @Test func `A new size, and what comes and goes, are laid out, and a move is not`() {
+  @Test func `A new size, added and removed subviews require layout, a move doesn't`() {
     window.layoutIfNeeded()
     row.center.x += 10
     #expect(!row.needsLayout)
@@ -73,7 +73,7 @@ import Testing
     #expect(row.layouts == 4)
   }
 
-  @Test func `What is in a view is laid out after it, in one go`() {
+  @Test func `Subviews are laid out after their superview, in the same pass`() {
     let inner = Row(frame: .zero, name: "inner")
     row.addSubview(inner)
     var order: [String] = []
@@ -83,7 +83,7 @@ import Testing
     #expect(order == ["row", "inner 33.0"])
   }
 
-  @Test func `A view that comes with its need is laid out where it comes to`() {
+  @Test func `A view that needs layout is laid out after it is added to a window`() {
     let box = View(frame: window.bounds, name: "box")
     let inner = Row(frame: .zero, name: "inner")
     inner.setNeedsLayout()
@@ -95,7 +95,7 @@ import Testing
     #expect(inner.layouts == 1)
   }
 
-  @Test func `Two views that disturb one another end`() {
+  @Test func `Two views that invalidate each other's layout terminate`() {
     let other = Row(frame: Rect(x: 0, y: 50, width: 100, height: 20), name: "other")
     window.addSubview(other)
     row.onLayout = { other.setNeedsLayout() }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Fingertip
 
-/// Which of the views in one lies in front of which.
+/// Tests the order of subviews.
 @Suite struct ViewOrderTests {
   private let window = Window(size: Size(width: 100, height: 100))
 
@@ -16,7 +16,7 @@ import Testing
   private var order: String { window.subviews.map(\.name).joined() }
   private var front: String { window.hitTest(Point(x: 50, y: 50))?.name ?? "" }
 
-  @Test func `A view comes to the front, and goes to the back`() {
+  @Test func `A subview can be brought to the front and sent to the back`() {
     window.bringSubviewToFront(window.subviews[1])
     #expect(order == "acdb" && front == "b")
     window.sendSubviewToBack(window.subviews[3])
@@ -27,13 +27,13 @@ import Testing
   }
 
   @Test(arguments: [(-5, "xabcd"), (0, "xabcd"), (2, "abxcd"), (4, "abcdx"), (9, "abcdx")])
-  func `A view is put in at a place, or at the end that is nearer`(index: Int, result: String) {
+  func `A subview is inserted at an index, clamped to the valid range`(index: Int, result: String) {
     window.insertSubview(view("x"), at: index)
     #expect(order == result)
     #expect(front == String(result.suffix(1)))
   }
 
-  @Test func `A view is put in behind another, or in front of it`() {
+  @Test func `A subview can be inserted below or above another`() {
     let (x, b, d) = (view("x"), window.subviews[1], window.subviews[3])
     window.insertSubview(x, belowSubview: b)
     #expect(order == "axbcd")
@@ -47,7 +47,7 @@ import Testing
     #expect(order == "adxcb" && front == "b")
   }
 
-  @Test func `Two views change places, and none when one is not there`() {
+  @Test func `Two subviews can be exchanged, and invalid indices are ignored`() {
     window.exchangeSubview(at: 3, withSubviewAt: 1)
     #expect(order == "adcb" && front == "b")
     window.exchangeSubview(at: 0, withSubviewAt: 1)
@@ -58,7 +58,7 @@ import Testing
     #expect(order == "dacb")
   }
 
-  @Test func `A finger stays with its view whatever comes to lie over it`() {
+  @Test func `A touch stays with its view even if another view covers it`() {
     let journal = Journal()
     let key = journal.view("key")
     journal.view("cover")
@@ -69,7 +69,7 @@ import Testing
     #expect(journal.read() == ["key began 1", "key moved 1"])
   }
 
-  @Test func `A view hears of what comes and goes, and not of a new order`() {
+  @Test func `didAddSubview and willRemoveSubview aren't called for a new order`() {
     final class Box: View {
       var heard: [String] = []
       override func didAddSubview(_ view: View) { heard.append("+" + view.name) }
@@ -92,7 +92,7 @@ import Testing
     #expect(other.heard == ["+x"])
   }
 
-  @Test func `A view that is taken away while it hears of that is gone once`() {
+  @Test func `A view that willRemoveSubview removes as well is removed once`() {
     final class Restless: View {
       override func willRemoveSubview(_ view: View) {
         if view.name == "x" { subviews.first { $0.name == "y" }?.removeFromSuperview() }

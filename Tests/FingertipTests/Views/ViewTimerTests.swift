@@ -14,7 +14,7 @@ import Testing
 
   init() { view = stage.view("view", 0, 0, 100, 100) }
 
-  /// A timer that writes down when it hears of a time.
+  /// Returns a timer that logs the times at which it fires.
   private func timer(_ name: String = "timer", of view: View? = nil) -> ViewTimer {
     let log = log
     return ViewTimer(view: view ?? self.view) { log.lines.append("\(name) at \($0.text)") }
@@ -31,7 +31,7 @@ import Testing
 
   // MARK: Deadlines
 
-  @Test func `U2 A timer fires once, at its deadline, and is stopped then`() {
+  @Test func `U2: A timer fires once, at its deadline, and then has no deadline`() {
     let timer = timer()
     stage.wait(until: 100)
     #expect(timer.fire(after: .milliseconds(50)))
@@ -47,7 +47,7 @@ import Testing
     #expect(stage.window.isIdle)
   }
 
-  @Test func `U2 A timer fires before the frame that comes at the same time`() {
+  @Test func `U2: A timer fires before a frame with the same time`() {
     let log = log
     stage.window.addGestureRecognizer(
       TapGestureRecognizer { log.lines.append("tap at \($0.time.text)") })
@@ -56,7 +56,7 @@ import Testing
     #expect(log.lines == ["timer at 60", "tap at 60"])
   }
 
-  @Test func `U2 Timers and recognizers fire in the order of their deadlines, however late`() {
+  @Test func `U2: Timers and recognizers fire in the order of their deadlines, however late`() {
     view.addGestureRecognizer(hold("hold", 300))
     stage.land((1, 10, 10), at: 0)
     timer("early").fire(at: Timestamp(ms: 200))
@@ -65,7 +65,7 @@ import Testing
     #expect(log.lines == ["early at 200", "hold began at 300", "late at 400"])
   }
 
-  @Test func `U2 At one instant what was set first fires first, timers and recognizers alike`() {
+  @Test func `U2: Equal deadlines of timers and recognizers fire in the order they were set`() {
     view.addGestureRecognizer(hold("hold", 300))
     stage.wait(until: 0)
     timer("before").fire(at: Timestamp(ms: 300))
@@ -76,7 +76,7 @@ import Testing
     #expect(log.lines == ["before at 300", "as well at 300", "hold began at 300", "after at 300"])
   }
 
-  @Test func `U2 A timer that repeats does so at its own times, in one advance or in many`() {
+  @Test func `U2: A repeating timer fires at its own times, in one advance or in many`() {
     func run(_ times: [Double]) -> [String] {
       let stage = Stage()
       let view = stage.view("view", 0, 0, 100, 100)
@@ -95,7 +95,7 @@ import Testing
     #expect(run((1...500).map { Double($0) * 7 }) == ["500", "600", "700", "800"])
   }
 
-  @Test func `A timer that asks for the instant at hand waits for a millisecond`() {
+  @Test func `A timer set to the current time fires a millisecond later`() {
     var count = 0
     var timer: ViewTimer?
     timer = ViewTimer(view: view) { time in
@@ -109,7 +109,7 @@ import Testing
     #expect(count == 10)
   }
 
-  @Test func `A timer that is started again has only its new deadline, and its new place`() {
+  @Test func `A restarted timer has only its new deadline, and its new position in the order`() {
     let first = timer("first")
     first.fire(at: Timestamp(ms: 50))
     timer("second").fire(at: Timestamp(ms: 80))
@@ -118,7 +118,7 @@ import Testing
     #expect(log.lines == ["second at 80", "first at 80"])
   }
 
-  @Test func `A timer that is stopped fires no more`() {
+  @Test func `A stopped timer doesn't fire`() {
     let timer = timer()
     timer.fire(at: Timestamp(ms: 50))
     timer.stop()
@@ -128,9 +128,9 @@ import Testing
     #expect(log.lines.isEmpty)
   }
 
-  // MARK: Time that passes
+  // MARK: Running timers
 
-  @Test func `S2 A timer that runs hears of every time, and at last of its deadline`() {
+  @Test func `S2: A running timer is called at every time, and finally at its deadline`() {
     let timer = timer()
     stage.wait(until: 0)
     timer.run(until: Timestamp(ms: 100))
@@ -143,7 +143,7 @@ import Testing
     #expect(!stage.window.isAnimating)
   }
 
-  @Test func `S2 A timer that runs hears of the time of whatever fires, before that does`() {
+  @Test func `S2: A running timer is called at the time of any deadline, before it fires`() {
     timer("motion").run(until: Timestamp(ms: 300))
     timer("deadline").fire(at: Timestamp(ms: 100))
     view.addGestureRecognizer(hold("hold", 200))
@@ -155,7 +155,7 @@ import Testing
       ])
   }
 
-  @Test func `S2 What moves has moved before a touch that lands is looked for`() {
+  @Test func `S2: Animated views move before a touch is hit-tested`() {
     let timer = ViewTimer(view: view) { [view] in view.center.x = 50 + $0.seconds(since: .zero) * 100
     }
     timer.run(until: Timestamp(ms: 5000))
@@ -165,7 +165,7 @@ import Testing
 
   // MARK: Callbacks
 
-  @Test func `D6 What a timer changes takes effect after its action`() {
+  @Test func `D6: Changes made by a timer take effect after its action`() {
     view.addGestureRecognizer(hold("hold", 100))
     stage.land((1, 10, 10), at: 0)
     let timer = ViewTimer(view: view) { [log, view] time in
@@ -179,7 +179,7 @@ import Testing
       log.lines == ["hold began at 100", "timer at 150", "timer done", "hold cancelled at 150"])
   }
 
-  @Test func `What a deadline causes is noted at its time, not at that of the next frame`() {
+  @Test func `A decision caused by a timer has the time of its deadline`() {
     let timer = ViewTimer(view: view) { [stage] _ in stage.window.cancelAllTouches() }
     stage.land((1, 10, 10), at: 0)
     timer.fire(at: Timestamp(ms: 150))
@@ -187,7 +187,7 @@ import Testing
     #expect(stage.decisions.last?.time == Timestamp(ms: 150))
   }
 
-  @Test func `Timers that stop each other, and start others, leave nobody out`() {
+  @Test func `Timers that stop and start others don't skip any`() {
     let log = log
     let second = timer("second")
     let third = timer("third")
@@ -204,9 +204,9 @@ import Testing
     #expect(log.lines == ["first at 16", "last at 16"])
   }
 
-  // MARK: Views that go
+  // MARK: Removed views
 
-  @Test func `A timer stops when its view leaves the window, even when that comes back`() {
+  @Test func `A timer stops when its view leaves the window, even if the view comes back`() {
     let inner = stage.view("inner", 0, 0, 10, 10, in: view)
     let timer = timer(of: inner)
     timer.onRemoval = { [log] in log.lines.append("gone") }
@@ -220,7 +220,7 @@ import Testing
     #expect(log.lines == ["timer at 16", "gone"])
   }
 
-  @Test func `A view that its own timer removes hears so after the action`() {
+  @Test func `The removal callback of a timer follows the action that removes its view`() {
     let log = log
     let timer = timer()
     timer.onRemoval = { log.lines.append("gone") }
@@ -234,7 +234,7 @@ import Testing
     #expect(log.lines == ["removed", "gone"])
   }
 
-  @Test func `A timer goes on when its view moves within the window`() {
+  @Test func `A timer continues when its view moves within the window`() {
     let other = stage.view("other", 0, 0, 10, 10)
     let timer = timer()
     timer.fire(at: Timestamp(ms: 50))
@@ -243,7 +243,7 @@ import Testing
     #expect(log.lines == ["timer at 50"])
   }
 
-  @Test func `A timer of a view in no window cannot be started`() {
+  @Test func `A timer of a view outside a window can't be started`() {
     let loose = View(frame: Rect(x: 0, y: 0, width: 10, height: 10))
     let timer = timer(of: loose)
     #expect(!timer.fire(after: .milliseconds(1)))
@@ -253,7 +253,7 @@ import Testing
     #expect(timer.fire(at: Timestamp(ms: 5)))
   }
 
-  @Test func `A window that goes stops its timers, and is not kept by them`() {
+  @Test func `A timer doesn't retain its window, and stops when it is released`() {
     weak var gone: Window?
     let timer: ViewTimer
     do {

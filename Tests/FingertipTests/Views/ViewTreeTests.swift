@@ -3,12 +3,12 @@ import Testing
 
 @testable import Fingertip
 
-/// Views that come, go, and move while fingers are on them.
+/// Tests views that are added, removed and moved during touches.
 @Suite struct ViewTreeTests {
   private let journal = Journal()
   private var stage: Stage { journal.stage }
 
-  @Test func `A view is in one place at a time`() {
+  @Test func `A view has one superview at a time`() {
     let (left, right) = (journal.view("left"), journal.view("right", 100, 0))
     let key = journal.view("key", in: left)
     right.addSubview(key)
@@ -19,7 +19,7 @@ import Testing
     #expect(key.superview == nil && key.window == nil && right.subviews.isEmpty)
   }
 
-  @Test func `A view that is added again comes to the front, with its touches`() {
+  @Test func `Adding a view again brings it to the front and keeps its touches`() {
     let key = journal.view("key")
     journal.view("cover", 50, 0)
     stage.land((1, 10, 10), at: 0)
@@ -40,7 +40,7 @@ import Testing
       journal.read() == ["key began 1", "pan began", "key moved 1", "pan changed", "key moved 1"])
   }
 
-  @Test func `T5 A view that goes to another window leaves its touches behind`() {
+  @Test func `T5: A view that moves to another window loses its touches`() {
     let other = Journal()
     let key = journal.view("key")
     let pan = journal.watch(PanGestureRecognizer(), on: key)
@@ -57,7 +57,7 @@ import Testing
     #expect(journal.read() == ["key began 1", "pan began", "key moved 1"])
   }
 
-  @Test func `T5 A view that an action sends to another window leaves its touches behind`() {
+  @Test func `T5: A view that an action moves to another window loses its touches`() {
     let other = Journal()
     other.view("cover")
     let key = journal.view("key")
@@ -79,7 +79,7 @@ import Testing
     #expect(other.window.isIdle)
   }
 
-  @Test func `A view may remove itself when it hears that a touch began`() {
+  @Test func `A view may remove itself when a touch begins`() {
     let key = journal.view("key")
     key.whenTouched = { [unowned key] phase, _, _ in
       if phase == .began { key.removeFromSuperview() }
@@ -91,14 +91,14 @@ import Testing
     #expect(journal.window.isIdle)
   }
 
-  @Test func `A view cannot be put into itself`() async {
+  @Test func `Adding a view to itself traps`() async {
     await #expect(processExitsWith: .failure) {
       let view = View(frame: .zero)
       view.addSubview(view)
     }
   }
 
-  @Test func `A view cannot be put into what is in it`() async {
+  @Test func `Adding a view to its own subview traps`() async {
     await #expect(processExitsWith: .failure) {
       let (outer, inner) = (View(frame: .zero), View(frame: .zero))
       outer.addSubview(inner)
@@ -106,13 +106,13 @@ import Testing
     }
   }
 
-  @Test func `A window cannot be put into a view`() async {
+  @Test func `Adding a window to a view traps`() async {
     await #expect(processExitsWith: .failure) {
       View(frame: .zero).addSubview(Window(size: Size(width: 9, height: 9)))
     }
   }
 
-  @Test func `A recognizer is on one view at a time`() {
+  @Test func `A recognizer belongs to one view at a time`() {
     let (left, right) = (journal.view("left"), journal.view("right", 100, 0))
     let tap = TapGestureRecognizer()
     left.addGestureRecognizer(tap)
