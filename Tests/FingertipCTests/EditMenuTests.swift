@@ -118,7 +118,7 @@ extension FingertipCTests {
     #expect(ft_count_handles() == before)
   }
 
-  @Test func `A multi-mode button shows its next mode after a delay or when told by the host`()
+  @Test func `A multi-mode button shows its next mode after a delay or at the host's request`()
     throws
   {
     let host = try Host()

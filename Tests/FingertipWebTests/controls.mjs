@@ -131,7 +131,7 @@ const tests = {
     window.destroy();
   },
 
-  "A multi-mode button shows its next mode after a delay or when told by the page"() {
+  "A multi-mode button shows its next mode after a delay or at the page's request"() {
     const { window, tap } = stage();
     const get = new Fingertip.ModalButton(window, { width: 100, height: 44, modes: 3 });
     const heard = [];
