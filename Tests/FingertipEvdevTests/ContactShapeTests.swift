@@ -46,7 +46,7 @@ import Testing
     #expect(isNear(try ellipse("J40 N20 O135"), 20, 10, degrees: -45))
   }
 
-  @Test func `Extreme orientation values produce an angle in (-90°, 90°]`() throws {
+  @Test func `Extreme orientation values produce an angle of -90° to 90°`() throws {
     for extreme in [Int32.min, .max] {
       let angle = try #require(try ellipse("J40 N20 O\(extreme)")).orientation.degrees
       #expect(angle > -90 && angle <= 90)
