@@ -1,7 +1,7 @@
 import AllocationCounting
 import Testing
 
-/// Nothing that the optimizer sees through: what it returns could be anything.
+/// An identity function the optimizer can't see through.
 @inline(never)
 private func opaque<Value>(_ value: Value) -> Value { value }
 
@@ -13,14 +13,14 @@ struct AllocationCountTests {
     #expect(countAllocations {} == AllocationCount(allocations: 0, frees: 0))
   }
 
-  @Test func `The first append to an array obtains one block`() {
+  @Test func `The first append to an array allocates one block`() {
     var numbers: [Int] = []
     let count = countAllocations { numbers.append(opaque(1)) }
     #expect(count == AllocationCount(allocations: 1, frees: 0))
     #expect(numbers == [1])
   }
 
-  @Test func `An append within the reserved capacity obtains nothing`() {
+  @Test func `An append within the reserved capacity allocates nothing`() {
     var numbers: [Int] = []
     numbers.reserveCapacity(8)
     let count = countAllocations { numbers.append(opaque(1)) }
@@ -28,7 +28,7 @@ struct AllocationCountTests {
     #expect(numbers == [1])
   }
 
-  @Test func `An object that dies inside is obtained and given back`() {
+  @Test func `An object destroyed in the body is allocated and freed`() {
     var boxes: [BoundingBox] = []
     boxes.reserveCapacity(8)
     let count = countAllocations(afterRuns: 1) {
@@ -38,14 +38,14 @@ struct AllocationCountTests {
     #expect(count == AllocationCount(allocations: 1, frees: 1))
   }
 
-  @Test func `A failure passes through`() {
+  @Test func `An error in the body is rethrown`() {
     struct Refused: Error {}
     #expect(throws: Refused.self) {
       try countAllocations { () throws(Refused) in throw Refused() }
     }
   }
 
-  @Test func `Another thread is not counted`() async {
+  @Test func `Other threads are not counted`() async {
     await withTaskGroup(of: Void.self) { group in
       for _ in 0..<4 {
         group.addTask {

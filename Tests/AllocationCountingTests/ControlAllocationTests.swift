@@ -2,7 +2,7 @@ import AllocationCounting
 import Fingertip
 import Testing
 
-/// What a control that is tracked obtains from the heap.
+/// The heap allocations of a tracked control.
 @Suite(
   .enabled(if: countsAllocations && isOptimized, "Allocations are counted in optimized builds."))
 struct ControlAllocationTests {
@@ -17,7 +17,8 @@ struct ControlAllocationTests {
       samples: [TouchSample(TouchID(UInt64(milliseconds / 1000)), change, at: Point(x: x, y: 15))])
   }
 
-  /// Drags twice from one x to another, and counts in the second drag the blocks for each move.
+  /// Drags twice from one x coordinate to another, and counts the allocations of each move in the
+  /// second drag.
   private func moves(
     in window: Window, from start: Double, to end: Double, between: () -> Void = {}
   ) -> [Int] {
@@ -36,7 +37,7 @@ struct ControlAllocationTests {
     return play(at: 10_000)
   }
 
-  @Test func `A move of a slider that tells every change allocates nothing`() {
+  @Test func `A move of a continuous slider allocates nothing`() {
     let window = Window(size: Size(width: 400, height: 400))
     let slider = Slider(frame: Rect(x: 0, y: 0, width: 228, height: 30))
     slider.isContinuous = true
@@ -50,7 +51,7 @@ struct ControlAllocationTests {
     #expect(player.changes == 120)
   }
 
-  @Test func `A move of a finger on a button allocates nothing, inside, outside or across`() {
+  @Test func `A move on a button allocates nothing, inside, outside or across its edge`() {
     let window = Window(size: Size(width: 400, height: 400))
     let button = Button(frame: Rect(x: 0, y: 0, width: 100, height: 44))
     var drags = 0

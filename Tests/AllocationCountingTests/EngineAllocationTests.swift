@@ -2,7 +2,7 @@ import AllocationCounting
 import Fingertip
 import Testing
 
-/// What the engine obtains from the heap, once it has seen a gesture of each kind before.
+/// The heap allocations of the engine after a first gesture of each kind.
 @Suite(
   .enabled(if: countsAllocations && isOptimized, "Allocations are counted in optimized builds."))
 struct EngineAllocationTests {
@@ -32,7 +32,7 @@ struct EngineAllocationTests {
     TouchFrame(at: Timestamp(milliseconds: milliseconds), samples: samples)
   }
 
-  /// The frames of two fingers that land, part, and lift, from a time on.
+  /// The frames of two touches that begin, move apart and end, starting at a time.
   private func pinch(_ id: UInt64, at start: Int64) -> [TouchFrame] {
     func samples(_ change: TouchSample.Change, _ spread: Double) -> [TouchSample] {
       [
@@ -62,31 +62,31 @@ struct EngineAllocationTests {
     ]
   }
 
-  /// Plays gestures twice, and counts in the second one the blocks for each frame.
+  /// Plays gestures twice, and counts the allocations of each frame the second time.
   private func allocations(_ make: (UInt64, Int64) -> [TouchFrame]) -> [Int] {
     for frame in make(1, 1000) { window.send(frame) }
     return make(11, 10_000).map { frame in countAllocations { window.send(frame) }.allocations }
   }
 
-  @Test func `A move of a drag allocates nothing, also while the pan begins and changes`() {
+  @Test func `A move of a drag allocates nothing, even while the pan begins and changes`() {
     let counts = allocations(drag)
     #expect(counts.dropFirst().dropLast().allSatisfy { $0 == 0 }, "\(counts)")
     #expect(told.count > 100)
   }
 
-  @Test func `A move of a pinch allocates nothing, also while it begins and changes`() {
+  @Test func `A move of a pinch allocates nothing, even while the pinch begins and changes`() {
     let counts = allocations(pinch)
     #expect(counts.dropFirst().dropLast().allSatisfy { $0 == 0 }, "\(counts)")
     #expect(told.count > 100)
   }
 
-  @Test func `A whole tap allocates at most four blocks`() {
+  @Test func `A complete tap allocates at most four blocks`() {
     let counts = allocations(tap)
     #expect(counts.reduce(0, +) <= 4, "\(counts)")
     #expect(told.count >= 2)
   }
 
-  @Test func `Time that passes without a deadline allocates nothing`() {
+  @Test func `Advancing the time without a deadline allocates nothing`() {
     for frame in drag(1, at: 1000).dropLast() { window.send(frame) }
     let count = countAllocations { window.advance(to: Timestamp(milliseconds: 1485)) }
     #expect(count.allocations == 0)

@@ -2,7 +2,7 @@ import AllocationCounting
 import Fingertip
 import Testing
 
-/// What scrolling obtains from the heap, once it has been done before.
+/// The heap allocations of scrolling after a first scroll.
 @Suite(
   .enabled(if: countsAllocations && isOptimized, "Allocations are counted in optimized builds."))
 struct ScrollAllocationTests {
@@ -33,7 +33,7 @@ struct ScrollAllocationTests {
       })
   }
 
-  /// The frames of fingers that move evenly, up to their lift.
+  /// The frames of touches that move evenly and end.
   private func frames(_ time: Int64, _ places: (Double) -> [Point]) -> [TouchFrame] {
     [frame(time, .began, places(0))]
       + (1...40).map { frame(time + $0 * 8, .moved, places(Double($0))) }
@@ -46,12 +46,12 @@ struct ScrollAllocationTests {
     return frames(20_000).map { frame in countAllocations { window.send(frame) }.allocations }
   }
 
-  /// The first move is kept for the content, and with the second the content is taken hold of.
+  /// The first move is delayed for the content, and the second begins scrolling.
   private func isFrugal(_ counts: [Int]) -> Bool {
     counts[1...2].allSatisfy { $0 <= 1 } && counts.dropFirst(3).dropLast().allSatisfy { $0 == 0 }
   }
 
-  @Test func `A move that scrolls allocates nothing, but for the two with which it begins`() {
+  @Test func `A scrolling move allocates nothing, except the first two`() {
     let counts = counts { time in
       frames(time) { [Point(x: 200, y: 700 - $0 * 8)] }
     }
@@ -59,8 +59,7 @@ struct ScrollAllocationTests {
     #expect(told.count > 60)
   }
 
-  @Test func `A move that zooms and drags allocates nothing, but for the two with which it begins`()
-  {
+  @Test func `A zooming move allocates nothing, except the first two`() {
     let counts = counts { time in
       frames(time) { [Point(x: 180 - $0 * 2, y: 400), Point(x: 220 + $0 * 4, y: 400)] }
     }
@@ -68,7 +67,7 @@ struct ScrollAllocationTests {
     #expect(list.zoomScale > 1)
   }
 
-  @Test func `Content that moves by itself allocates nothing`() {
+  @Test func `Decelerating content allocates nothing`() {
     for frame in frames(10_000, { [Point(x: 200, y: 700 - $0 * 8)] }) { window.send(frame) }
     let count = countAllocations {
       for time in Int64(10_330)..<10_500 { window.advance(to: Timestamp(milliseconds: time)) }

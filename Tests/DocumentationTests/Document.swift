@@ -1,11 +1,11 @@
 import Foundation
 
-/// A page that people read, with the blocks of code that they may paste from it.
+/// A documentation page with its code blocks.
 struct Document {
   struct Block {
-    /// What the fence says: `swift`, `c`, `json`, `jsonl`, `sh`, `console`, or nothing.
+    /// The language of the fence: `swift`, `c`, `json`, `jsonl`, `sh`, `console`, or empty.
     var language: String
-    /// The file and the line of its fence.
+    /// The file and the line of the fence.
     var place: String
     var text: String
 
@@ -43,7 +43,7 @@ struct Document {
     return (["README.md", "CONTRIBUTING.md"] + pages).compactMap { try? Document($0) }
   }()
 
-  /// All pages of the repository, with those that only who works on it reads.
+  /// All pages of the repository, including those for contributors.
   static let everyPage: [String] = {
     let files = FileManager.default.enumerator(
       at: package, includingPropertiesForKeys: nil, options: .skipsHiddenFiles)

@@ -6,10 +6,10 @@ import FingertipTraces
 import Foundation
 import Testing
 
-/// What people paste from README and from the guides works. Blocks in Swift and C stand also in a source
-/// that the build compiles: in Blocks beside this file, in Tests/Support/DocumentedC, or in an example.
+/// Checks that code from README and the guides works. Swift and C blocks are also in sources that
+/// the build compiles: in Blocks next to this file, in Tests/Support/DocumentedC, or in an example.
 struct DocumentationTests {
-  /// The lines of a text without indentation and without empty ones, each between line breaks.
+  /// The lines of a text without indentation and empty lines, surrounded by line breaks.
   private static func squeezed(_ text: String) -> String {
     let lines = text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
     return "\n" + lines.filter { !$0.isEmpty }.joined(separator: "\n") + "\n"
@@ -27,27 +27,27 @@ struct DocumentationTests {
     }
   }()
 
-  @Test func `All pages are looked at`() {
+  @Test func `At least 14 pages are checked, with code blocks of every language`() {
     #expect(Document.all.count >= 14)
     for language in ["swift", "c", "json", "jsonl", "sh", "console"] {
       #expect(!Document.blocks(language).isEmpty, "\(language)")
     }
   }
 
-  @Test func `A block of code says in which language it is`() {
+  @Test func `Every code block names its language`() {
     let known = [
       "swift", "c", "cmake", "json", "jsonl", "sh", "console", "html", "js", "systemd", "udev", "",
     ]
     for block in Document.all.flatMap(\.blocks) {
       #expect(known.contains(block.language), "\(block.place)")
-      // Without a language it is what a program prints.
+      // A block without a language is the output of a program.
       let starts = ["import ", "let ", "#include", "Tools/", "swift ", "fingertip ", "$ ", "{"]
       let isCode = starts.contains { block.text.hasPrefix($0) }
       #expect(!(block.language.isEmpty && isCode), "\(block.place): name the language")
     }
   }
 
-  @Test func `Each block in Swift and C is a part of a source that compiles`() {
+  @Test func `Each Swift and C block is part of a compiled source`() {
     for block in Document.blocks("swift") + Document.blocks("c") {
       guard !block.text.hasPrefix("// swift-tools-version") else { continue }
       let text = Self.squeezed(block.text)
@@ -55,7 +55,7 @@ struct DocumentationTests {
     }
   }
 
-  @Test func `Each link to a file leads to one`() throws {
+  @Test func `Each link to a file has an existing target`() throws {
     var links = 0
     for page in Document.everyPage {
       let url = Document.package.appending(path: page)
@@ -71,7 +71,7 @@ struct DocumentationTests {
     #expect(links > 100)
   }
 
-  @Test func `Each link to a heading leads to one`() throws {
+  @Test func `Each link to a heading has an existing target`() throws {
     var links = 0
     for page in Document.everyPage {
       let url = Document.package.appending(path: page)
@@ -87,7 +87,7 @@ struct DocumentationTests {
     #expect(links > 0)
   }
 
-  /// The names of the headings of a page, as the places that show a repository make them.
+  /// The anchors of the headings of a page, as repository hosts generate them.
   private static func anchors(_ text: String) -> [String] {
     text.matches(of: /(?m)^#+ (.+)$/).map { heading in
       heading.1.lowercased().filter { $0.isLetter || $0.isNumber || " -_".contains($0) }
@@ -95,7 +95,7 @@ struct DocumentationTests {
     }
   }
 
-  @Test func `Each example is on the page of examples`() throws {
+  @Test func `Each example is listed on the page of examples`() throws {
     let page = try String(
       contentsOf: Document.package.appending(path: "Examples/README.md"), encoding: .utf8)
     let examples = Document.package.appending(path: "Examples").path
@@ -103,7 +103,7 @@ struct DocumentationTests {
     where !name.contains(".") { #expect(page.contains("](\(name))"), "\(name)") }
   }
 
-  @Test func `README's first program prints what README says`() throws {
+  @Test func `The first program of README prints the shown output`() throws {
     let blocks = try Document("README.md").blocks
     let program = try #require(
       blocks.firstIndex { $0.language == "swift" && $0.text.hasPrefix("import Fingertip\n") })
@@ -113,8 +113,7 @@ struct DocumentationTests {
     #expect(try Program(shell: "example-hello").output == printed.text)
   }
 
-  @Test func `README's manifest is one, for a program that uses a product of this package`() throws
-  {
+  @Test func `The manifest in README is valid and uses a product of this package`() throws {
     let manifest = try #require(
       try Document("README.md").blocks.first { $0.text.hasPrefix("// swift-tools-version") })
     let folder = FileManager.default.temporaryDirectory
@@ -133,7 +132,7 @@ struct DocumentationTests {
     }
   }
 
-  @Test func `The programs in C of the guide tap, and are told what they may not set`() throws {
+  @Test func `The C programs of the guide print the shown output and error`() throws {
     let program = try Program(shell: "documented-c")
     #expect(program.output == "tapped at (100, 100)\ntapped on 2 at (20, 20)\n")
     let sentence =
@@ -143,9 +142,9 @@ struct DocumentationTests {
     #expect(program.status == 0)
   }
 
-  @Test func `Each scene can be used`() throws {
+  @Test func `Each scene is valid`() throws {
     for block in Document.blocks("json") where !Self.isLabels(block) {
-      // A part of a scene has the recognizers and controls that it names around it.
+      // A fragment of a scene needs the recognizers and controls it names.
       let text =
         block.text.hasPrefix("{")
         ? block.text
@@ -158,23 +157,23 @@ struct DocumentationTests {
     }
   }
 
-  /// Whether a block is a file of labels for `fingertip fit`.
+  /// Whether a block is a label file of `fingertip fit`.
   private static func isLabels(_ block: Document.Block) -> Bool { block.text.contains("\"tells\"") }
 
-  @Test func `Each file of labels can be read`() throws {
+  @Test func `Each label file can be read`() throws {
     let blocks = Document.blocks("json").filter(Self.isLabels)
     #expect(!blocks.isEmpty)
     for block in blocks {
       let program = try Program(
         shell: "fingertip fit Fixtures/traces --labels /dev/stdin <<'END'\n\(block.text)END")
-      // The labels are read before it is seen that no recording has one of them.
+      // The labels are read before the command finds that no recording has one.
       #expect(program.status == 66, "\(block.place): \(program.messages)")
     }
   }
 
-  @Test func `Each recording in JSON Lines can be read`() throws {
+  @Test func `Each JSON Lines recording can be read`() throws {
     for block in Document.blocks("jsonl") {
-      // What a guide leaves out, it leaves out of a list of keys, or before the lines it shows.
+      // A guide may omit keys of a list, or the header line.
       let header = #"{"type":"recording","version":1,"window":{"width":320,"height":480}}"# + "\n"
       let text =
         (block.text.contains(#""version":1"#) ? "" : header)
@@ -185,17 +184,17 @@ struct DocumentationTests {
     }
   }
 
-  @Test func `Each command that is shown with what it prints prints that`() throws {
+  @Test func `Each command prints the shown output`() throws {
     let field = try Self.field()
     defer { try? FileManager.default.removeItem(at: field) }
     for block in Document.blocks("console") {
-      // That page is for those who have recordings of their own, and no clone.
+      // That page is for users with their own recordings and no clone of the repository.
       let isInField = block.place.contains("/TestsWithTheCommand.md:")
       for part in ("\n" + block.text).components(separatedBy: "\n$ ").dropFirst() {
         let lines = part.split(separator: "\n", omittingEmptySubsequences: false)
         let command = String(lines[0])
         let expected = lines.dropFirst().filter { !$0.isEmpty }.joined(separator: "\n")
-        // Where nothing is shown, or another tool is needed, it is enough that the words are right.
+        // Without shown output, or with another tool, only the arguments are checked.
         guard command.hasPrefix("fingertip "), !expected.isEmpty else {
           expectProgram(of: command, block.place)
           continue
@@ -208,7 +207,7 @@ struct DocumentationTests {
     }
   }
 
-  @Test func `What the page of the command says a change changes is changed`() throws {
+  @Test func `The change on the page of the command gives the shown differences`() throws {
     let field = try Self.field()
     defer { try? FileManager.default.removeItem(at: field) }
     let page = try Document(Self.withTheCommand)
@@ -228,7 +227,7 @@ struct DocumentationTests {
   private static let withTheCommand =
     "Sources/FingertipTesting/FingertipTesting.docc/TestsWithTheCommand.md"
 
-  /// A folder as the page of the command has it: recordings, and the scene that stands there.
+  /// Creates the folder that the page of the command describes: recordings and a scene.
   private static func field() throws -> URL {
     let folder = FileManager.default.temporaryDirectory
       .appending(path: "fingertip-field-\(UUID().uuidString)")
@@ -242,7 +241,7 @@ struct DocumentationTests {
     return folder
   }
 
-  @Test func `Each command is one`() throws {
+  @Test func `Each shell command is valid`() throws {
     for block in Document.blocks("sh") {
       let check = try Program(shell: "bash -n <<'END'\n\(block.text)END")
       #expect(check.status == 0 && check.messages.isEmpty, "\(block.place): \(check.messages)")
@@ -251,8 +250,8 @@ struct DocumentationTests {
     }
   }
 
-  /// Expects that a command names a tool of this package, words that `fingertip` knows, or one of the few
-  /// programs that the guides use.
+  /// Expects a command to be a tool of this package, a valid `fingertip` command, or one of the few
+  /// other programs of the guides.
   private func expectProgram(of command: String, _ place: String) {
     let words = Self.words(command)
     switch words[0] {
@@ -272,8 +271,8 @@ struct DocumentationTests {
     }
   }
 
-  /// The words of a command as a shell parts them; quotation marks and remarks are all that it needs to
-  /// know.
+  /// The words of a command, split as a shell does; only quotation marks and comments are
+  /// supported.
   private static func words(_ command: String) -> [String] {
     let words = command.components(separatedBy: "\"").enumerated().flatMap { index, part in
       index % 2 == 1 ? [part] : part.split(separator: " ").map(String.init)

@@ -2,11 +2,11 @@ import Fingertip
 import FingertipTesting
 import Testing
 
-/// The answers of the page "How do I …", each with fingers that do what it is asked for, and a golden of
-/// what came of it.
+/// The answers of the page "How do I …", each with touches that perform its gesture, and a golden
+/// file of the transcript.
 struct HowDoITests {
   struct Recipe: CustomTestStringConvertible, Sendable {
-    /// The name of the golden, and what the page asks.
+    /// The question on the page, which is also the name of the golden file.
     let testDescription: String
     let prepare: @Sendable (Window) -> Void
     let play: @Sendable (TestSurface) -> Void
@@ -161,7 +161,7 @@ struct HowDoITests {
   ]
 
   @Test(arguments: recipes)
-  func `An answer does what it is asked for`(recipe: Recipe) throws {
+  func `Each answer gives the transcript of its golden file`(recipe: Recipe) throws {
     let scene = TestScene { size in
       let window = Window(size: size)
       recipe.prepare(window)
@@ -178,7 +178,7 @@ struct HowDoITests {
       recording, in: scene, toMatch: "Goldens/HowDoI/\(recipe.testDescription).golden")
   }
 
-  @Test func `Each answer stands on the page, under a question of its name`() throws {
+  @Test func `The page has one Swift block per recipe`() throws {
     let page = try Document("Sources/Fingertip/Fingertip.docc/HowDoI.md")
     #expect(page.blocks.count(where: { $0.language == "swift" }) == Self.recipes.count)
   }

@@ -1,12 +1,13 @@
 import Foundation
 
-/// A program that is run, and what it wrote.
+/// The output of a program run.
 struct Program {
   var output: String
   var messages: String
   var status: Int32
 
-  /// Runs a line of the shell in the folder of the package, or in another. Programs of this build are found first.
+  /// Runs a shell command in the package folder, or in another folder. Programs of this build come
+  /// first in the search path.
   init(shell line: String, in folder: URL = Document.package) throws {
     let process = Process()
     process.executableURL = URL(filePath: "/bin/bash")

@@ -4,7 +4,7 @@ import Testing
 
 @testable import example_draw_a_circle
 
-/// A recognizer of somebody else's making is explained, arbitrated and tested like any other.
+/// A third-party recognizer is explained, arbitrated and tested like the built-in ones.
 @Suite struct CircleTests {
   private func draw(_ hand: SyntheticTouches) -> (told: [String], decisions: [String]) {
     let window = Window(size: Size(width: 800, height: 800))
@@ -29,11 +29,13 @@ import Testing
   }
 
   @Test(arguments: [360.0, -360, 400])
-  func `A circle is recognized either way around`(degrees: Double) {
+  func `A circle is recognized in either direction`(degrees: Double) {
     #expect(draw(circle(by: degrees)).told == ["circle recognized"])
   }
 
-  @Test func `Half a circle is none, and the record says how much was missing`() throws {
+  @Test func `Half a circle is not recognized, and the decision has the angle and the limit`()
+    throws
+  {
     let outcome = draw(circle(by: 180))
     #expect(outcome.told.isEmpty)
     let line = try #require(outcome.decisions.first { $0.contains("circle on window: possible") })
@@ -41,12 +43,12 @@ import Testing
     #expect(line.contains("limit 330°"))
   }
 
-  @Test func `X3 a circle that is not quite closed is told how much was missing`() {
+  @Test func `X3: An almost closed circle is reported as a near miss with its shortfall`() {
     let lines = draw(circle(by: 320)).decisions.filter { $0.contains("circle on window: ") }
     #expect(lines.contains { $0.contains("° more would have been enough") })
   }
 
-  @Test func `The circle keeps the laws`() {
+  @Test func `The circle recognizer satisfies all conformance laws`() {
     let violations = RecognizerConformance(Circle()).violations()
     #expect(violations.isEmpty, "\(violations.map(\.description).joined(separator: "\n\n"))")
   }

@@ -1,20 +1,21 @@
 import Foundation
 import Testing
 
-/// The examples do what the text beside each says. FINGERTIP_RECORD=all writes that text anew.
+/// Compares the output of each example with its expected text. FINGERTIP_RECORD=all writes the
+/// expected texts.
 struct ExamplesTests {
   static let folder = URL(filePath: #filePath).appending(path: "../../../Examples").standardized
 
   static let names: [String] = {
     let names = try? FileManager.default.contentsOfDirectory(atPath: folder.path)
-    // One that needs a device prints what that does, and has no text beside it.
+    // An example that needs a device has no expected text.
     return (names ?? []).filter { name in
       FileManager.default.fileExists(atPath: folder.appending(path: "\(name)/expected.txt").path)
     }.sorted()
   }()
 
   @Test(arguments: names)
-  func `An example prints what is written beside it`(name: String) throws {
+  func `An example prints its expected text`(name: String) throws {
     let printed = try Self.run("example-\(name)")
     let file = Self.folder.appending(path: "\(name)/expected.txt")
     if ProcessInfo.processInfo.environment["FINGERTIP_RECORD"] == "all" {
@@ -25,7 +26,7 @@ struct ExamplesTests {
     #expect(printed == expected, "run with FINGERTIP_RECORD=all and look at the difference")
   }
 
-  @Test func `All examples are here, and each is short`() throws {
+  @Test func `There are 24 examples, and each file has fewer than 95 lines`() throws {
     #expect(Self.names.count == 24)
     for name in Self.names {
       let folder = Self.folder.appending(path: name)
@@ -41,7 +42,7 @@ struct ExamplesTests {
     }
   }
 
-  /// Runs a program of this build, and gives what it printed.
+  /// Runs a program of this build and returns its output.
   private static func run(_ program: String) throws -> String {
     let process = Process()
     process.executableURL = builtProducts.appending(path: program)
@@ -55,7 +56,7 @@ struct ExamplesTests {
     return String(decoding: output, as: UTF8.self)
   }
 
-  /// The folder of this test program, where the build puts the examples too.
+  /// The folder of this test program, which also contains the built examples.
   private static var builtProducts: URL {
     #if os(Linux)
     URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()

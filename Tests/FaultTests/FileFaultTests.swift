@@ -3,15 +3,15 @@ import FaultInjection
 import Foundation
 import Testing
 
-/// Commands that read and write files, with every call of the operating system failing once in its turn.
+/// Runs commands that read and write files while each call of the operating system fails once.
 @Suite struct FileFaultTests {
-  /// What is done, and with which files.
+  /// A command and its files.
   struct Case: CustomTestStringConvertible, Sendable {
     var testDescription: String
     var run: FaultyRun
     static let old = "what was here before\n"
 
-    /// Files are taken from Fixtures; those in `old` are there before, and are to be written.
+    /// Files are copied from Fixtures; those in `old` exist before and are overwritten.
     init(
       _ arguments: String, _ fixtures: [String: String], old: [String] = [], piece: Int? = nil
     ) {
@@ -26,21 +26,21 @@ import Testing
       run.piece = piece
     }
 
-    /// With a file that says how far it came.
+    /// Returns the case with a file that may be incomplete.
     func rewriting(_ file: String) -> Case {
       var copy = self
       copy.run.streams.insert(file)
       return copy
     }
 
-    /// With files of these contents.
+    /// Returns the case with these file contents.
     func with(_ files: [String: String]) -> Case {
       var copy = self
       for (name, text) in files { copy.run.files[name] = Data(text.utf8) }
       return copy
     }
 
-    /// With a folder that an earlier run has written to, as its list says.
+    /// Returns the case with a folder that contains files of an earlier run, and their list.
     func written(to folder: String) -> Case {
       var copy = self
       copy = copy.rewriting("\(folder)/fingertip-written.sha256")
@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  // Short ones, as they are played some hundred times.
+  // Short recordings, since they are replayed hundreds of times.
   static let tap = ["in.evemu": "traces/single-touch.tap.evemu"]
   static let scene = ["scene.json": "scenes/standard.json"]
   static let folder = ["Recordings/a.evemu": "traces/single-touch.tap.evemu"]
@@ -70,7 +70,7 @@ import Testing
     Case("trim in.evemu out.evemu --to 0.02", tap, old: ["out.evemu"]),
     Case("check Recordings --jobs 1", folder),
     Case("check Recordings --jobs 1 --record all", folder, old: ["Recordings/a.evemu.golden"]),
-    // A report says what failed, and so takes the place of another.
+    // A report contains what failed, so it replaces an older one.
     Case("check Recordings --jobs 1 --junit results.xml", folder, old: ["results.xml"])
       .rewriting("results.xml"),
     Case("hit --scene scene.json 100,100", scene),
@@ -100,7 +100,7 @@ import Testing
     Case("convert in.evemu out.jsonl", tap, old: ["out.jsonl"], piece: 400),
     Case("trim in.evemu out.evemu --to 0.02", tap, old: ["out.evemu"], piece: 400),
   ])
-  func `Nothing is lost without a word, whichever call fails`(_ one: Case) async throws {
+  func `No output is lost without a message, whichever call fails`(_ one: Case) async throws {
     let without = try await one.run.run()
     #expect(!without.calls.isEmpty)
     let complaints = try await one.run.complaints(
@@ -113,7 +113,7 @@ import Testing
     Case("replay --scene scene.json in.evemu", tap.merging(scene) { $1 }),
     Case("inspect in.evemu -o page.html", tap, old: ["page.html"]),
   ])
-  func `Without memory a command ends, and leaves each file whole`(_ one: Case) async throws {
+  func `A command without memory ends and leaves each file complete`(_ one: Case) async throws {
     let without = try await one.run.run()
     var kinds: Set<Bool> = []
     for exponent in 12...28 {
@@ -131,7 +131,7 @@ import Testing
     #expect(kinds == [true, false])
   }
 
-  @Test func `The page on trust says how each call fails`() throws {
+  @Test func `The page on trust lists the failures of each call`() throws {
     let page = URL(filePath: #filePath)
       .appending(path: "../../../Sources/Fingertip/Fingertip.docc/Trust.md").standardized
     let lines = try String(contentsOf: page, encoding: .utf8).split(separator: "\n")

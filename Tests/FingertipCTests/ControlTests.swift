@@ -3,7 +3,7 @@ import FingertipC
 import Testing
 
 extension FingertipCTests {
-  /// Notes the events and the value of a control.
+  /// Records the events and values of a control.
   func recordEvents(_ host: Host, _ control: ft_view?, _ events: Int) {
     let status = ft_control_on_event(
       control, UInt32(events),
@@ -14,7 +14,7 @@ extension FingertipCTests {
     #expect(status == FT_OK)
   }
 
-  @Test func `C1 a button is pressed`() throws {
+  @Test func `C1: A button sends touch-down and touch-up events while it is enabled`() throws {
     let host = try Host()
     let button = ft_button_create(host.root, 10, 10, 100, 40)
     recordEvents(host, button, FT_TOUCH_UP_INSIDE | FT_TOUCH_DOWN)
@@ -33,7 +33,7 @@ extension FingertipCTests {
     #expect(host.events.count == 2)
   }
 
-  @Test func `Controls change their values under a finger`() throws {
+  @Test func `Touches change the values of controls`() throws {
     let host = try Host()
     let (value, count) = (Int32(FT_CONTROL_VALUE), Int32(FT_CONTROL_COUNT))
 
@@ -83,7 +83,8 @@ extension FingertipCTests {
     #expect(ft_view_set(ribbon, Int32(FT_CONTROL_SELECTED_INDEX), 1) == FT_ERROR_KIND)
   }
 
-  @Test func `A date picker turns to a day that exists, and under a finger`() throws {
+  @Test func `A date picker moves to the nearest valid date, and follows a tap on a wheel`() throws
+  {
     let host = try Host()
     let picker = ft_date_picker_create(host.root, 0, 0, 300, 160)
     recordEvents(host, picker, FT_VALUE_CHANGED)
@@ -94,7 +95,7 @@ extension FingertipCTests {
     var wheel = [Double](repeating: -1, count: 8)
     #expect(ft_date_picker_wheel(picker, 1, &wheel) == FT_OK)
     #expect(wheel == [Double(FT_WHEEL_DAY), 28, 27, 27 * 32, 100, 0, 100, 160])
-    // A tap on the row below the chosen month turns to it.
+    // A tap on the row below the selected month selects that row.
     host.tap(at: 0, 50, 112)
     #expect(ft_advance(host.window, 3_000_000_000) == FT_OK)
     #expect(ft_date_picker_get_time(picker, &time) == FT_OK)
@@ -111,7 +112,7 @@ extension FingertipCTests {
     #expect(ft_date_picker_set_time(host.root, 1, 1, 1, 1, 1) == FT_ERROR_KIND)
   }
 
-  @Test func `A date picker chooses nothing before its earliest or after its latest time`() throws {
+  @Test func `A date picker stays between its minimum and maximum dates`() throws {
     let host = try Host()
     let picker = ft_date_picker_create(host.root, 0, 0, 300, 160)
     var time = [Double](repeating: -1, count: 5)
@@ -122,7 +123,7 @@ extension FingertipCTests {
     #expect(ft_date_picker_set_time(picker, 2025, 1, 1, 0, 0) == FT_OK)
     #expect(ft_date_picker_get_time(picker, &time) == FT_OK)
     #expect(time == [2024, 12, 31, 18, 0])
-    // It takes the earliest along.
+    // A maximum before the minimum moves the minimum.
     #expect(ft_date_picker_set_latest(picker, 2020, 1, 1, 0, 0) == FT_OK)
     #expect(ft_date_picker_get_time(picker, &time) == FT_OK)
     #expect(time == [2020, 1, 1, 0, 0])
@@ -130,7 +131,7 @@ extension FingertipCTests {
     #expect(ft_date_picker_set_latest(nil, 1, 1, 1, 1, 1) == FT_ERROR_HANDLE)
   }
 
-  @Test func `A stepper that is held repeats as time passes`() throws {
+  @Test func `A held stepper repeats as time advances`() throws {
     let host = try Host()
     let stepper = ft_stepper_create(host.root, 10, 10, 100, 40)
     host.send(0, FT_BEGAN, 90, 30)
@@ -141,7 +142,7 @@ extension FingertipCTests {
     host.send(800, FT_ENDED, 90, 30)
   }
 
-  @Test func `H4 a press is kept as far as the tracking margin says`() throws {
+  @Test func `H4: A press continues inside the tracking margin`() throws {
     let host = try Host()
     let button = ft_button_create(host.root, 10, 10, 100, 40)
     recordEvents(host, button, FT_TOUCH_UP_INSIDE | FT_TOUCH_UP_OUTSIDE)

@@ -2,9 +2,9 @@ import CFingertip
 import FingertipC
 import Testing
 
-/// What is no touch, as a C host sends it.
+/// Device input other than touches, sent by a C host.
 extension FingertipCTests {
-  @Test func `A shake is told with its begin and its end, which time brings too`() throws {
+  @Test func `A shake reports its begin and its end, which the passing of time can bring`() throws {
     let host = try Host()
     let window = host.window
     let status = ft_on_shake(
@@ -24,13 +24,13 @@ extension FingertipCTests {
     #expect(ft_advance(window, 3_000_000_000) == FT_OK)
     #expect(host.events.map { $0.prefix(1) } == ["1", "2"])
     #expect(ft_is_idle(window) == 1)
-    // Touches go on as before.
+    // Touches still work as usual.
     host.recordActions(ft_tap_create(host.root), as: "tap")
     host.tap(at: 4000, 10, 10)
     #expect(host.events.last?.hasPrefix("recognized") == true)
   }
 
-  @Test func `Samples and commands that make no sense are refused with a sentence`() throws {
+  @Test func `Invalid acceleration samples and commands are rejected with a message`() throws {
     let host = try Host()
     let window = host.window
     #expect(ft_send_acceleration(window, 5, 0, .nan, 0) == FT_ERROR_VALUE)
@@ -43,7 +43,7 @@ extension FingertipCTests {
     }
   }
 
-  @Test func `Each command is told as it was sent, until nobody listens`() throws {
+  @Test func `Each command reaches the handler until the handler is removed`() throws {
     let host = try Host()
     let window = host.window
     _ = ft_on_command(

@@ -3,7 +3,7 @@ import FingertipC
 import Testing
 
 extension FingertipCTests {
-  /// Lets a view do one command, and notes what it is asked to do.
+  /// Makes a view support one command, and records that it is performed.
   private func perform(_ command: Int, by view: ft_view, of host: Host) {
     #expect(ft_view_set_user(view, UnsafeMutableRawPointer(bitPattern: command + 1)) == FT_OK)
     let status = ft_view_on_command(
@@ -22,7 +22,8 @@ extension FingertipCTests {
     ft_view_get(menu, Int32(FT_CONTROL_IS_SHOWN)) == 1
   }
 
-  @Test func `A menu offers what can be done along the chain, and has what is pressed done`() throws
+  @Test func `A menu offers the commands of the responder chain and performs the pressed one`()
+    throws
   {
     let host = try Host()
     let board = try host.view(0, 0, 320, 480)
@@ -49,7 +50,7 @@ extension FingertipCTests {
     #expect(host.events == ["performs 7", "\(FT_VALUE_CHANGED): 7.0"])
     #expect(!isShown(menu))
 
-    // A touch elsewhere takes it away.
+    // A touch elsewhere dismisses the menu.
     host.tap(at: 2000, 150, 300)
     host.tap(at: 2100, 150, 300)
     #expect(isShown(menu))
@@ -57,7 +58,7 @@ extension FingertipCTests {
     #expect(!isShown(menu) && host.events.count == 2)
   }
 
-  @Test func `A menu is shown by its host, and by nobody when nothing can be done`() throws {
+  @Test func `The host shows a menu, which stays hidden without an available command`() throws {
     let host = try Host()
     let photo = try host.view(50, 200, 200, 200)
     let menu = try #require(ft_edit_menu_create(photo, 6))
@@ -69,7 +70,7 @@ extension FingertipCTests {
     #expect(ft_edit_menu_show(menu, photo, 0, 0) == 0)
   }
 
-  @Test func `A menu goes with the view that it serves, also while it is shown`() throws {
+  @Test func `Destroying a view destroys its menu, even while the menu is shown`() throws {
     let host = try Host()
     let before = ft_count_handles()
     let photo = try host.view(50, 200, 200, 200)
@@ -90,7 +91,7 @@ extension FingertipCTests {
     host.tap(at: 0, 50, 170)
   }
 
-  @Test func `A window that goes takes a menu along that it shows`() throws {
+  @Test func `Destroying a window destroys the menu it shows`() throws {
     let before = ft_count_handles()
     do {
       let host = try Host()
@@ -101,7 +102,7 @@ extension FingertipCTests {
     #expect(ft_count_handles() == before)
   }
 
-  @Test func `What is in a menu goes with it, also while it is not shown`() throws {
+  @Test func `Destroying a view destroys the content of its hidden menu`() throws {
     let before = ft_count_handles()
     do {
       let host = try Host()
@@ -117,7 +118,9 @@ extension FingertipCTests {
     #expect(ft_count_handles() == before)
   }
 
-  @Test func `A modal button shows its modes, after a delay or when the host says so`() throws {
+  @Test func `A multi-mode button shows its next mode after a delay or at the host's request`()
+    throws
+  {
     let host = try Host()
     let button = try #require(ft_modal_button_create(host.root, 0, 0, 100, 44, 3))
     recordEvents(host, button, FT_TOUCH_UP_INSIDE | FT_VALUE_CHANGED)

@@ -2,13 +2,13 @@ import CFingertip
 import FingertipC
 import Testing
 
-/// What a C host sees, called as such a host calls it.
+/// The C library, called as a C host calls it.
 ///
-/// The library is to be called from one thread at a time, so its tests run one after another. Calls
-/// in the wrong order, with wrong handles and wrong numbers are in Tests/C/misuse.c.
+/// The library supports one thread at a time, so its tests are serialized. Calls in the wrong order
+/// and with invalid handles or numbers are in Tests/C/misuse.c.
 @Suite(.serialized) struct FingertipCTests {}
 
-/// A window of a host, and all that it heard.
+/// A window of a host, and everything reported to it.
 final class Host {
   let window: ft_window
   let root: ft_view
@@ -22,7 +22,7 @@ final class Host {
 
   deinit { _ = ft_window_destroy(window) }
 
-  /// What callbacks get to find it.
+  /// The user pointer for callbacks.
   var pointer: UnsafeMutableRawPointer { Unmanaged.passUnretained(self).toOpaque() }
 
   static func from(_ user: UnsafeMutableRawPointer?) -> Host? {
@@ -35,13 +35,13 @@ final class Host {
     #expect(status == FT_OK, "\(String(cString: ft_last_error()))")
   }
 
-  /// One tap, 50 ms long, from a time on.
+  /// Sends a tap of 50 ms, starting at a time.
   func tap(at milliseconds: Int64, _ x: Double, _ y: Double) {
     send(milliseconds, FT_BEGAN, x, y)
     send(milliseconds + 50, FT_ENDED, x, y)
   }
 
-  /// A drag in steps of 16 ms.
+  /// Sends a drag with one location every 16 ms.
   func drag(from milliseconds: Int64, _ places: (Double, Double)...) {
     for (index, place) in places.enumerated() {
       let phase = index == 0 ? FT_BEGAN : FT_MOVED
@@ -56,7 +56,7 @@ final class Host {
     try #require(ft_view_create(root, x, y, width, height))
   }
 
-  /// Notes what a recognizer tells, under a name.
+  /// Names a recognizer and records its actions.
   func recordActions(_ recognizer: ft_recognizer?, as name: String) {
     #expect(ft_recognizer_set_name(recognizer, name) == FT_OK)
     #expect(ft_recognizer_set_user(recognizer, pointer) == FT_OK)
@@ -71,7 +71,7 @@ final class Host {
     #expect(status == FT_OK)
   }
 
-  /// Notes all decisions.
+  /// Records all decisions.
   func recordDecisions() {
     let status = ft_on_decision(
       window,
@@ -87,12 +87,12 @@ final class Host {
 }
 
 extension FingertipCTests {
-  @Test func `The library says its version and its interface`() {
+  @Test func `The library reports its version and its ABI version`() {
     #expect(ft_abi_version() == FT_ABI_VERSION)
     #expect(String(cString: ft_version()).split(separator: ".").count == 3)
   }
 
-  @Test func `What was made is counted until its window is destroyed`() throws {
+  @Test func `Handles are counted until their window is destroyed`() throws {
     let before = ft_count_handles()
     let window = ft_window_create(100, 100)
     let view = ft_view_create(ft_window_root(window), 0, 0, 10, 10)
@@ -102,7 +102,7 @@ extension FingertipCTests {
     #expect(ft_count_handles() == before)
   }
 
-  @Test func `An error has a sentence with the name of the function, and a success has none`() {
+  @Test func `An error has a message with the function name, and a success has none`() {
     #expect(ft_window_destroy(nil) == FT_ERROR_HANDLE)
     #expect(ft_last_status() == FT_ERROR_HANDLE)
     #expect(
@@ -115,7 +115,7 @@ extension FingertipCTests {
     _ = ft_window_destroy(window)
   }
 
-  @Test func `A handle never comes back for something else`() throws {
+  @Test func `Handles are never reused`() throws {
     var seen: Set<OpaquePointer> = []
     for _ in 0..<1000 {
       let window = try #require(ft_window_create(1, 1))
@@ -124,7 +124,7 @@ extension FingertipCTests {
     }
   }
 
-  @Test func `U2 a deadline is told, and fires when the host advances to it`() throws {
+  @Test func `U2: A deadline is reported, and fires when the host advances to it`() throws {
     let host = try Host()
     host.recordActions(ft_long_press_create(host.root), as: "hold")
     #expect(ft_next_deadline(host.window) == Int64.max)
@@ -141,7 +141,7 @@ extension FingertipCTests {
     #expect(ft_is_idle(host.window) == 1)
   }
 
-  @Test func `T5 cancelling all touches breaks a gesture off`() throws {
+  @Test func `T5: Cancelling all touches cancels the active gesture`() throws {
     let host = try Host()
     host.recordActions(ft_pan_create(host.root), as: "pan")
     host.send(0, FT_BEGAN, 10, 10)
@@ -150,7 +150,7 @@ extension FingertipCTests {
     #expect(host.events.map { $0.split(separator: " ")[0] } == ["began", "cancelled"])
   }
 
-  @Test func `X1 decisions come as lines of text until nobody listens`() throws {
+  @Test func `X1: Decisions are lines of text until the handler is removed`() throws {
     let host = try Host()
     let view = try host.view(0, 0, 100, 100)
     #expect(ft_view_set_name(view, "Foto №1") == FT_OK)
@@ -166,7 +166,7 @@ extension FingertipCTests {
     #expect(host.events.count == 2)
   }
 
-  @Test func `X1 a decision has its fact, its numbers, its unit, its rule and its cause`() throws {
+  @Test func `X1: A decision has its reason, numbers, unit, rule and cause`() throws {
     let host = try Host()
     let view = try host.view(0, 0, 100, 100)
     #expect(ft_view_set_name(view, "photo") == FT_OK)
@@ -212,7 +212,7 @@ extension FingertipCTests {
       ])
   }
 
-  @Test func `A resize moves the edges from which drags come`() throws {
+  @Test func `Resizing a window moves the edges of edge pans`() throws {
     let host = try Host(width: 100, height: 100)
     let pan = ft_edge_pan_create(host.root)
     #expect(ft_recognizer_set(pan, Int32(FT_SETTING_EDGES), Double(FT_EDGE_RIGHT)) == FT_OK)
@@ -224,7 +224,7 @@ extension FingertipCTests {
     #expect(host.events.first?.hasPrefix("began") == true)
   }
 
-  @Test func `Coalesced frames reach recognizers one by one, and a view at once`() throws {
+  @Test func `Coalesced frames reach recognizers one by one, and views once`() throws {
     let host = try Host()
     let status = ft_view_on_touches(
       host.root,

@@ -2,7 +2,7 @@ import CFingertip
 import FingertipC
 import Testing
 
-/// The last touches, as a C host keeps and reads them.
+/// The recent touches that a C host records and reads.
 extension FingertipCTests {
   private static func kept(_ window: ft_window?) -> [ft_kept_sample] {
     let count = ft_kept_touches(window, nil, 0)
@@ -11,7 +11,7 @@ extension FingertipCTests {
     return samples
   }
 
-  @Test func `Touches are kept from when it is asked for, and read as they were sent`() throws {
+  @Test func `The flight recorder stores the touches sent after its start`() throws {
     let host = try Host()
     let window = host.window
     host.tap(at: 0, 10, 10)
@@ -38,7 +38,7 @@ extension FingertipCTests {
     #expect(ft_kept_touches(window, nil, 0) == 0)
   }
 
-  @Test func `What makes no sense is refused, and keeps what was kept`() throws {
+  @Test func `Invalid flight recorder arguments are rejected and keep the recording`() throws {
     let host = try Host()
     let window = host.window
     #expect(ft_keep_touches(window, 10, 4096) == FT_OK)

@@ -4,7 +4,9 @@ import Testing
 
 extension FingertipCTests {
   @Test(arguments: [1e9 + 1, -1e300, Double.infinity, .nan])
-  func `U5 What is beyond a billion points is refused with a sentence`(bad: Double) throws {
+  func `U5: Coordinates and sizes beyond a billion points are rejected with a message`(
+    bad: Double
+  ) throws {
     let host = try Host()
     let view = try #require(ft_view_create(host.root, 0, 0, 10, 10))
     let scroll = try #require(ft_scroll_create(host.root, 0, 0, 10, 10))
@@ -32,7 +34,7 @@ extension FingertipCTests {
   }
 
   @Test(arguments: [Int64.min, -(1 << 62) - 1, 1 << 62 + 1, .max])
-  func `U6 A time after which none could come is refused`(time: Int64) throws {
+  func `U6: A time more than 146 years from zero is rejected`(time: Int64) throws {
     let host = try Host()
     #expect(ft_advance(host.window, time) == FT_ERROR_VALUE)
     #expect(String(cString: ft_last_error()).contains("146 years"))
@@ -41,7 +43,7 @@ extension FingertipCTests {
   }
 
   @Test(arguments: [0, 1e-7, 1e7, Double.nan])
-  func `A scale that shows nothing, or too little, is refused`(bad: Double) throws {
+  func `A zoom scale out of range is rejected`(bad: Double) throws {
     let host = try Host()
     let scroll = try #require(ft_scroll_create(host.root, 0, 0, 10, 10))
     #expect(ft_view_set(scroll, Int32(FT_SCROLL_MAXIMUM_ZOOM_SCALE), bad) == FT_ERROR_VALUE)
@@ -51,7 +53,7 @@ extension FingertipCTests {
     #expect(ft_view_get(scroll, Int32(FT_SCROLL_MAXIMUM_ZOOM_SCALE)) == 1)
   }
 
-  @Test func `A name is at most 4096 bytes long`() throws {
+  @Test func `Names are limited to 4096 bytes`() throws {
     let host = try Host()
     let tap = try #require(ft_tap_create(host.root))
     #expect(ft_view_set_name(host.root, String(repeating: "a", count: 4096)) == FT_OK)

@@ -15,7 +15,7 @@ extension FingertipCTests {
     return frame
   }
 
-  @Test func `A row that is swiped moves its content aside, and its button deletes it`() throws {
+  @Test func `A swipe on a row reveals its delete button, which deletes the row`() throws {
     let host = try Host()
     let list = ft_list_create(host.root, 0, 0, 300, 400, 3)
     recordEvents(host, list, FT_VALUE_CHANGED)
@@ -35,7 +35,7 @@ extension FingertipCTests {
     #expect(change(of: list) == [Double(FT_ROW_DELETED), 1, -1])
     #expect(host.events == ["\(FT_VALUE_CHANGED): 1.0"])
     #expect(ft_view_get(list, Int32(FT_CONTROL_COUNT)) == 2)
-    // The row, its content and what was in that are gone.
+    // The handles of the row, its content and its subviews are gone.
     #expect(ft_count_handles() == handles - 3)
     for view in [row, content, label] {
       #expect(ft_view_set(view, Int32(FT_VIEW_ALPHA), 1) == FT_ERROR_HANDLE)
@@ -43,7 +43,7 @@ extension FingertipCTests {
     #expect(ft_row_index(row) == -1)
   }
 
-  @Test func `Rows are chosen, inserted and moved, and their list says which`() throws {
+  @Test func `A list reports which row was selected, inserted or moved`() throws {
     let host = try Host()
     let list = ft_list_create(host.root, 0, 0, 300, 400, 3)
     #expect(ft_view_set(list, Int32(FT_CONTROL_SELECTION), 2) == FT_OK)
@@ -66,7 +66,7 @@ extension FingertipCTests {
     let new = try #require(ft_list_insert(list, 1))
     #expect(ft_row_index(new) == 1 && ft_row_index(row) == 2)
 
-    // Its handle carries a row, and the others make room.
+    // The reorder handle moves a row, and the other rows make room.
     host.send(2000, FT_BEGAN, 280, 110)
     #expect(ft_view_get(row, Int32(FT_CONTROL_IS_CARRIED)) == 1)
     host.send(2016, FT_MOVED, 280, 20)
@@ -76,7 +76,9 @@ extension FingertipCTests {
     #expect(frame(of: row)[1] == 0)
   }
 
-  @Test func `A hold on a row is told to a recognizer of the list that does not yield`() throws {
+  @Test func `A long press of the list receives touches on rows if it doesn't yield to them`()
+    throws
+  {
     let host = try Host()
     let list = ft_list_create(host.root, 0, 0, 300, 400, 3)
     let hold = try #require(ft_long_press_create(list))
@@ -92,7 +94,7 @@ extension FingertipCTests {
     #expect(change(of: list) == [Double(FT_ROW_CHOSEN), 1, 1])
   }
 
-  @Test func `What a host does with rows that are not there, or not its own, is refused`() throws {
+  @Test func `Calls with invalid rows and rows as plain views are rejected`() throws {
     let host = try Host()
     let list = ft_list_create(host.root, 0, 0, 300, 400, 3)
     let row = ft_list_row(list, 2)

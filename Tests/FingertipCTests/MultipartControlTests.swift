@@ -14,8 +14,7 @@ extension FingertipCTests {
     return String(decoding: bytes.map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 
-  @Test func `What is on bars is pressed where it is, and the last place leads to the rest`() throws
-  {
+  @Test func `Touches press bar items at their locations, and the last tab opens More`() throws {
     let host = try Host()
     let tabs = ft_tab_bar_create(host.root, 0, 400, 300, 49, 6)
     recordEvents(host, tabs, FT_VALUE_CHANGED)
@@ -47,7 +46,7 @@ extension FingertipCTests {
     #expect(host.events.count == 3)
   }
 
-  @Test func `Bars refuse items that are not there`() throws {
+  @Test func `Calls with invalid bar items are rejected`() throws {
     let host = try Host()
     let tabs = ft_tab_bar_create(host.root, 0, 400, 300, 49, 6)
     let tools = ft_toolbar_create(host.root, 0, 100, 300, 44, 3)
@@ -65,8 +64,7 @@ extension FingertipCTests {
     #expect(ft_view_set(tabs, Int32(FT_CONTROL_SELECTED_ITEM), 6) == FT_ERROR_VALUE)
   }
 
-  @Test func `A text field is edited by the keyboard of the host from when a finger lifts on it`()
-    throws
+  @Test func `A tap starts editing of a text field, and the keyboard of the host edits it`() throws
   {
     let host = try Host()
     let field = ft_text_field_create(host.root, 10, 10, 200, 40)
@@ -86,12 +84,12 @@ extension FingertipCTests {
           FT_EDITING_DID_BEGIN, FT_EDITING_CHANGED, FT_EDITING_DID_END_ON_EXIT, FT_EDITING_DID_END,
         ]
         .map { "\($0): nan" })
-    // With a button that clears, at its right end.
+    // The clear button is at the trailing end.
     #expect(ft_view_set(field, Int32(FT_CONTROL_CLEAR_BUTTON_MODE), 3) == FT_OK)
     #expect(frame(FT_PART_CLEAR, of: field) == [160, 0, 40, 40])
     host.tap(at: 500, 190, 30)
     #expect(text(of: field) == "" && frame(FT_PART_CLEAR, of: field) == nil)
-    // A touch elsewhere ends it where that is set.
+    // With the setting, a touch elsewhere ends editing.
     #expect(ft_view_set(field, Int32(FT_CONTROL_ENDS_ON_TOUCH_OUTSIDE), 1) == FT_OK)
     host.tap(at: 1000, 50, 300)
     #expect(ft_view_get(field, Int32(FT_CONTROL_IS_EDITING)) == 0)
@@ -101,7 +99,7 @@ extension FingertipCTests {
     #expect(ft_text_field_begin_editing(field) == 0 && ft_last_status() == FT_OK)
   }
 
-  @Test func `Texts come in and out by their length, and what is no UTF-8 is replaced`() throws {
+  @Test func `Texts are passed with their lengths, and invalid UTF-8 is replaced`() throws {
     let host = try Host()
     let field = ft_text_field_create(host.root, 10, 10, 200, 40)
     #expect(ft_text_field_set_text(field, "a\u{0}b", 3) == FT_OK)
@@ -109,7 +107,7 @@ extension FingertipCTests {
     var broken: [CChar] = [0x61, -1, 0x62]
     #expect(ft_text_field_set_text(field, &broken, 3) == FT_OK)
     #expect(text(of: field) == "a\u{fffd}b")
-    // Only as much as there is room for.
+    // The buffer limits the copied bytes.
     var room: [CChar] = [1, 1]
     #expect(ft_text_field_get_text(field, &room, 1) == 5 && room == [0x61, 1])
     #expect(ft_text_field_set_text(field, nil, 0) == FT_OK)
@@ -120,7 +118,9 @@ extension FingertipCTests {
     #expect(ft_text_field_edit(host.root, "x", 1) == 0 && ft_last_status() == FT_ERROR_KIND)
   }
 
-  @Test func `A search bar tells of its scopes and bookmarks, and gives up`() throws {
+  @Test func `A search bar reports scope changes and bookmark presses, and can be cancelled`()
+    throws
+  {
     let host = try Host()
     let bar = ft_search_bar_create(host.root, 0, 0, 300, 88, 2)
     recordEvents(host, bar, FT_VALUE_CHANGED | FT_BOOKMARK_PRESSED | FT_EDITING_DID_END)

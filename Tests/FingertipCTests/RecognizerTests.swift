@@ -3,7 +3,7 @@ import FingertipC
 import Testing
 
 extension FingertipCTests {
-  @Test func `A pan tells its way and its velocity`() throws {
+  @Test func `A pan reports its translation and its velocity`() throws {
     let host = try Host()
     let view = try host.view(0, 0, 300, 300)
     var events: [ft_gesture_event] = []
@@ -31,7 +31,8 @@ extension FingertipCTests {
     #expect(events.last?.x == 122)
   }
 
-  /// What a recognizer tells of eight strokes around the clock that begin upwards, from a second on.
+  /// The value of each event for eight strokes around the clock, beginning upward, from a second
+  /// on.
   private func ways(
     of recognizer: ft_recognizer?, in host: Host, from second: Int64,
     _ way: @escaping (ft_gesture_event) -> Int32
@@ -64,7 +65,7 @@ extension FingertipCTests {
     return told.ways
   }
 
-  @Test func `Swipes and flicks tell which of eight ways, and edge pans which corner`() throws {
+  @Test func `Swipes and flicks report eight directions, and edge pans accept corners`() throws {
     let host = try Host()
     let clock = [
       FT_UP, FT_UP_RIGHT, FT_RIGHT, FT_DOWN_RIGHT, FT_DOWN, FT_DOWN_LEFT, FT_LEFT, FT_UP_LEFT,
@@ -93,7 +94,7 @@ extension FingertipCTests {
     #expect(!host.events.isEmpty)
   }
 
-  @Test func `A setting decides how a gesture is recognized`() throws {
+  @Test func `Settings change how a gesture is recognized`() throws {
     let host = try Host()
     let tap = ft_tap_create(host.root)
     #expect(ft_recognizer_set(tap, Int32(FT_SETTING_TAPS), 2) == FT_OK)
@@ -104,7 +105,7 @@ extension FingertipCTests {
     #expect(host.events == ["recognized 0.0 0.0"])
   }
 
-  @Test func `R2 a tap waits for a double tap to fail`() throws {
+  @Test func `R2: A tap waits for a double tap to fail`() throws {
     let host = try Host()
     let (one, two) = (ft_tap_create(host.root), ft_tap_create(host.root))
     #expect(ft_recognizer_set(two, Int32(FT_SETTING_TAPS), 2) == FT_OK)
@@ -119,7 +120,7 @@ extension FingertipCTests {
   }
 
   @Test(arguments: [false, true])
-  func `R1 one recognizer stops another unless that was ruled out`(isSpared: Bool) throws {
+  func `R1: A recognizer prevents another unless configured otherwise`(isSpared: Bool) throws {
     let host = try Host()
     let (pan, hold) = (ft_pan_create(host.root), ft_long_press_create(host.root))
     #expect(ft_recognizer_set(hold, Int32(FT_SETTING_MAXIMUM_MOVEMENT), 100) == FT_OK)
@@ -131,7 +132,7 @@ extension FingertipCTests {
     #expect(host.events.isEmpty == !isSpared)
   }
 
-  @Test func `A gesture may be forbidden to begin, and a touch kept from it`() throws {
+  @Test func `The host can forbid a gesture to begin and withhold touches from it`() throws {
     let host = try Host()
     let tap = ft_tap_create(host.root)
     host.recordActions(tap, as: "tap")
@@ -148,7 +149,7 @@ extension FingertipCTests {
     #expect(host.events.count == 1)
   }
 
-  @Test func `A recognizer that is switched off or destroyed is silent`() throws {
+  @Test func `A disabled or destroyed recognizer reports nothing`() throws {
     let host = try Host()
     let tap = ft_tap_create(host.root)
     host.recordActions(tap, as: "tap")
@@ -165,7 +166,7 @@ extension FingertipCTests {
     #expect(ft_recognizer_destroy(tap) == FT_ERROR_HANDLE)
   }
 
-  @Test func `R2 a requirement that is taken back is waited for no longer`() throws {
+  @Test func `R2: Removing a requirement lets the waiting recognizer proceed`() throws {
     let host = try Host()
     let (one, two) = (ft_tap_create(host.root), ft_tap_create(host.root))
     #expect(ft_recognizer_set(two, Int32(FT_SETTING_TAPS), 2) == FT_OK)
@@ -178,7 +179,7 @@ extension FingertipCTests {
     #expect(ft_recognizer_require_to_fail(two, one) == FT_OK)
   }
 
-  @Test func `R1 simultaneity that is taken back holds no longer`() throws {
+  @Test func `R1: Removed simultaneity no longer applies`() throws {
     let host = try Host()
     let (pan, hold) = (ft_pan_create(host.root), ft_long_press_create(host.root))
     #expect(ft_recognizer_set(hold, Int32(FT_SETTING_MAXIMUM_MOVEMENT), 100) == FT_OK)
@@ -191,7 +192,7 @@ extension FingertipCTests {
     #expect(host.events.isEmpty)
   }
 
-  @Test func `X1 a recognizer says that it failed, and why`() throws {
+  @Test func `X1: The failure handler receives the reason of a failure`() throws {
     let host = try Host()
     let tap = ft_tap_create(host.root)
     let status = ft_recognizer_on_failure(
@@ -212,7 +213,7 @@ extension FingertipCTests {
     #expect(host.events.count == 1)
   }
 
-  @Test func `A recognizer tells of a press that it is down, and cancelled or confirmed`() throws {
+  @Test func `The press handler receives press down, cancelled and confirmed`() throws {
     let host = try Host()
     let tap = ft_tap_create(host.root)
     let status = ft_recognizer_on_press(
@@ -238,7 +239,7 @@ extension FingertipCTests {
     #expect(host.events.count == 4)
   }
 
-  @Test func `A translation goes on from where a callback sets it`() throws {
+  @Test func `A translation continues from the value set by the host`() throws {
     let host = try Host()
     let pan = ft_pan_create(host.root)
     host.recordActions(pan, as: "pan")
@@ -258,7 +259,7 @@ extension FingertipCTests {
     #expect(ft_recognizer_set_translation(ft_edge_pan_create(host.root), 1, 1) == FT_OK)
   }
 
-  @Test func `X2 a recognizer is called as its settings make it`() throws {
+  @Test func `X2: The default name of a recognizer follows its settings`() throws {
     let host = try Host()
     let tap = ft_tap_create(host.root)
     #expect(ft_recognizer_set(tap, Int32(FT_SETTING_TAPS), 2) == FT_OK)
@@ -268,7 +269,7 @@ extension FingertipCTests {
     #expect(host.events.contains { $0.contains("double tap on window: possible → recognized") })
   }
 
-  /// The last event of a recognizer after two fingers went from places to places, step by step.
+  /// The last event of a recognizer after touches moved along straight lines.
   private func last(
     of create: (ft_view?) -> ft_recognizer?,
     _ fingers: [(from: (Double, Double), to: (Double, Double))]
@@ -296,7 +297,8 @@ extension FingertipCTests {
     return try #require(events.last)
   }
 
-  @Test func `Two fingers tell a scale, an angle, a map, or a way`() throws {
+  @Test func `Two-finger gestures report a scale, a rotation, a transform or a translation`() throws
+  {
     let apart = [(from: (100.0, 200.0), to: (60.0, 200.0)), (from: (200, 200), to: (240, 200))]
     let pinch = try last(of: ft_pinch_create, apart)
     #expect(pinch.scale > 1.3 && pinch.scale < 1.9 && pinch.scale_velocity > 0)
@@ -312,7 +314,7 @@ extension FingertipCTests {
     #expect(tilt.dy > 40 && tilt.velocity_y > 100 && tilt.dx == 0)
   }
 
-  @Test func `A drag after a tap tells its way`() throws {
+  @Test func `A drag after a tap reports its translation`() throws {
     let host = try Host()
     let drag = try #require(ft_tap_then_drag_create(host.root))
     host.recordActions(drag, as: "zoom")

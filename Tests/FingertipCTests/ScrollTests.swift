@@ -24,7 +24,7 @@ extension FingertipCTests {
     return y
   }
 
-  @Test func `S2 content that is thrown comes to rest where the host wants it`() throws {
+  @Test func `S2: A flick comes to rest at the target set by the host`() throws {
     let host = try Host()
     let scroll = try scroll(host)
     host.drag(from: 0, (100, 400), (100, 380), (100, 360), (100, 330), (100, 300))
@@ -44,7 +44,7 @@ extension FingertipCTests {
         ].map { "\($0)" })
   }
 
-  @Test func `A program scrolls, and learns where the indicator is`() throws {
+  @Test func `The host scrolls content and reads the indicator frames`() throws {
     let host = try Host()
     let scroll = try scroll(host)
     #expect(ft_scroll_set_offset(scroll, 0, 100, 0) == FT_OK)
@@ -63,7 +63,7 @@ extension FingertipCTests {
     #expect(offset(scroll) == -20)
   }
 
-  @Test func `Content is zoomed within its limits`() throws {
+  @Test func `Zooming stays within its limits`() throws {
     let host = try Host()
     let scroll = try scroll(host)
     let photo = try #require(ft_view_create(scroll, 0, 0, 320, 480))
@@ -76,7 +76,7 @@ extension FingertipCTests {
     #expect(ft_scroll_set_zoomed_view(scroll, nil) == FT_OK)
   }
 
-  @Test func `The recognizers of a scroll view have handles, the same each time`() throws {
+  @Test func `The recognizers of a scroll view have stable handles`() throws {
     let host = try Host()
     let scroll = try scroll(host)
     let pan = try #require(ft_scroll_pan(scroll))
@@ -92,7 +92,7 @@ extension FingertipCTests {
     #expect(ft_recognizer_set(pan, Int32(FT_SETTING_ENABLED), 0) == FT_ERROR_HANDLE)
   }
 
-  @Test func `S1 A motion of the host's own gives way and goes on as content does`() {
+  @Test func `S1: A custom motion has the rubber band and deceleration of scroll views`() {
     var motion = ft_motion_make(0, 200)
     motion.give = 300
     motion.place = 270

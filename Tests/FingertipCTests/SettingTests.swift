@@ -4,7 +4,7 @@ import FingertipC
 import FingertipScenes
 import Testing
 
-/// A setting, as whoever visits sees it.
+/// A setting as a visitor sees it.
 struct VisitedSetting: Equatable, CustomStringConvertible {
   let name: String
   let group: String?
@@ -12,7 +12,7 @@ struct VisitedSetting: Equatable, CustomStringConvertible {
   let range: ClosedRange<Double>
   let value: Double
   let setting: Setting
-  /// Whether it can only be read.
+  /// Whether the setting is read-only.
   var isState = false
 
   var description: String { (group.map { $0 + "." } ?? "") + name }
@@ -22,14 +22,14 @@ struct VisitedSetting: Equatable, CustomStringConvertible {
       && a.range == b.range && a.value == b.value
   }
 
-  /// Values within its range, other than the one that it has.
+  /// Other values within its range.
   var others: [Double] {
     let middle = max(((range.lowerBound + range.upperBound) / 2).rounded(.down), range.lowerBound)
     return [range.lowerBound, range.upperBound, middle].filter { $0 != value }
   }
 }
 
-/// Notes all settings of something, and gives one of them another value.
+/// Records all settings, and optionally changes one of them.
 struct SettingRecorder: SettingVisitor {
   var seen: [VisitedSetting] = []
   var change: (place: Int, value: Double)?
@@ -69,7 +69,7 @@ extension SceneRecognizer.Kind {
 }
 
 extension FingertipCTests {
-  /// The functions that make recognizers, by the names of their machines.
+  /// The functions that create recognizers, by the names of their state machines.
   private static let makers: [String: @Sendable (ft_view?) -> ft_recognizer?] = [
     Tap.name: ft_tap_create, LongPress.name: ft_long_press_create, Swipe.name: ft_swipe_create,
     Flick.name: ft_flick_create, Pan.name: ft_pan_create, Pinch.name: ft_pinch_create,
@@ -77,7 +77,7 @@ extension FingertipCTests {
     ScreenEdgePan.name: ft_edge_pan_create, TapThenDrag.name: ft_tap_then_drag_create,
     Tilt.name: ft_tilt_create,
   ]
-  /// Of all recognizers, behind those of the gesture.
+  /// The settings of all recognizers, which follow those of the gesture.
   private static let common = [
     "enabled", "cancelsTouchesInView", "delaysTouchesBegan", "delaysTouchesEnded",
     "staysInView", "yieldsToControls",
@@ -95,7 +95,7 @@ extension FingertipCTests {
     return list
   }
 
-  @Test func `Every setting can be set and read back in Swift, in a scene and in C`() throws {
+  @Test func `Every recognizer setting can be set and read in Swift, in a scene and in C`() throws {
     let host = try Host()
     #expect(Self.makers.count == SceneRecognizer.Kind.all.count)
     for kind in SceneRecognizer.Kind.all {
@@ -121,9 +121,7 @@ extension FingertipCTests {
   }
 
   @Test
-  func `A setting that a recognizer does not have, or a value out of its range, changes nothing`()
-    throws
-  {
+  func `Setting an unsupported setting or an out-of-range value changes nothing`() throws {
     let host = try Host()
     let codes = Set(SceneRecognizer.Kind.all.flatMap { $0.settings.map(\.code) })
     for kind in SceneRecognizer.Kind.all {
@@ -143,7 +141,9 @@ extension FingertipCTests {
     }
   }
 
-  @Test func `A value out of its range is told with the setting, its range and what came`() throws {
+  @Test func `The error for an out-of-range value names the setting, its range and the value`()
+    throws
+  {
     let host = try Host()
     let tap = ft_tap_create(host.root)
     _ = ft_recognizer_set(tap, Int32(FT_SETTING_TAPS), 0)
@@ -164,7 +164,7 @@ extension FingertipCTests {
         + "found inf. Correct it.")
   }
 
-  @Test func `A preset counts for the recognizers that are made after it`() throws {
+  @Test func `A preset applies to recognizers created after it is set`() throws {
     let presets: [(Int, GestureSettings)] = [
       (FT_PRESET_STANDARD, .standard), (FT_PRESET_ANDROID, .android), (FT_PRESET_FLUTTER, .flutter),
       (FT_PRESET_CHROMIUM, .chromium), (FT_PRESET_HAMMER, .hammer),

@@ -2,17 +2,17 @@ import CFingertip
 import FingertipC
 import Testing
 
-/// A host with a tree of its own, and all that it heard: below x = 100 a button (3) on a card (2) on a
-/// board (1), to the right the board alone.
+/// A host with its own node tree, and everything reported to it. Left of x = 100 there is a button
+/// (3) on a card (2) on a board (1), and to the right only the board.
 private final class TreeHost {
   let surface: ft_surface
   var path: [UInt64] = [3, 2, 1]
   var capacities: [Int] = []
   var landing: ft_landing?
   var events: [String] = []
-  /// Run while the path is asked.
+  /// Called while the hit-test path is requested.
   var onPathRequest: () -> Void = {}
-  /// Run in each action.
+  /// Called in each action.
   var inAction: () -> Void = {}
 
   init() throws {
@@ -49,7 +49,7 @@ private final class TreeHost {
     user.map { Unmanaged<TreeHost>.fromOpaque($0).takeUnretainedValue() }
   }
 
-  /// Attaches a recognizer to a target, under a name.
+  /// Attaches a named recognizer to a node.
   @discardableResult
   func watch(
     _ create: (ft_view?) -> ft_recognizer?, on target: UInt64, as name: String
@@ -90,7 +90,7 @@ private func expectOK(_ status: ft_status, _ place: SourceLocation = #_sourceLoc
 }
 
 extension FingertipCTests {
-  @Test func `A gesture is recognized on a target of a host's own tree`() throws {
+  @Test func `A gesture is recognized on a node of a custom tree`() throws {
     let host = try TreeHost()
     let tap = try host.watch(ft_tap_create, on: 2, as: "tap")
     host.tap(1, 10, at: 0)
@@ -106,7 +106,7 @@ extension FingertipCTests {
     #expect(target == 2)
   }
 
-  @Test func `A recognizer is moved from target to target, and taken off`() throws {
+  @Test func `A recognizer can be attached to another node and detached`() throws {
     let host = try TreeHost()
     let pan = try host.watch(ft_pan_create, on: 2, as: "pan")
     host.send(1, FT_BEGAN, 10, 10, at: 0)
@@ -125,7 +125,7 @@ extension FingertipCTests {
     #expect(ft_surface_detach(host.surface, pan) == FT_ERROR_RELATION)
   }
 
-  @Test func `A recognizer is taken from a view, and from another surface`() throws {
+  @Test func `Attaching a recognizer detaches it from its view or its surface`() throws {
     let (host, other, window) = (try TreeHost(), try TreeHost(), try Host())
     let tap = try #require(ft_tap_create(window.root))
     expectOK(ft_surface_attach(host.surface, tap, 2))
@@ -133,7 +133,7 @@ extension FingertipCTests {
     #expect(ft_recognizer_surface(tap) == host.surface)
     expectOK(ft_surface_attach(other.surface, tap, 2))
     #expect(ft_surface_detach(host.surface, tap) == FT_ERROR_RELATION)
-    // The surface that has it owns it: the others may go.
+    // The last surface owns the recognizer; the other nodes can be removed.
     let count = ft_count_handles()
     expectOK(ft_surface_remove(host.surface, 2))
     #expect(ft_count_handles() == count)
@@ -142,7 +142,7 @@ extension FingertipCTests {
     #expect(ft_recognizer_destroy(tap) == FT_ERROR_HANDLE)
   }
 
-  @Test func `A place is told in the coordinates of a view or a target`() throws {
+  @Test func `A location is in the coordinates of a view or a node`() throws {
     let (host, window) = (try TreeHost(), try Host())
     let tap = try host.watch(ft_tap_create, on: 2, as: "tap")
     var (x, y) = (0.0, 0.0)
@@ -165,7 +165,7 @@ extension FingertipCTests {
     #expect(ft_recognizer_location(tap, nil, &y) == FT_ERROR_ARGUMENT)
   }
 
-  @Test func `Decisions name targets as the host does`() throws {
+  @Test func `Decisions name nodes as the host does`() throws {
     let host = try TreeHost()
     expectOK(
       ft_on_decision(
@@ -197,7 +197,7 @@ extension FingertipCTests {
         == "2.000 s  touch 3: landed at (10, 10) on \(String(repeating: "é", count: 128))")
   }
 
-  @Test func `Time passes on a surface as on a window`() throws {
+  @Test func `Time advances on a surface as on a window`() throws {
     let host = try TreeHost()
     try host.watch(ft_long_press_create, on: 1, as: "hold")
     #expect(ft_next_deadline(host.surface) == Int64.max)
@@ -210,7 +210,7 @@ extension FingertipCTests {
     #expect(ft_is_idle(host.surface) == 1)
   }
 
-  @Test func `Frames of a surface are joined as those of a window`() throws {
+  @Test func `Frames of a surface are coalesced as those of a window`() throws {
     let host = try TreeHost()
     let samples = [
       ft_sample_make(7, Int32(FT_BEGAN), 10, 10), ft_sample_make(7, Int32(FT_MOVED), 12, 10),
@@ -227,7 +227,7 @@ extension FingertipCTests {
     #expect(host.takeEvents() == ["3 began 1", "3 moved 1", "3 ended 1"])
   }
 
-  @Test func `A surface that is resized moves the edges from which drags come`() throws {
+  @Test func `Resizing a surface moves the edges of edge pans`() throws {
     let host = try TreeHost()
     let pan = try host.watch(ft_edge_pan_create, on: 1, as: "edge")
     expectOK(ft_recognizer_set(pan, Int32(FT_SETTING_EDGES), Double(FT_EDGE_RIGHT)))
@@ -248,7 +248,7 @@ extension FingertipCTests {
     #expect(host.takeEvents().first == "1 began")
   }
 
-  @Test func `A recognizer of a surface is told on which target a touch landed`() throws {
+  @Test func `The should-receive handler of a surface has the node of the touch`() throws {
     let host = try TreeHost()
     let tap = try host.watch(ft_tap_create, on: 1, as: "tap")
     expectOK(
@@ -265,7 +265,7 @@ extension FingertipCTests {
     #expect(host.takeEvents().contains("1 recognized"))
   }
 
-  @Test func `A finger lands with what is known of its contact`() throws {
+  @Test func `The path handler receives the contact of the touch`() throws {
     let host = try TreeHost()
     var sample = ft_sample_make(1, Int32(FT_BEGAN), 10, 20)
     sample.known = UInt32(FT_KNOWS_CONTACT)
@@ -279,9 +279,9 @@ extension FingertipCTests {
     #expect(host.landing?.known == 0)
   }
 
-  // MARK: Paths
+  // MARK: Hit-test paths
 
-  @Test func `A path that is longer than its room is asked for once more`() throws {
+  @Test func `A path longer than its buffer is requested once more`() throws {
     let host = try TreeHost()
     try host.watch(ft_tap_create, on: 100, as: "tap")
     host.path = Array(1...100)
@@ -294,7 +294,7 @@ extension FingertipCTests {
     #expect(host.capacities.suffix(2) == [32, 4096])
   }
 
-  @Test func `A path that is empty, repeats targets, or names strangers has its outcome`() throws {
+  @Test func `Paths that are empty, repeat nodes or have unknown nodes are accepted`() throws {
     let host = try TreeHost()
     try host.watch(ft_tap_create, on: 2, as: "card")
     host.path = []
@@ -311,7 +311,7 @@ extension FingertipCTests {
     #expect(host.takeEvents() == [])
   }
 
-  @Test func `While the path is asked nothing can be sent or changed, and all goes on`() throws {
+  @Test func `While a path is requested, sending and changing are rejected`() throws {
     let host = try TreeHost()
     let tap = try host.watch(ft_tap_create, on: 2, as: "tap")
     var statuses: [ft_status] = []
@@ -329,9 +329,9 @@ extension FingertipCTests {
     #expect(ft_is_busy(host.surface) == 0)
   }
 
-  // MARK: Removing
+  // MARK: Removal
 
-  @Test func `A target that is removed under a finger hears that its touch was cancelled`() throws {
+  @Test func `Removing a node under a touch cancels the touch`() throws {
     let host = try TreeHost()
     let count = ft_count_handles()
     try host.watch(ft_pan_create, on: 3, as: "inner")
@@ -348,7 +348,7 @@ extension FingertipCTests {
     expectOK(ft_surface_remove(host.surface, 12345))
   }
 
-  @Test func `A target that is removed in an action goes after the frame`() throws {
+  @Test func `A node removed in an action is removed after the frame`() throws {
     let host = try TreeHost()
     let tap = try host.watch(ft_tap_create, on: 2, as: "tap")
     host.inAction = { [unowned host] in expectOK(ft_surface_remove(host.surface, 2)) }
@@ -359,7 +359,7 @@ extension FingertipCTests {
     #expect(host.takeEvents() == ["3 began 1", "3 ended 1"])
   }
 
-  @Test func `A number that is used again is another target`() throws {
+  @Test func `A reused number is a new node`() throws {
     let host = try TreeHost()
     try host.watch(ft_tap_create, on: 3, as: "old")
     expectOK(ft_surface_set_exclusive_touch(host.surface, 3, 1))
@@ -375,7 +375,7 @@ extension FingertipCTests {
     #expect(host.takeEvents() == ["3 cancelled 1", "3 recognized"])
   }
 
-  @Test func `Two surfaces may use the same numbers`() throws {
+  @Test func `Two surfaces may use the same node numbers`() throws {
     let (host, other) = (try TreeHost(), try TreeHost())
     try host.watch(ft_tap_create, on: 2, as: "here")
     try other.watch(ft_tap_create, on: 2, as: "there")
@@ -386,7 +386,7 @@ extension FingertipCTests {
     #expect(other.takeEvents().filter { $0 == "2 recognized" }.count == 2)
   }
 
-  @Test func `A surface that is destroyed takes its recognizers along`() throws {
+  @Test func `Destroying a surface destroys its recognizers`() throws {
     let before = ft_count_handles()
     var host: TreeHost? = try TreeHost()
     try host?.watch(ft_tap_create, on: 1, as: "tap")
@@ -397,7 +397,7 @@ extension FingertipCTests {
     #expect(ft_count_handles() == before)
   }
 
-  @Test func `A target takes as many touches as it is told`() throws {
+  @Test func `Multiple and exclusive touch limit the touches of a node`() throws {
     let host = try TreeHost()
     host.send(1, FT_BEGAN, 10, 10, at: 0)
     host.send(2, FT_BEGAN, 20, 10, at: 10)
@@ -413,7 +413,7 @@ extension FingertipCTests {
     #expect(ft_surface_set_multiple_touch(host.surface, 3, 2) == FT_ERROR_VALUE)
   }
 
-  @Test func `A pointer of the host is kept with a surface`() throws {
+  @Test func `A surface stores the user pointer of the host`() throws {
     let host = try TreeHost()
     #expect(ft_surface_get_user(host.surface) == nil && ft_last_status() == FT_OK)
     expectOK(ft_surface_set_user(host.surface, host.pointer))

@@ -15,7 +15,7 @@ extension FingertipCTests {
     return selection
   }
 
-  /// A text of two lines, whose host notes the kinds of what it tells.
+  /// Creates a text view with two lines, and records the kinds of its events.
   private func notes(_ host: Host) -> ft_view? {
     let notes = ft_text_view_create(host.root, 0, 0, 200, 100)
     #expect(ft_text_view_set_text(notes, "Milk and\nbread", 14) == FT_OK)
@@ -27,7 +27,9 @@ extension FingertipCTests {
     return notes
   }
 
-  @Test func `A tap puts the caret of a text view, where the keyboard of the host types`() throws {
+  @Test func `A tap sets the caret of a text view, and the keyboard of the host inserts there`()
+    throws
+  {
     let host = try Host()
     let notes = notes(host)
     host.tap(at: 0, 33, 10)
@@ -47,7 +49,7 @@ extension FingertipCTests {
     #expect(ft_text_view_insert(notes, "x", 1) == 0 && ft_last_status() == FT_OK)
   }
 
-  @Test func `A double tap selects a word, and a finger that holds has a magnifier`() throws {
+  @Test func `A double tap selects a word, and a long press shows the magnifier`() throws {
     let host = try Host()
     let notes = notes(host)
     host.tap(at: 0, 50, 10)
@@ -62,7 +64,7 @@ extension FingertipCTests {
     host.send(1700, FT_ENDED, 17, 70)
     #expect(ft_text_view_get_magnifier(notes, &magnifier) == FT_ERROR_VALUE)
     #expect(host.events.filter { $0 == "\(FT_TEXT_MAGNIFIER_CHANGED)" }.count == 2)
-    // With characters of twice the size, another place is the same position.
+    // With cells of twice the size, the same position has another location.
     var frame = [0.0, 0, 0, 0]
     #expect(ft_text_view_caret_frame(notes, 11, &frame) == FT_OK && frame == [16, 20, 2, 20])
     #expect(ft_text_view_set_cell(notes, 16, 40) == FT_OK)
@@ -70,7 +72,7 @@ extension FingertipCTests {
     #expect(text(of: notes) == "Milk and\nbread")
   }
 
-  @Test func `Places that are not in a text are cut, and what makes no sense is refused`() throws {
+  @Test func `Text positions out of range are clamped, and invalid calls are rejected`() throws {
     let host = try Host()
     let notes = notes(host)
     #expect(ft_text_view_select(notes, 3, Int32.max) == FT_OK)
@@ -90,7 +92,7 @@ extension FingertipCTests {
     let scroll = ft_scroll_create(host.root, 0, 0, 10, 10)
     #expect(ft_text_view_insert(scroll, "x", 1) == 0 && ft_last_status() == FT_ERROR_KIND)
     #expect(ft_text_field_set_text(notes, "x", 1) == FT_ERROR_KIND)
-    // The text goes while it is edited.
+    // Destroy the text view while it is edited.
     host.tap(at: 0, 33, 10)
     #expect(ft_view_destroy(notes) == FT_OK)
     #expect(ft_text_view_end_editing(notes) == 0 && ft_last_status() == FT_ERROR_HANDLE)

@@ -5,14 +5,14 @@ import FingertipScenes
 import Testing
 
 extension Configurable {
-  /// What it shows of itself.
+  /// The settings it exposes.
   fileprivate var shown: [VisitedSetting] {
     var (notes, copy) = (SettingRecorder(), self)
     copy.visit(&notes)
     return notes.seen
   }
 
-  /// Gives one of its settings another value.
+  /// Sets one of its settings.
   fileprivate mutating func set(_ value: Double, at place: Int) {
     var notes = SettingRecorder(change: (place, value))
     visit(&notes)
@@ -22,7 +22,7 @@ extension Configurable {
 extension FingertipCTests {
   private static let frame = Rect(x: 10, y: 20, width: 200, height: 100)
   private static let titles = ["A", "B", "C", "D", "E"]
-  /// Every kind of control, with what lets each setting have several values.
+  /// Every kind of control, with content that gives each setting several values.
   private static var kinds: [SceneControl.Kind] {
     [
       .button(), .modalButton([]), .slider, .toggle, .segments(titles), .pages, .stepper,
@@ -35,9 +35,7 @@ extension FingertipCTests {
     (control as? PageControl)?.numberOfPages = 5
   }
 
-  @Test func `Every setting of every control can be set and read back in Swift and in a scene`()
-    throws
-  {
+  @Test func `Every control setting can be set and read in Swift and in a scene`() throws {
     #expect(Self.kinds.map(\.typeName) == SceneControl.Kind.all.map(\.typeName))
     var count = 0
     for kind in Self.kinds {
@@ -50,7 +48,7 @@ extension FingertipCTests {
             var settings = KindSettings($0)
             settings.set(value, at: place)
           }
-          // A menu stands in the view that it serves, and has no place of its own.
+          // A menu belongs to the view around it and has no frame of its own.
           let view =
             kind.typeName == "editMenu"
             ? SceneView(
@@ -69,9 +67,7 @@ extension FingertipCTests {
     #expect(count > 100)
   }
 
-  @Test func `Every setting of a view and a scroll view can be set and read back in a scene`()
-    throws
-  {
+  @Test func `Every setting of a view and a scroll view can be set and read in a scene`() throws {
     let scroll = KindSettings(ScrollView(frame: .zero)).shown
     #expect(SceneView("it", frame: Self.frame).shown == CommonSettings(View(frame: .zero)).shown)
     for (place, seen) in scroll.enumerated() where !seen.isState {
@@ -102,7 +98,7 @@ extension FingertipCTests {
     }
   }
 
-  @Test func `Views in C have the settings that they have in Swift`() throws {
+  @Test func `Views in C have the same settings as in Swift`() throws {
     let host = try Host()
     let titles = [String](repeating: "", count: 5)
     let searchBar = SearchBar(frame: Self.frame)
@@ -166,7 +162,7 @@ extension FingertipCTests {
           let fresh = make(host.root)
           #expect(ft_view_set(fresh, code, value) == FT_OK, "\(what)")
           #expect(ft_view_get(fresh, code) == value, "\(what)")
-          // Rows go with their list, and menus with what they serve.
+          // Destroying a list or a view destroys its rows or its menu.
           if ft_view_destroy(fresh) == FT_ERROR_KIND, ft_row_index(fresh) >= 0 {
             #expect(ft_view_destroy(ft_view_parent(fresh)) == FT_OK)
           }

@@ -3,7 +3,7 @@ import FingertipC
 import Testing
 
 extension FingertipCTests {
-  @Test func `H7 the view under a point is found, and the report says why`() throws {
+  @Test func `H7: The view under a point is found, and the report has the reasons`() throws {
     let host = try Host()
     let back = try host.view(0, 0, 200, 200)
     let front = try host.view(100, 100, 200, 200)
@@ -28,7 +28,7 @@ extension FingertipCTests {
     #expect(short == [104, 105, 116, 0])
   }
 
-  @Test func `H3 shapes leave out what is not in them`() throws {
+  @Test func `H3: Points outside the shape of a view don't hit it`() throws {
     let host = try Host()
     let view = try host.view(0, 0, 100, 100)
     func isHit(_ x: Double, _ y: Double) -> Bool { ft_hit_test(host.window, x, y) == view }
@@ -59,7 +59,7 @@ extension FingertipCTests {
     #expect(!isHit(97, 20) && isHit(94, 20))
   }
 
-  @Test func `A view is placed, turned and moved, and points are converted`() throws {
+  @Test func `Frames, transforms and parents of views convert points`() throws {
     let host = try Host()
     let box = try host.view(100, 100, 50, 50)
     let inner = try #require(ft_view_create(box, 10, 20, 5, 5))
@@ -86,7 +86,7 @@ extension FingertipCTests {
     #expect(ft_window_get_user(host.window) == host.pointer)
   }
 
-  @Test func `A view is put at a place among others`() throws {
+  @Test func `A view is inserted at an index among its siblings`() throws {
     let host = try Host()
     let views = try (0..<3).map { _ in try host.view(0, 0, 50, 50) }
     #expect(views.map { ft_view_index($0) } == [0, 1, 2])
@@ -102,9 +102,7 @@ extension FingertipCTests {
     #expect(ft_view_insert(views[1], views[0], 0) == FT_ERROR_RELATION)
   }
 
-  @Test func `D2 touches go to the view, and on to the one around it when it passes them on`()
-    throws
-  {
+  @Test func `D2: Touches go to the view, and to its parent if passed on`() throws {
     let host = try Host()
     let outer = try host.view(0, 0, 200, 200)
     let inner = try #require(ft_view_create(outer, 0, 0, 100, 100))
@@ -150,7 +148,7 @@ extension FingertipCTests {
     }
   }
 
-  @Test func `A host decides which view a touch goes to`() throws {
+  @Test func `The host decides which view a touch hits`() throws {
     let host = try Host()
     let veil = try host.view(0, 0, 320, 480)
     host.recordActions(ft_tap_create(veil), as: "veil")

@@ -17,7 +17,7 @@ struct ByteTextTests {
     #expect(text { $0.append(number, decimals: decimals) } == expected)
   }
 
-  @Test func `A number is padded to its width and never cut`() {
+  @Test func `A number is padded to its width and never truncated`() {
     #expect(text { $0.append(1.5, decimals: 1, width: 6) } == "   1.5")
     #expect(text { $0.append(-12.5, decimals: 1, width: 6) } == " -12.5")
     #expect(text { $0.append(-12345.5, decimals: 1, width: 6) } == "-12345.5")
@@ -28,11 +28,11 @@ struct ByteTextTests {
     (1.0, 3, "1"), (1.5, 3, "1.5"), (0.1234, 3, "0.123"), (100.0, 3, "100"), (20.0, 0, "20"),
     (-0.0001, 3, "0"), (.nan, 3, "null"), (1e12, 3, "null"), (.infinity, 3, "null"),
   ])
-  func `A number in JSON has no zeros at its end`(number: Double, decimals: Int, expected: String) {
+  func `A JSON number has no trailing zeros`(number: Double, decimals: Int, expected: String) {
     #expect(text { $0.append(json: number, decimals: decimals) } == expected)
   }
 
-  @Test func `Numbers are the same as the standard library's`() {
+  @Test func `Numbers equal those of the standard library`() {
     var generator = SystemRandomNumberGenerator()
     let seed = generator.next()
     var state = seed
@@ -47,18 +47,18 @@ struct ByteTextTests {
     #expect(text { $0.append(Int.min) } == String(Int.min))
   }
 
-  @Test func `Times are in seconds, cut to milliseconds`() {
+  @Test func `Times are in seconds, truncated to milliseconds`() {
     #expect(text { $0.append(seconds: 1_234_999_999, width: 9) } == "    1.234")
     #expect(text { $0.append(seconds: -5_000_000) } == "-0.005")
     #expect(text { $0.append(seconds: -1) } == "0.000")
     #expect(text { $0.append(seconds: .min) } == "-9223372036.854")
   }
 
-  @Test func `Text in JSON is escaped`() {
+  @Test func `JSON text is escaped`() {
     #expect(text { $0.append(quoted: "a\"\\\n\u{1b}\u{7f}é") } == #""a\"\\\u000a\u001b\u007fé""#)
   }
 
-  @Test func `Text for people loses its control characters`() {
+  @Test func `Control characters in display text are replaced`() {
     #expect(text { $0.append(printable: "a\u{1b}[2J\u{9b}é\n") } == "a\u{fffd}[2J\u{fffd}é\u{fffd}")
   }
 }

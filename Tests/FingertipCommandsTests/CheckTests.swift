@@ -12,7 +12,7 @@ import Testing
 import FoundationXML
 #endif
 
-/// `fingertip check`, in memory.
+/// Tests of `fingertip check`, in memory.
 struct CheckTests {
   static let corpus = "\(GoldenTests.fixtures)/corpus"
 
@@ -41,20 +41,20 @@ struct CheckTests {
 
   // MARK: The corpus
 
-  @Test func `Every recording of the corpus gives what was right`() throws {
+  @Test func `Every recording of the corpus matches its golden file`() throws {
     let report = try Self.check(Self.corpus)
     #expect(report.status == nil, "\(Self.text(report))")
     #expect(report.results.count > 100)
   }
 
-  @Test func `The order is that of the names, whatever the number of jobs`() throws {
+  @Test func `Results are sorted by name, for any number of jobs`() throws {
     let folder = "\(Self.corpus)/recognizers"
     let reports = try [1, 3, 16].map { try Self.check(folder, jobs: $0).results.map(\.path) }
     #expect(reports[0] == reports[1] && reports[1] == reports[2])
     #expect(Set(reports[0]).count == reports[0].count)
   }
 
-  @Test func `Another scene is another result, for all recordings`() throws {
+  @Test func `A different scene changes the results of all recordings`() throws {
     let report = try Self.check(
       "\(Self.corpus)/recognizers/pinch",
       scene: "\(GoldenTests.fixtures)/scenes/standard.json")
@@ -66,7 +66,7 @@ struct CheckTests {
 
   // MARK: Outcomes
 
-  @Test func `What is missing is recorded, once`() throws {
+  @Test func `A missing golden file is recorded once`() throws {
     let folder = try RecordingFolder(
       "recognizers/tap/short.evemu", "recognizers/tap/too-long.evemu")
     #expect(try Self.check(folder.path).status == ExitStatus.findings)
@@ -84,7 +84,7 @@ struct CheckTests {
     #expect(try folder.read("short.evemu.golden").hasPrefix("# short.evemu: "))
   }
 
-  @Test func `A difference is shown briefly`() throws {
+  @Test func `A difference is shown in at most 19 lines`() throws {
     let folder = try RecordingFolder("recognizers/pan/zigzag.evemu", "recognizers/pan/scene.json")
     try folder.write("other\n", to: "zigzag.evemu.golden")
     let lines = try Self.text(Self.check(folder.path)).split(separator: "\n")
@@ -93,7 +93,7 @@ struct CheckTests {
     #expect(lines.count <= 19)
   }
 
-  @Test func `A broken recording is as expected when its golden file says so`() throws {
+  @Test func `A damaged recording passes if its golden file expects the damage`() throws {
     let folder = try RecordingFolder("anomalies/files/torn-in-a-line.evemu")
     let unread = try Self.check(folder.path)
     #expect(unread.status == ExitStatus.badData)
@@ -105,12 +105,12 @@ struct CheckTests {
         "torn-in-a-line.evemu was recorded as one that cannot be read: torn-in-a-line"))
     #expect(try Self.text(Self.check(folder.path)).hasSuffix("1 recording: 1 as expected\n"))
     #expect(try folder.read("torn-in-a-line.evemu.golden").contains("the recording was cut off"))
-    // One that breaks only now is no mere difference.
+    // A recording damaged after its golden file was recorded is an error, not a difference.
     try folder.write("N: x\n", to: "torn-in-a-line.evemu")
     #expect(try Self.check(folder.path).status == ExitStatus.badData)
   }
 
-  @Test func `Content makes a recording, and what is none is passed over`() throws {
+  @Test func `Recordings are found by content, and other files are skipped`() throws {
     let folder = try RecordingFolder("recognizers/tap/short.evemu", "recognizers/tap/scene.json")
     try folder.write(folder.read("short.evemu"), to: "below/deeper/without-ending")
     try folder.write("# Notes\nhello\n", to: "README.md")
@@ -124,19 +124,20 @@ struct CheckTests {
       text.contains(
         "passed over, as no recording: \(folder.path)/README.md, \(folder.path)/empty.txt; "
           + "fingertip replay FILE says why\n"))
-    // The scene of a folder counts for those below it.
+    // The scene of a folder also applies to subfolders.
     _ = try Self.check(folder.path, record: .all)
     #expect(
       try folder.read("below/deeper/without-ending.golden").contains("triple tap on window"))
   }
 
-  @Test func `An empty file that is called a recording is a broken one`() throws {
+  @Test func `An empty file with the extension of a recording is a damaged recording`() throws {
     let folder = try RecordingFolder()
     try folder.write("", to: "drag.evemu")
     #expect(try Self.check(folder.path).status == ExitStatus.badData)
   }
 
-  @Test func `A damaged file that is called as only recordings are is a broken one`() throws {
+  @Test func `A damaged file with an extension only recordings have is a damaged recording`() throws
+  {
     for name in ["a.events", "a.evtest.txt", "a.getevent", "a.RAW32", "a.revent", "a.kvi"] {
       let folder = try RecordingFolder("recognizers/tap/short.evemu")
       _ = try Self.check(folder.path, record: .all)
@@ -147,7 +148,7 @@ struct CheckTests {
     }
   }
 
-  @Test func `What is called as other files are too is named when it is passed over`() throws {
+  @Test func `A file with a generic extension is listed when it is skipped`() throws {
     let folder = try RecordingFolder("recognizers/tap/short.evemu")
     _ = try Self.check(folder.path, record: .all)
     for number in 1...12 { try folder.write("\u{1}damaged\n", to: "\(100 + number).bin") }
@@ -157,7 +158,7 @@ struct CheckTests {
     #expect(Self.text(report).contains("/110.bin and 2 more; fingertip replay FILE says why\n"))
   }
 
-  @Test func `A page is made of each recording that is not as expected, and of no other`() throws {
+  @Test func `A page is written only for recordings that don't match`() throws {
     let folder = try RecordingFolder(
       "recognizers/tap/short.evemu", "recognizers/tap/too-long.evemu", "recognizers/tap/scene.json")
     _ = try Self.check("\(folder.path)/short.evemu", record: .missing)
@@ -173,7 +174,7 @@ struct CheckTests {
     #expect(Self.junit(report).contains("/too-long.evemu.html shows why"))
   }
 
-  @Test func `Pages of an earlier run are gone, and what is not its own stays`() throws {
+  @Test func `Pages of an earlier run are deleted, and other files stay`() throws {
     let folder = try RecordingFolder(
       "recognizers/tap/short.evemu", "recognizers/tap/too-long.evemu", "recognizers/tap/scene.json")
     let pages = "\(folder.path)/pages"
@@ -187,12 +188,12 @@ struct CheckTests {
     #expect(try made() == ["fingertip-written.sha256", "notes.txt", "too-long.evemu.html"])
     _ = try Self.check("\(folder.path)/too-long.evemu", record: .missing)
     _ = try Self.check(folder.path, pages: pages)
-    // Nor are its folders left.
+    // Empty folders are deleted, too.
     #expect(try FileManager.default.subpathsOfDirectory(atPath: pages) == ["notes.txt"])
     #expect(try folder.read("pages/notes.txt") == "mine")
   }
 
-  @Test func `Where pages of an earlier run cannot be taken away nothing is checked`() throws {
+  @Test func `Nothing is checked if pages of an earlier run can't be deleted`() throws {
     let folder = try RecordingFolder("recognizers/tap/short.evemu", "recognizers/tap/scene.json")
     let arguments = ["check", folder.path, "--pages", "\(folder.path)/pages"]
     let first = try Executable.run(arguments)
@@ -206,7 +207,7 @@ struct CheckTests {
         "/pages/fingertip-written.sha256 of an earlier run cannot be taken away ("))
   }
 
-  @Test func `A smaller recording that gives the same wrong line is written on request`() throws {
+  @Test func `--shrink writes a smaller recording with the same unexpected line`() throws {
     let folder = try RecordingFolder("recognizers/pan/zigzag.evemu", "recognizers/pan/scene.json")
     _ = try Self.check(folder.path, record: .all)
     let golden = try folder.read("zigzag.evemu.golden")
@@ -228,7 +229,7 @@ struct CheckTests {
       try Transcript(of: shrunk, in: scene).text.contains("pan on window: possible → began"))
   }
 
-  @Test func `A golden file without its recording is found`() throws {
+  @Test func `A golden file without a recording is reported`() throws {
     let folder = try RecordingFolder("recognizers/tap/short.evemu")
     _ = try Self.check(folder.path, record: .all)
     try folder.write("x\n", to: "gone.evemu.golden")
@@ -237,13 +238,13 @@ struct CheckTests {
     #expect(report.summary == "1 recording: 1 as expected, 1 golden without a recording")
   }
 
-  @Test func `A single recording is checked with the scene above it`() throws {
+  @Test func `A single recording is checked with the scene of a parent folder`() throws {
     let report = try Self.check("\(Self.corpus)/recognizers/transform/one-finger.evemu")
     #expect(report.results.count == 1)
     #expect(report.status == nil, "\(Self.text(report))")
   }
 
-  @Test func `A scene that is no good stops all, with its place`() throws {
+  @Test func `An invalid scene stops the run, with its line`() throws {
     let folder = try RecordingFolder("recognizers/tap/short.evemu")
     try folder.write("{ \"recognizers\": [{ \"type\": \"tab\" }] }", to: "scene.json")
     #expect {
@@ -255,7 +256,7 @@ struct CheckTests {
     }
   }
 
-  @Test func `What is not there has its own status`() throws {
+  @Test func `A missing path or a folder without recordings has its own exit status`() throws {
     for path in ["/nowhere/at/all", try RecordingFolder().path] {
       #expect {
         try Self.check(path)
@@ -279,7 +280,7 @@ struct CheckTests {
     func parser(_ parser: XMLParser, foundCharacters string: String) { text += string }
   }
 
-  @Test func `The XML is well formed, whatever the recordings are called and give`() throws {
+  @Test func `The XML is well-formed for any name and output of recordings`() throws {
     let folder = try RecordingFolder("recognizers/tap/short.evemu")
     let name = "a<b>&\"c' d]]>\u{e9}.evemu"
     try folder.write(folder.read("short.evemu"), to: name)
@@ -303,7 +304,7 @@ struct CheckTests {
 
   // MARK: Parts
 
-  @Test func `Work in parallel keeps its order and counts to the end`() {
+  @Test func `Parallel work keeps its order and completes`() {
     let numbers = Array(0..<500)
     let squares = Parallel.map(numbers, jobs: 7) { $0 * $0 }
     #expect(squares == numbers.map { $0 * $0 })
@@ -311,7 +312,7 @@ struct CheckTests {
     #expect(Parallel.map([1]) { $0 + 1 } == [2])
   }
 
-  @Test func `The bar fills from nothing to all`() {
+  @Test func `The progress bar fills from empty to full`() {
     #expect(
       ProgressBar.line(done: 0, total: 8) == "[" + String(repeating: " ", count: 32) + "] 0 of 8")
     #expect(

@@ -6,9 +6,9 @@ import Testing
 
 @testable import FingertipCommands
 
-/// Real programs, run as a scene asks for.
+/// Runs real programs as commands of a scene.
 @Suite(.serialized) struct CommandRunnerTests {
-  /// A window whose tap runs a command, and what is told of that.
+  /// A window whose tap runs a command, and the messages of the runner.
   private final class CommandWindow {
     let runner: CommandRunner
     private(set) var messages: [String] = []
@@ -28,7 +28,7 @@ import Testing
       runner.report = { [unowned self] in messages.append($0) }
     }
 
-    /// The window of a scene with a button over all of it, whose presses run a command.
+    /// Creates a window filled by a button that runs a command when pressed.
     init(pressing command: String...) throws {
       runner = CommandRunner([SceneCommand(.control("ok"), run: command)])
       var scene = Scene()
@@ -62,7 +62,7 @@ import Testing
       window?.advance(to: time)
     }
 
-    /// Works as the loop does until something holds; false after ten seconds.
+    /// Runs the event loop until a condition holds; `false` after ten seconds.
     func runLoop(until holds: () -> Bool) -> Bool {
       let end = Date.now + 10
       while !holds() {
@@ -75,7 +75,7 @@ import Testing
     }
   }
 
-  /// The programs that sleep for so many seconds.
+  /// The processes that sleep for this number of seconds.
   private func sleepers(_ seconds: Int) -> [pid_t] {
     let processes = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
     return processes.compactMap { pid_t($0) }.filter { process in
@@ -84,7 +84,7 @@ import Testing
     }
   }
 
-  /// The program that has started another, which may be a zombie.
+  /// The parent of a process, possibly a zombie.
   private func parent(of process: pid_t) -> pid_t? {
     let stat = FileManager.default.contents(atPath: "/proc/\(process)/stat") ?? Data()
     return String(decoding: stat, as: UTF8.self).split(separator: " ").dropFirst(3).first
@@ -92,11 +92,7 @@ import Testing
   }
 
   @Test(arguments: [["yes"], ["cat", "/dev/zero"]])
-  func `Of a command that keeps printing a little is passed on in each turn`(
-    command: [String]
-  )
-    throws
-  {
+  func `Each pass forwards a limited amount of continuous output`(command: [String]) throws {
     let machine = try command.count == 1 ? CommandWindow("yes") : CommandWindow("cat", "/dev/zero")
     machine.tap()
     #expect(machine.runLoop { machine.messages.count > 3 })
@@ -109,9 +105,7 @@ import Testing
     #expect(machine.runner.outputs.isEmpty)
   }
 
-  @Test func `A shake runs its command in its states alone, with what it is and who has heard it`()
-    throws
-  {
+  @Test func `A shake runs its command only in its states, with the shake and its view`() throws {
     let print = "echo $FINGERTIP_MOTION $FINGERTIP_STATE $FINGERTIP_VIEW$FINGERTIP_X"
     let machine = try CommandWindow("sh", "-c", print, for: .motion(.shake, [.ended, .cancelled]))
     for phase in [ShakeDetector.Phase.began, .ended] { machine.send(.motion(.shake, phase)) }
@@ -122,7 +116,7 @@ import Testing
     #expect(machine.messages == ["sh: shake ended window", "sh: shake cancelled window"])
   }
 
-  @Test func `A key of a remote control runs its own command`() throws {
+  @Test func `A remote control key runs only its own command`() throws {
     let print = "echo $FINGERTIP_COMMAND $FINGERTIP_VIEW"
     let machine = try CommandWindow("sh", "-c", print, for: .remoteControl(.nextTrack))
     machine.send(.remoteControl(.previousTrack))
@@ -131,7 +125,7 @@ import Testing
     #expect(machine.messages == ["sh: nextTrack window"])
   }
 
-  @Test func `Whoever waits for failures hears of one after it was told`() throws {
+  @Test func `The failure handler is called after the failure is reported`() throws {
     let machine = try CommandWindow("false")
     var told: [String] = []
     machine.runner.onFailure = { told = machine.messages }
@@ -141,14 +135,14 @@ import Testing
     machine.runner.onFailure = {}
   }
 
-  @Test func `All that was printed is passed on though the program has ended`() throws {
+  @Test func `All output is forwarded after the program exits`() throws {
     let machine = try CommandWindow("seq", "1", "9000")
     machine.tap()
     #expect(machine.runLoop { machine.runner.outputs.isEmpty })
     #expect(machine.messages == (1...9000).map { "seq: \($0)" })
   }
 
-  @Test func `A command that hangs does not outlive the runner`() throws {
+  @Test func `Ending the runner ends a command that hangs`() throws {
     let machine = try CommandWindow("sleep", "100021")
     machine.tap()
     #expect(machine.runLoop { sleepers(100_021).count == 1 })
@@ -157,7 +151,7 @@ import Testing
     #expect(machine.messages == ["sleep: ended by signal 15."])
   }
 
-  @Test func `Nor does what it left behind, or what does not want to end`() throws {
+  @Test func `Ending the runner kills background processes and those that ignore SIGTERM`() throws {
     let machine = try CommandWindow(
       "sh", "-c", "sleep 100022 & trap '' TERM; while true; do sleep 100023 & wait; done")
     machine.tap()
@@ -170,7 +164,7 @@ import Testing
     #expect(sleepers(100_022).isEmpty && sleepers(100_023).isEmpty)
   }
 
-  @Test func `A command is running as long as one of its group is`() throws {
+  @Test func `A command counts as running while any process of its group runs`() throws {
     let machine = try CommandWindow("sh", "-c", "sleep 100024 &")
     for _ in 0...CommandRunner.limit { machine.tap() }
     #expect(machine.runLoop { sleepers(100_024).count == CommandRunner.limit })
@@ -179,7 +173,7 @@ import Testing
     #expect(sleepers(100_024).count == 0)
   }
 
-  @Test func `One that leaves its group goes on for itself, and is not waited for`() throws {
+  @Test func `A process that leaves its group is neither awaited nor ended`() throws {
     let machine = try CommandWindow("setsid", "-f", "sleep", "100025")
     machine.tap()
     #expect(machine.runLoop { sleepers(100_025).count == 1 })
@@ -189,7 +183,7 @@ import Testing
     for sleeper in sleepers(100_025) { kill(sleeper, SIGKILL) }
   }
 
-  @Test func `A control runs its command, which is told what was sent and where`() throws {
+  @Test func `A control runs its command with its events and location`() throws {
     let machine = try CommandWindow(
       pressing: "sh", "-c", "echo $FINGERTIP_CONTROL $FINGERTIP_EVENTS $FINGERTIP_X $FINGERTIP_Y")
     machine.tap()
@@ -197,7 +191,7 @@ import Testing
     #expect(machine.messages == ["sh: ok touchUpInside 100 100"])
   }
 
-  @Test func `Commands of a scene that is read again take the place of those before`() throws {
+  @Test func `Reloading a scene replaces its commands`() throws {
     let machine = try CommandWindow("echo", "old")
     try machine.runner.bind([SceneCommand(.recognizer("tap"), run: ["echo", "new"])])
     machine.tap()

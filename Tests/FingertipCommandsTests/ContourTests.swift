@@ -6,7 +6,7 @@ import Testing
 struct ContourTests {
   private let box = Rect(x: -50, y: -50, width: 100, height: 100)
 
-  /// The area that outlines enclose, positive when they run clockwise.
+  /// The enclosed area of outlines, positive for clockwise ones.
   private func area(_ outlines: [[Point]]) -> Double {
     var sum = 0.0
     for outline in outlines {
@@ -18,7 +18,7 @@ struct ContourTests {
     return sum / 2
   }
 
-  @Test func `The outline of a disc is round, and has few points`() {
+  @Test func `The outline of a disk is round and has few points`() {
     let outlines = Contour(in: box) { $0.distance(to: .zero) < 40 }.outlines
     #expect(outlines.count == 1)
     #expect(abs(area(outlines) - .pi * 1600) < 20)
@@ -26,25 +26,25 @@ struct ContourTests {
     #expect((8...80).contains(outlines[0].count))
   }
 
-  @Test func `A hole runs the other way round`() {
+  @Test func `The outline of a hole runs counterclockwise`() {
     let outlines = Contour(in: box) { (20..<40).contains($0.distance(to: .zero)) }.outlines
     #expect(outlines.count == 2)
     #expect(abs(area(outlines) - .pi * 1200) < 30)
   }
 
-  @Test func `Squares that meet at a corner stay apart or hang together, but none is lost`() {
+  @Test func `Squares that touch at a corner keep their whole area`() {
     let outlines = Contour(in: box) { ($0.x < 0) == ($0.y < 0) && box.contains($0) }.outlines
     #expect(abs(area(outlines) - 5000) < 60)
   }
 
-  @Test func `An area that fills the rectangle ends at its edge at the latest beside it`() {
+  @Test func `The outline of an area that fills the rectangle follows its edges`() {
     let outlines = Contour(in: box) { _ in false }.outlines
     #expect(outlines.isEmpty)
     let full = Contour(in: box) { box.contains($0) }.outlines
     #expect(abs(area(full) - 10_000) < 20)
   }
 
-  @Test func `A rectangle without extent has no outline`() {
+  @Test func `An empty rectangle has no outline`() {
     #expect(Contour(in: .zero) { _ in true }.outlines.isEmpty)
   }
 }

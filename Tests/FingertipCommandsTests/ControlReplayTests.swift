@@ -7,7 +7,7 @@ import Testing
 
 @testable import FingertipCommands
 
-/// What a replay writes about the controls of a scene.
+/// The output of a replay for the controls of a scene.
 struct ControlReplayTests {
   private static let name = "slots-60hz.controls"
 
@@ -20,17 +20,17 @@ struct ControlReplayTests {
     return replay(.bytes(Array(bytes), name: "Fixtures/traces/\(Self.name).evemu"), settings)
   }
 
-  @Test func `A finger that operates every control is explained as it was before`() throws {
+  @Test func `The explanation of a recording of every control matches its golden file`() throws {
     let replayed = try replayStory { $0.explains = true }
     #expect(replayed.isWhole && replayed.messages.isEmpty)
     try GoldenFile.compare(replayed.output, with: "controls/\(Self.name).txt")
   }
 
-  // MARK: Every control of the model
+  // MARK: Every control
 
   private static let everything = "\(GoldenTests.fixtures)/scenes/every-control.json"
 
-  /// A finger that uses what `controls.json` does not have, one after the other.
+  /// One touch that uses every control missing in `controls.json`, one after another.
   private static func story() -> TouchRecording {
     var finger = VirtualFinger()
     func press(_ x: Double, _ y: Double, for milliseconds: Int = 80, pause: Int = 420) {
@@ -39,8 +39,8 @@ struct ControlReplayTests {
       finger.up()
       finger.wait(.milliseconds(pause))
     }
-    press(480, 775)  // tabs: the second
-    press(1190, 722)  // tools: the bin
+    press(480, 775)  // tabs: the second tab
+    press(1190, 722)  // tools: the trash button
     press(1020, 122)  // brand: its track
     finger.down(at: Point(x: 640, y: 690))  // day: tomorrow
     finger.move(to: Point(x: 640, y: 660), over: .milliseconds(200), .reaching)
@@ -49,15 +49,15 @@ struct ControlReplayTests {
     finger.wait(.seconds(2))
     press(1040, 270, pause: 100)  // photo: a double tap zooms
     press(1040, 270, pause: 900)
-    press(915, 570, pause: 100)  // notes: a double tap selects a word, and shows the menu
+    press(915, 570, pause: 100)  // notes: a double tap selects a word and shows the menu
     press(915, 570, pause: 600)
-    press(915, 536, pause: 600)  // edit: its second command, copy
-    finger.down(at: Point(x: 915, y: 590))  // notes: a hold magnifies, and shows the menu
+    press(915, 536, pause: 600)  // edit: copy, its second command
+    finger.down(at: Point(x: 915, y: 590))  // notes: a long press magnifies and shows the menu
     finger.wait(.milliseconds(700))
     finger.move(to: Point(x: 935, y: 590), over: .milliseconds(100), .reaching)
     finger.up()
     finger.wait(.milliseconds(600))
-    press(300, 60)  // nothing: the menu goes
+    press(300, 60)  // empty area: dismisses the menu
     return TouchRecording(SyntheticTouches(finger), name: "every-control", tremor: 0)
   }
 
@@ -69,7 +69,7 @@ struct ControlReplayTests {
     return replay(.bytes(bytes, name: "every-control.jsonl"), settings)
   }
 
-  @Test func `Every control of the model stands in one scene, and each does what it does`() throws {
+  @Test func `One scene contains every control, and each sends its events`() throws {
     let scene = try Scene(file: Self.everything)
     let types = scene.views.flatMap { [$0] + $0.views }.compactMap { $0.control?.kind.typeName }
     #expect(Set(types) == Set(SceneControl.Kind.all.map(\.typeName)))
@@ -87,7 +87,7 @@ struct ControlReplayTests {
     }
   }
 
-  @Test func `What controls send is written like gestures, with their values`() throws {
+  @Test func `Control events are written like gestures, with their values`() throws {
     let lines = try replayStory { _ in }.gestures.filter { !$0.contains("Drag") }
     let events = lines.map { line in
       line.split(separator: " ").dropFirst().prefix { !$0.hasPrefix("(") }.prefix(2)
@@ -107,7 +107,7 @@ struct ControlReplayTests {
     #expect(lines.last { $0.contains("tasks") }?.hasSuffix("deleted 1") == true)
   }
 
-  @Test func `In JSON the events are a list of names`() throws {
+  @Test func `In JSON, control events are a list of names`() throws {
     let lines = try replayStory { $0.format = .json }.lines
     let line = try #require(lines.dropFirst().first)
     #expect(
@@ -122,7 +122,7 @@ struct ControlReplayTests {
     #expect(stepper?["value"] as? Double == 4)
   }
 
-  @Test func `Explained in JSON, a decision about a control has its events`() throws {
+  @Test func `In JSON, a decision about a control has its events`() throws {
     let lines = try replayStory {
       $0.format = .json
       $0.explains = true

@@ -5,9 +5,9 @@ import Testing
 
 @testable import FingertipCommands
 
-/// Which touches of a scene are held, and which are taken, where the others are passed on.
+/// The dispositions of the touches of a scene while touches are forwarded.
 @Suite struct CustodyTests {
-  /// A window of a scene, and fingers on it.
+  /// A window of a scene, and touches on it.
   private final class Screen {
     let window: Window
     private var time = Timestamp.zero
@@ -34,7 +34,7 @@ import Testing
       window.advance(to: time)
     }
 
-    /// What becomes of a touch, in words.
+    /// The disposition of a touch as text.
     subscript(touch: UInt64) -> String {
       switch window.disposition(of: TouchID(touch)) {
       case .unclaimed: "free"
@@ -49,7 +49,7 @@ import Testing
      "commands": [{"recognizer": "swipe", "run": ["true"]}]}
     """
 
-  @Test func `A touch is held as long as a bound gesture is possible, and no longer`() throws {
+  @Test func `A touch is held only while a bound gesture is possible`() throws {
     let screen = try Screen(Self.swipe)
     screen.send((1, .began, 100, 100))
     #expect(screen[1] == "held by swipe")
@@ -62,7 +62,7 @@ import Testing
     #expect(screen[2] == "free")
   }
 
-  @Test func `A gesture takes all of its touches, and none that came before`() throws {
+  @Test func `A gesture intercepts all its touches, and none of earlier attempts`() throws {
     let screen = try Screen(Self.swipe)
     screen.send((1, .began, 100, 100))
     screen.send((1, .ended, 100, 100))
@@ -78,7 +78,7 @@ import Testing
     #expect(screen[2] == "free")
   }
 
-  @Test func `What does not withhold takes without having held`() throws {
+  @Test func `A gesture with withholds set to false intercepts without holding`() throws {
     let screen = try Screen(
       Self.swipe.replacing(#""run": ["true"]"#, with: #""run": ["true"], "withholds": false"#))
     screen.send((1, .began, 400, 100), (2, .began, 400, 200), (3, .began, 400, 300))
@@ -90,7 +90,7 @@ import Testing
     #expect(screen[2] == "taken by swipe")
   }
 
-  @Test func `A tap that waits for a double tap is held, and so is the first of two`() throws {
+  @Test func `Both touches of a bound double tap are held, then intercepted`() throws {
     let screen = try Screen(
       """
       {"recognizers": [{"type": "tap"}, {"type": "tap", "taps": 2, "name": "double tap"}],
@@ -110,9 +110,7 @@ import Testing
     #expect(screen[3] == "taken by double tap")
   }
 
-  @Test func `A tap that does something is held while it waits for a double tap that does nothing`()
-    throws
-  {
+  @Test func `A bound tap holds its touch while it waits for an unbound double tap`() throws {
     let screen = try Screen(
       """
       {"recognizers": [{"type": "tap"}, {"type": "tap", "taps": 2, "name": "double tap"}],
@@ -126,7 +124,7 @@ import Testing
     #expect(screen[1] == "taken by tap")
   }
 
-  @Test func `What lands where nothing is bound is never held`() throws {
+  @Test func `A touch outside views with bound gestures is never held`() throws {
     let screen = try Screen(
       """
       {"recognizers": [{"type": "pan"}],
@@ -140,7 +138,7 @@ import Testing
     #expect(screen[2] == "held by swipe")
   }
 
-  @Test func `A gesture that leaves touches to its view leaves them to others`() throws {
+  @Test func `A gesture that doesn't cancel touches in its view leaves them unclaimed`() throws {
     let screen = try Screen(
       """
       {"recognizers": [{"type": "pan", "cancelsTouchesInView": false}],
@@ -152,7 +150,7 @@ import Testing
     #expect(screen[1] == "free")
   }
 
-  @Test func `What lands on a control that does something is the control's`() throws {
+  @Test func `A control with a command intercepts touches that land on it`() throws {
     let screen = try Screen(
       """
       {"views": [{"name": "ok", "frame": {"x": 0, "y": 0, "width": 100, "height": 60}, "control": {"type": "button"}},
@@ -164,7 +162,7 @@ import Testing
     #expect(screen[2] == "free")
   }
 
-  @Test func `A finger that joins a gesture in progress is taken as it lands`() throws {
+  @Test func `A touch that joins an active gesture is intercepted as it lands`() throws {
     let screen = try Screen(
       """
       {"recognizers": [{"type": "pan"}], "commands": [{"recognizer": "pan", "run": ["true"]}]}

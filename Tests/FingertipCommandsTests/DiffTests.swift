@@ -7,7 +7,7 @@ import Testing
 
 @testable import FingertipCommands
 
-/// `fingertip diff`, in memory.
+/// Tests of `fingertip diff`, in memory.
 @Suite struct DiffTests {
   private func diff(
     _ old: String, _ new: String, _ path: String, _ scope: DiffScope = .decisions,
@@ -28,14 +28,14 @@ import Testing
 
   private let folder: RecordingFolder
 
-  /// Three taps, of which one is of the length on which presets disagree.
+  /// Three taps, one of a duration that the presets classify differently.
   init() throws {
     folder = try RecordingFolder(
       "recognizers/tap/short.evemu", "recognizers/tap/as-long-as-may-be.evemu",
       "recognizers/tap/second-too-late.evemu", "recognizers/tap/scene.json")
   }
 
-  @Test func `Nothing differs from itself`() throws {
+  @Test func `The current build doesn't differ from itself`() throws {
     let report = try diff("current", "current", "\(GoldenTests.fixtures)/corpus/recognizers")
     #expect(report.status == nil)
     #expect(report.results.count > 40)
@@ -43,7 +43,7 @@ import Testing
       text(report) == "\(report.results.count) recordings: \(report.results.count) the same\n")
   }
 
-  @Test func `Recordings that differ by numbers only are one way of differing`() throws {
+  @Test func `Recordings that differ only in numbers form one group`() throws {
     let report = try diff("standard", "flutter", folder.path)
     #expect(report.status == ExitStatus.findings)
     let lines = text(report).split(separator: "\n").map(String.init)
@@ -54,7 +54,7 @@ import Testing
     #expect(report.groups[0].results.count == 2)
   }
 
-  @Test func `Only what is recognized counts when gestures are compared`() throws {
+  @Test func `Comparing gestures ignores all decisions except recognition`() throws {
     let report = try diff("standard", "flutter", folder.path, .gestures)
     #expect(report.groups.count == 1)
     #expect(report.groups[0].results.map(\.compared.relativePath) == ["as-long-as-may-be.evemu"])
@@ -62,7 +62,7 @@ import Testing
     #expect(report.groups[0].example.divergence?.new == nil)
   }
 
-  @Test func `The smallest recording still differs in the same way`() throws {
+  @Test func `The minimal recording still has the same difference`() throws {
     let report = try diff("standard", "flutter", folder.path, .gestures, shrinks: true)
     let smallest = try #require(report.groups[0].example.smallest)
     #expect(smallest.recording.frames.count == 2)
@@ -76,7 +76,7 @@ import Testing
       ])
   }
 
-  @Test func `Recordings, pages and an index are written, and nothing in them runs`() throws {
+  @Test func `Recordings, pages and an index are written, with names escaped`() throws {
     let name = "<img src=x>.evemu"
     try folder.write(folder.read("as-long-as-may-be.evemu"), to: name)
     var report = try diff("standard", "flutter", folder.path, .gestures, shrinks: true)
@@ -95,12 +95,12 @@ import Testing
     #expect(try TouchRecording(file: "\(output)/as-long-as-may-be.evemu").frames.count == 2)
   }
 
-  @Test func `A folder that cannot be written to is said`() throws {
+  @Test func `A folder that can't be written is reported`() throws {
     var report = try diff("standard", "flutter", folder.path)
     #expect(write(&report, to: "/dev/null/out")?.contains("index.html cannot be written (") == true)
   }
 
-  @Test func `Nothing is left of an earlier run, and what is not its own stays`() throws {
+  @Test func `Files of an earlier run are deleted, and other files stay`() throws {
     let pages = try RecordingFolder()
     let output = "\(pages.path)/out"
     var report = try diff("standard", "flutter", folder.path, shrinks: true)
@@ -109,7 +109,7 @@ import Testing
     #expect(first.contains("2-new.html") && first.contains("short.evemu"))
     try pages.write("mine", to: "out/notes.txt")
     try pages.write("changed", to: "out/2-old.html")
-    // A list that leads out of the folder, with the right hash of what is there.
+    // A list entry that points outside the folder, with the correct hash.
     try pages.write("mine", to: "mine.txt")
     let list = try pages.read("out/fingertip-written.sha256")
     let hash = "3fd30542fe3f61b14bd4a4b2dc0b6fb30fa6f63ebce52dd1778aaa8c4dc02cff"
@@ -126,7 +126,7 @@ import Testing
     #expect(try pages.read("mine.txt") == "mine")
   }
 
-  @Test func `Recordings are not written over with their smallest parts`() throws {
+  @Test func `Recordings are not overwritten by minimal recordings`() throws {
     let before = try folder.read("as-long-as-may-be.evemu")
     var report = try diff("standard", "flutter", folder.path, .gestures, shrinks: true)
     let refusal = try #require(write(&report, to: folder.path))
@@ -134,7 +134,7 @@ import Testing
     #expect(try folder.read("as-long-as-may-be.evemu") == before)
   }
 
-  /// Writes the pages, and answers why they cannot be.
+  /// Writes the pages and returns the reason if they can't be written.
   private func write(
     _ report: inout DiffReport, to folder: String, _ names: (String, String) = ("a", "b")
   ) -> String? {
@@ -147,9 +147,9 @@ import Testing
     try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
   }
 
-  // MARK: What was kept
+  // MARK: Golden files
 
-  @Test func `Golden files of another build are compared with this one`() throws {
+  @Test func `Golden files of another build are compared with the current one`() throws {
     _ = try CheckTests.check(folder.path, record: .all)
     let before = try RecordingFolder()
     for name in ["short", "as-long-as-may-be", "second-too-late"] {
@@ -168,13 +168,13 @@ import Testing
       report.groups[0].example.divergence?.old == "0.010 s  tap on window: possible → failed, never"
     )
     #expect(report.groups[0].example.smallest != nil)
-    // Of two that were kept, nothing can be played.
+    // Two sets of golden files can't be replayed.
     let kept = try diff(before.path, folder.path, folder.path, shrinks: true)
     #expect(kept.groups.count == 1)
     #expect(kept.groups[0].example.smallest == nil)
   }
 
-  @Test func `A golden file that is missing is told, and all else is compared`() throws {
+  @Test func `A missing golden file is reported, and the other recordings are compared`() throws {
     _ = try CheckTests.check(folder.path, record: .all)
     let before = try RecordingFolder()
     try before.write(folder.read("short.evemu.golden"), to: "short.evemu.golden")
@@ -186,7 +186,7 @@ import Testing
 
   // MARK: Bad input
 
-  @Test func `A damaged recording is compared as far as it can be read`() throws {
+  @Test func `A damaged recording is compared up to the damage`() throws {
     let torn = try RecordingFolder(
       "anomalies/files/torn-in-a-line.evemu", "recognizers/tap/short.evemu")
     let report = try diff("standard", "flutter", torn.path)
@@ -203,7 +203,7 @@ import Testing
     #expect((object["problem"] as? String)?.contains("torn-in-a-line.evemu") == true)
   }
 
-  @Test func `What is no side is refused with the nearest word`() throws {
+  @Test func `An unknown side is rejected with the nearest valid name`() throws {
     #expect {
       try diff("standard", "fluter", folder.path)
     } throws: { error in
@@ -213,7 +213,7 @@ import Testing
     }
   }
 
-  @Test func `A scene that is no good is told with its place`() throws {
+  @Test func `An invalid scene is reported with its line`() throws {
     try folder.write("{ \"recognizers\": [{ \"type\": \"tab\" }] }", to: "bad.json")
     #expect {
       try diff("standard", "\(folder.path)/bad.json", folder.path)
@@ -225,7 +225,7 @@ import Testing
   }
 
   @Test(arguments: [["standard", "android"], ["kept", "kept"]])
-  func `A folder without recordings is said`(sides: [String]) throws {
+  func `A folder without recordings is reported`(sides: [String]) throws {
     let empty = try RecordingFolder()
     let words = sides.map { $0 == "kept" ? empty.path : $0 }
     #expect {
@@ -235,7 +235,7 @@ import Testing
     }
   }
 
-  @Test func `Objects say both lines, and how many frames are left`() throws {
+  @Test func `The JSON has both lines and the number of remaining frames`() throws {
     let report = try diff("standard", "flutter", folder.path, .gestures, shrinks: true)
     let objects = try objects(report)
     #expect(objects.count == 2)
@@ -245,7 +245,7 @@ import Testing
     #expect(objects[1]["recordings"] as? Int == 3 && objects[1]["different"] as? Int == 1)
   }
 
-  @Test func `The command ends with the status of what it found`() throws {
+  @Test func `The exit status reflects the result`() throws {
     let same = try Executable.run(["diff", "current", "current", "Fixtures/corpus/recognizers/tap"])
     #expect(same.status == 0)
     let other = try Executable.run(["diff", "standard", "flutter", folder.path])

@@ -4,13 +4,13 @@ import Testing
 
 @testable import FingertipCommands
 
-/// The built command, as a user runs it.
+/// The built command, as users run it.
 struct ExecutableTests {
   private func fingertip(_ arguments: String..., input: String = "") throws -> Executable.Outcome {
     try Executable.run(arguments, input: Array(input.utf8))
   }
 
-  @Test func `It prints what the golden files hold, in every process`() throws {
+  @Test func `Every process prints the golden output`() throws {
     let name = "slots-60hz.pinch-open"
     let golden = try GoldenTests.print(name)
     for _ in 0..<3 {
@@ -22,20 +22,20 @@ struct ExecutableTests {
   }
 
   @Test(arguments: [("info", "/dev/zero"), ("replay", "/dev/zero"), ("convert", "/dev/zero")])
-  func `Zeros without end are no recording`(command: String, file: String) throws {
+  func `Endless zeros are rejected as a recording`(command: String, file: String) throws {
     let outcome = try Executable.run(
       [command, file] + (command == "convert" ? ["--to", "raw", "/dev/null"] : []))
     #expect(outcome.status == 65)
     #expect(outcome.messages.hasPrefix("fingertip: /dev/zero: "))
   }
 
-  @Test func `A scene without end is refused before it fills the memory`() throws {
+  @Test func `An endless scene is rejected before it exhausts memory`() throws {
     let outcome = try fingertip("hit", "--scene", "/dev/zero", "1,1")
     #expect(outcome.status == 65)
     #expect(outcome.messages.contains("the scene cannot be read (it is larger than 16 MiB)"))
   }
 
-  /// Runs the command in a shell, which can give it any descriptors.
+  /// Runs the command in a shell, which can set its file descriptors.
   private func shell(_ script: String) throws -> Executable.Outcome {
     let folder = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
       .deletingLastPathComponent()
@@ -44,7 +44,7 @@ struct ExecutableTests {
       ["-c", script, "sh", folder.appending(path: "fingertip").path, fixtures], of: "/bin/sh")
   }
 
-  @Test func `What is read is not written over, by whatever name it goes`() throws {
+  @Test func `The input file is never overwritten, under any name`() throws {
     let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).evemu")
     defer { try? FileManager.default.removeItem(at: file) }
     try FileManager.default.copyItem(
@@ -64,11 +64,11 @@ struct ExecutableTests {
     }
   }
 
-  @Test func `No file gets the number of a standard descriptor that is closed`() throws {
+  @Test func `A closed standard descriptor is not reused for a file`() throws {
     let tap = "\(GoldenTests.fixtures)/traces/slots-60hz.tap.evemu"
     let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).evemu")
     defer { try? FileManager.default.removeItem(at: file) }
-    // The output would be descriptor 2, and what is said would go into it.
+    // The output file would be descriptor 2 and receive the messages.
     let quiet = try shell("\"$1\" convert '\(tap)' '\(file.path)' --to raw <&- >&- 2>&-")
     #expect(quiet.status == 0)
     #expect(try Data(contentsOf: file).count % 24 == 0)
@@ -80,7 +80,7 @@ struct ExecutableTests {
     #expect(unread.messages.contains("standard input"))
   }
 
-  @Test func `It reads the standard input, with a description from a file`() throws {
+  @Test func `Events are read from standard input, with the description from a file`() throws {
     let events = Recording.tap.dropFirst(Recording.device.count)
     let description = FileManager.default.temporaryDirectory
       .appending(path: "fingertip-\(UUID().uuidString).desc")
@@ -94,8 +94,7 @@ struct ExecutableTests {
     #expect(outcome.output.contains("0.080  tap "))
   }
 
-  @Test func `Several files are replayed each under its heading, and a bad one does not stop them`()
-    throws
+  @Test func `Several files are replayed under their own headings, skipping a missing one`() throws
   {
     let tap = "Fixtures/traces/slots-60hz.tap.evemu"
     let outcome = try fingertip("replay", tap, "/nowhere.evemu", tap)
@@ -113,8 +112,9 @@ struct ExecutableTests {
       ("number-too-large.evemu", 43), ("only-comments.evemu", nil), ("truncated.evemu", 49),
       ("two-recordings.evemu", 43), ("unparsable-line.evemu", 43), ("wrong-axes.evemu", nil),
     ] as [(String, Int?)])
-  func `A bad recording is status 65 and a sentence with its place`(file: String, line: Int?) throws
-  {
+  func `A bad recording gives status 65 and a message with its line`(
+    file: String, line: Int?
+  ) throws {
     let outcome = try fingertip("replay", "Fixtures/bad/\(file)")
     #expect(outcome.status == 65)
     let place = line.map { ":\($0)" } ?? ""
@@ -131,7 +131,7 @@ struct ExecutableTests {
     ["check", "--scene", "/nowhere.json", "Fixtures/corpus/recognizers/flick"],
     ["replay", "Fixtures/traces/slots-60hz.tap.evemu/x"],
   ])
-  func `A file that is not there is status 66, as the help promises`(words: [String]) throws {
+  func `A missing file gives status 66, as the help documents`(words: [String]) throws {
     let outcome = try Executable.run(words, input: [])
     #expect(outcome.status == 66, "\(words) \(outcome.messages)")
     #expect(outcome.messages.contains("/nowhere") || outcome.messages.contains(".evemu/x"))
@@ -140,11 +140,9 @@ struct ExecutableTests {
   }
 
   @Test(arguments: [("joystick", "a joystick or gamepad"), ("tablet-pad", "a drawing tablet")])
-  func `A device that is no touchscreen is refused as what it is`(
+  func `A device that is not a touchscreen is rejected, naming its kind`(
     name: String, word: String
-  )
-    throws
-  {
+  ) throws {
     let outcome = try fingertip("replay", "Fixtures/bad/\(name).evemu")
     #expect(outcome.messages.contains(word))
     let info = try fingertip("info", "Fixtures/bad/\(name).evemu")
@@ -152,19 +150,19 @@ struct ExecutableTests {
     #expect(info.output.contains("\nkind       no touchscreen: ") && info.output.contains(word))
   }
 
-  @Test func `A file that is there and no good is status 65`() throws {
+  @Test func `An existing but invalid file gives status 65`() throws {
     #expect(try fingertip("info", "Fixtures/bad/empty.evemu").status == 65)
     #expect(try fingertip("info", "Fixtures").status == 65)
     #expect(try fingertip("lint", "--scene", "Fixtures/bad/empty.evemu").status == 65)
   }
 
-  @Test func `Wrong usage is status 64`() throws {
+  @Test func `Wrong usage gives status 64`() throws {
     #expect(try fingertip("replay").status == 64)
     #expect(try fingertip("replay", "--size", "big", "a").status == 64)
     #expect(try fingertip("reply").status == 64)
   }
 
-  @Test func `A command that is misspelled is told which one was meant`() throws {
+  @Test func `A misspelled subcommand gets a suggestion`() throws {
     let misspelled = try fingertip("rplay", "a.evemu")
     #expect(misspelled.status == 64)
     #expect(misspelled.messages.contains("There is no \"rplay\". Did you mean \"replay\"?\n"))
@@ -172,12 +170,12 @@ struct ExecutableTests {
     #expect(try fingertip("help", "replay").status == 0)
   }
 
-  @Test func `Events without their device are told which option helps`() throws {
+  @Test func `The error for events without a device names the option that helps`() throws {
     let events = "[   1.0] /dev/input/event2: 0003 0039 00000001\n"
     #expect(try fingertip("replay", "-", input: events).messages.contains("--description FILE"))
   }
 
-  @Test func `A scene that is no good is status 65 and a sentence`() throws {
+  @Test func `An invalid scene gives status 65 and a message`() throws {
     let tap = "Fixtures/traces/slots-60hz.tap.evemu"
     let outcome = try fingertip("replay", "--scene", tap, tap)
     #expect(outcome.status == 65)
@@ -186,7 +184,7 @@ struct ExecutableTests {
     #expect(try fingertip("replay", "--scene", "Fixtures/scenes/photo-board.json", tap).status == 0)
   }
 
-  @Test func `Output that cannot be written is status 74`() throws {
+  @Test func `A failed write gives status 74`() throws {
     let full = try #require(FileHandle(forWritingAtPath: "/dev/full"))
     let folder = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
       .deletingLastPathComponent()
@@ -207,7 +205,7 @@ struct ExecutableTests {
     .enabled(
       if: FileManager.default.isExecutableFile(atPath: "/usr/bin/script"), "script is missing"),
     arguments: [("xterm", true), ("dumb", false)])
-  func `A progress bar is drawn on a terminal that can take it away again`(
+  func `A progress bar is drawn only on a terminal that can erase it`(
     terminal: String, isDrawn: Bool
   ) throws {
     let program = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
@@ -227,13 +225,13 @@ struct ExecutableTests {
     #expect(process.terminationStatus == 0)
     #expect(shown.contains("\r\u{1b}[K[#") == isDrawn)
     #expect(shown.contains("] 1 of ") == isDrawn)
-    // Nothing of it is left before the summary.
+    // The bar is erased before the summary.
     let summary = try #require(shown.firstMatch(of: /([0-9]+) recordings: ([0-9]+) as expected/))
     #expect(summary.1 == summary.2)
     if isDrawn { #expect(shown[..<summary.range.lowerBound].hasSuffix("\u{1b}[K")) }
   }
 
-  @Test func `It answers which view is hit`() throws {
+  @Test func `hit prints the view at a point`() throws {
     let scene = "Fixtures/scenes/shapes.json"
     let outcome = try fingertip("hit", "--scene", scene, "270,120")
     #expect(outcome.status == 0)
@@ -248,7 +246,7 @@ struct ExecutableTests {
     #expect(missing.messages.hasPrefix("fingertip: /nowhere.json: the scene cannot be read"))
   }
 
-  @Test func `It maps a scene, to a file as well`() throws {
+  @Test func `map draws a scene to standard output and to a file`() throws {
     let picture = FileManager.default.temporaryDirectory
       .appending(path: "fingertip-\(UUID().uuidString).svg")
     defer { try? FileManager.default.removeItem(at: picture) }
@@ -265,14 +263,14 @@ struct ExecutableTests {
     #expect(try fingertip("map", arguments[0], arguments[1], "--svg", "-").output == golden("svg"))
   }
 
-  @Test func `A map that cannot be drawn has its status and its sentence`() throws {
+  @Test func `map reports bad arguments and input with a status and a message`() throws {
     #expect(try fingertip("map", "--width", "5").status == 64)
     #expect(try fingertip("map", "--description", "a").status == 64)
     let keyboard = try fingertip("map", "--recording", "Fixtures/bad/keyboard.evemu")
     #expect(keyboard.status == 65)
     #expect(keyboard.output.isEmpty)
     #expect(keyboard.messages.hasPrefix("fingertip: Fixtures/bad/keyboard.evemu: "))
-    // What came before the bad line is drawn.
+    // The events before the bad line are drawn.
     let truncated = try fingertip("map", "--recording", "Fixtures/bad/truncated.evemu")
     #expect(truncated.status == 65)
     #expect(truncated.output.contains("  touch 1: landed at "))
@@ -285,11 +283,11 @@ struct ExecutableTests {
     #expect(full.messages.contains("No space left on device"))
   }
 
-  @Test func `Recordings are checked, and the status says what was found`() throws {
+  @Test func `The exit status of check reflects the result`() throws {
     let right = try fingertip("check", "Fixtures/corpus", "--jobs", "2")
     #expect(right.status == 0, "\(right.output)")
     #expect(right.output.hasSuffix(" as expected\n"))
-    // No bar is drawn where there is no terminal.
+    // Without a terminal, no bar is drawn.
     #expect(right.messages.isEmpty)
     let standard = "Fixtures/scenes/standard.json"
     let other = try fingertip("check", "--scene", standard, "Fixtures/corpus/recognizers/flick")
@@ -308,7 +306,7 @@ struct ExecutableTests {
     #expect(blocked.messages.hasPrefix("fingertip: /nowhere/a.xml: the output cannot be written"))
   }
 
-  @Test func `It knows its version`() throws {
+  @Test func `--version prints the version`() throws {
     let outcome = try fingertip("--version")
     #expect(outcome.output == FingertipVersion.current + "\n")
     #expect(outcome.status == 0)

@@ -9,9 +9,10 @@ import Testing
 
 @testable import FingertipCommands
 
-/// `fingertip fit`, in memory: labelled recordings of made-up hands, and a scene that is wrong about some.
+/// Tests of `fingertip fit`, in memory: labeled synthetic recordings, and a scene that
+/// misclassifies some.
 @Suite struct FitTests {
-  /// A tap, a double tap and a hold, each told when nothing else can come.
+  /// A tap, a double tap and a long press, where the tap waits for the double tap.
   private static func scene(_ change: (inout Tap, inout LongPress) -> Void = { _, _ in }) -> Scene {
     var (double, hold) = (Tap(taps: 2), LongPress())
     change(&double, &hold)
@@ -22,7 +23,7 @@ import Testing
       ], requirements: [.init("tap", waitsFor: "double tap")])
   }
 
-  /// A press, or two with a pause between, in milliseconds.
+  /// One press, or two with a pause, in milliseconds.
   private static func presses(_ length: Int, pause: Int? = nil) -> TouchRecording {
     var frames: [TouchFrame] = []
     func press(_ id: UInt64, at time: Int) {
@@ -56,7 +57,7 @@ import Testing
 
   // MARK: The search
 
-  @Test func `A scene that is right already is left as it is`() {
+  @Test func `A scene that classifies all recordings correctly is unchanged`() {
     let scene = Self.scene()
     let recordings = [
       Self.labelled("tap", "a", Self.presses(80), scene),
@@ -69,7 +70,7 @@ import Testing
     #expect(search.replayCount == 2)
   }
 
-  @Test func `The least change of one limit is found, and is a round number`() throws {
+  @Test func `The smallest change of one limit is found and rounded`() throws {
     let scene = Self.scene()
     let recordings = [
       Self.labelled("double tap", "slow", Self.presses(80, pause: 383), scene),
@@ -85,13 +86,13 @@ import Testing
       best.described(from: scene).map(\.description) == [
         "double tap maximumGapMilliseconds 350 → 390"
       ])
-    // What is written is read as the same scene, and right.
+    // The written scene is read back as the same scene and classifies correctly.
     let read = try Scene(json: Array(best.scene.json.utf8), file: "fitted.json")
     #expect(read == best.scene)
     #expect(recordings.allSatisfy { $0.isCorrect(in: read) })
   }
 
-  @Test func `Two limits are changed where one is not enough`() {
+  @Test func `Two limits change if one is not enough`() {
     let scene = Self.scene()
     let recordings = [
       Self.labelled("double tap", "slow", Self.presses(80, pause: 420), scene),
@@ -107,7 +108,7 @@ import Testing
       ])
   }
 
-  @Test func `A limit that is one of others within a recognizer is named with those`() throws {
+  @Test func `A nested limit is reported with its group`() throws {
     let scene = Scene(
       size: Size(width: 400, height: 400),
       recognizers: [SceneRecognizer(.hold(LongPress(precedingTaps: 1)), name: "press")])
@@ -122,7 +123,7 @@ import Testing
     let change = try #require(objects(report).first { $0["type"] as? String == "change" })
     #expect(change["key"] as? String == "tapLimits.maximumGapMilliseconds")
     #expect(change["setting"] as? String == "tapLimits.maximumGap")
-    // A scene is written, and read, with the limit at that key.
+    // A scene with the limit at that key is read correctly.
     let written = """
       { "size": { "width": 400, "height": 400 }, "recognizers": [
         { "type": "hold", "name": "press", "tapsBefore": 1,
@@ -131,8 +132,8 @@ import Testing
     #expect(try Scene(json: Array(written.utf8), file: "fitted.json") == best.scene)
   }
 
-  @Test func `A recording that needs two limits at once is found to need them`() {
-    // Slow to land again, and far away.
+  @Test func `A recording that requires two limits at once is fitted`() {
+    // The second tap is late and far away.
     let scene = Self.scene { double, _ in double.limits.maximumGapDistance = 20 }
     var far = Self.presses(80, pause: 420)
     for index in far.frames.indices.suffix(2) {
@@ -149,10 +150,10 @@ import Testing
       ])
   }
 
-  @Test func `Two recordings of which only one can be right are named, and made small`() throws {
+  @Test func `Two contradictory recordings are reported and minimized`() throws {
     let scene = Self.scene()
     var long = Self.presses(80, pause: 420)
-    // What has no part in it.
+    // Frames that are irrelevant to the contradiction.
     long.frames.insert(
       contentsOf: [10, 20, 30].map { time in
         TouchFrame(
@@ -179,10 +180,10 @@ import Testing
     #expect(try objects(report).contains { $0["type"] as? String == "contradiction" })
   }
 
-  @Test func `What no limit makes right is told, and all others are fitted`() {
+  @Test func `A recording that no limit fits is reported, and the others are fitted`() {
     let scene = Self.scene()
     let recordings = [
-      // One finger that never lands twice.
+      // One press cannot be a double tap.
       Self.labelled("double tap", "never", Self.presses(80), scene),
       Self.labelled("double tap", "slow", Self.presses(80, pause: 383), scene),
     ]
@@ -200,7 +201,7 @@ import Testing
     #expect(lines.last == "2 recordings: 2 wrong before, 1 wrong with 1 limit changed")
   }
 
-  @Test func `However many no limit makes right, the one behind them is fitted`() {
+  @Test func `A recording after many that no limit fits is still fitted`() {
     let scene = Self.scene()
     let never = (0..<4).map { Self.labelled("double tap", "never \($0)", Self.presses(80), scene) }
     let slow = Self.labelled("double tap", "slow", Self.presses(80, pause: 383), scene)
@@ -208,7 +209,7 @@ import Testing
     #expect(search.run().wrong == [0, 1, 2, 3])
   }
 
-  @Test func `How far a search is, is shown after a second`() {
+  @Test func `The progress of a search is shown after one second`() {
     let scene = Self.scene()
     var (now, drawn): (Int64, [String]) = (0, [])
     let progress = SlowProgress(
@@ -226,7 +227,7 @@ import Testing
         && drawn.first?.contains(" of at most 50000 replays, ") == true)
   }
 
-  @Test func `A search ends with its effort, and says so`() {
+  @Test func `The search stops at its effort limit and reports it`() {
     let scene = Self.scene()
     let recordings = [Self.labelled("double tap", "never", Self.presses(80), scene)]
     var search = FitSearch(scene, recordings, effort: 1)
@@ -244,9 +245,7 @@ import Testing
     return try Labels(file: "\(folder.path)/labels.json", scene: scene)
   }
 
-  @Test func `A label is looked for by the path, then by the folder, then among the recognizers`()
-    throws
-  {
+  @Test func `A label is looked up by path, then folder, then recognizer name`() throws {
     let book = try book(
       """
       { "double": ["double tap", "two-finger tap"], "double/odd": null, "still": [],
@@ -271,14 +270,14 @@ import Testing
     #expect(book.unknownLabelMessage(of: "pinh").contains("Did you mean \"pinch\"?"))
   }
 
-  @Test func `A fault says what is told and what should be`() {
+  @Test func `The problem text has the recognized and the expected gestures`() {
     let tap = Expectation(["tap"], in: Self.scene())
     #expect(tap.problem(in: ["tap"]) == nil)
     #expect(tap.problem(in: []) == "tells nothing instead of tap")
     #expect(tap.problem(in: ["hold"]) == "tells hold instead of tap")
     #expect(tap.problem(in: ["tap", "hold"]) == "also tells hold")
     #expect(Expectation([], in: Self.scene()).problem(in: ["tap"]) == "also tells tap")
-    // The standard scene tells single taps of a double tap, too.
+    // The standard scene also recognizes the single taps of a double tap.
     #expect(Expectation(["double tap"], in: .standard).problem(in: ["tap", "double tap"]) == nil)
   }
 
@@ -296,7 +295,7 @@ import Testing
     ("[]", ":1:1: ", "expected an object"),
     ("{ \"a\": [\"pan\"", ":1:14: ", "found the end of the text"),
   ])
-  func `Labels that are no good are told with their place`(
+  func `Invalid labels are reported with their line and column`(
     text: String, place: String, words: String
   ) throws {
     #expect {
@@ -311,7 +310,7 @@ import Testing
 
   // MARK: Recordings
 
-  @Test func `Damaged recordings and unknown labels are told, and all others take part`() throws {
+  @Test func `Damaged recordings and unknown labels are reported, and the others used`() throws {
     let folder = try RecordingFolder()
     func evemu(_ recording: TouchRecording) -> String {
       String(decoding: recording.evemu(), as: UTF8.self)
@@ -329,9 +328,7 @@ import Testing
     #expect(found.notes[2].contains("Did you mean \"tap\"?"))
   }
 
-  @Test func `The smallest parts of recordings that contradict each other are written on request`()
-    throws
-  {
+  @Test func `--shrink writes the minimal contradictory recordings`() throws {
     let folder = try RecordingFolder()
     for (label, name, pause) in [("double tap", "a", 420), ("tap", "b", 415)] {
       try folder.write(
@@ -355,7 +352,7 @@ import Testing
     #expect(unwritten.messages.contains("/dev/null/double tap/a.evemu cannot be written ("))
   }
 
-  @Test func `The command ends with the status of what it found`() throws {
+  @Test func `The exit status reflects the result`() throws {
     let folder = try RecordingFolder()
     try folder.write(
       String(decoding: Self.presses(80, pause: 383).evemu(), as: UTF8.self),
@@ -367,7 +364,7 @@ import Testing
     #expect(run.status == 0, "\(run.messages)")
     #expect(run.output.contains("change double tap maximumGapMilliseconds 350 → 390\n"))
     #expect(try folder.read("fitted.json").contains("\"maximumGapMilliseconds\": 390"))
-    // The folder is called otherwise where the file stands.
+    // The folder has another name where the file is.
     try folder.write(String(decoding: Self.presses(80).evemu(), as: UTF8.self), to: "wave/b.evemu")
     let unknown = try Executable.run(["fit", folder.path, "--json", "-o", fitted])
     #expect(unknown.status == 65)

@@ -5,8 +5,8 @@ import Testing
 
 @testable import FingertipCommands
 
-/// What `fingertip replay --explain` prints about each recording in Fixtures/traces is what is kept
-/// in Fixtures/golden.
+/// The output of `fingertip replay --explain` for each recording in Fixtures/traces, compared with
+/// Fixtures/golden.
 struct GoldenTests {
   static let fixtures =
     "/" + #filePath.split(separator: "/").dropLast(3).joined(separator: "/") + "/Fixtures"
@@ -19,7 +19,7 @@ struct GoldenTests {
     return files.filter { $0.hasSuffix(ending) }.map { String($0.dropLast(ending.count)) }.sorted()
   }
 
-  /// What the command prints, with its messages in their places.
+  /// The output of the command, with its messages inline.
   static func print(_ name: String) throws -> String {
     let file = "Fixtures/traces/\(name).evemu"
     let bytes = try Data(contentsOf: URL(filePath: "\(fixtures)/traces/\(name).evemu"))
@@ -37,17 +37,17 @@ struct GoldenTests {
   }
 
   @Test(arguments: names)
-  func `A recording is explained as it was before`(name: String) throws {
+  func `The explanation of a recording matches its golden file`(name: String) throws {
     try GoldenFile.compare(try Self.print(name), with: "\(name).txt")
   }
 
-  @Test func `Every golden file has its recording, and there are some`() {
+  @Test func `Every golden file has a recording, and there are more than 50`() {
     #expect(Self.names.count > 50)
     #expect(Self.contents(of: "golden", ending: ".txt") == Self.names)
   }
 
   @Test(arguments: names)
-  func `Twice replayed, a recording gives the same bytes`(name: String) throws {
+  func `Replaying a recording twice gives the same bytes`(name: String) throws {
     #expect(try Self.print(name) == Self.print(name))
   }
 }

@@ -7,7 +7,7 @@ import Testing
 
 @testable import FingertipCommands
 
-/// What `fingertip hit` answers.
+/// Tests of `fingertip hit`.
 struct HitTests {
   private let scene: Scene = {
     var button = SceneView("button", frame: Rect(x: 50, y: 0, width: 20, height: 20))
@@ -26,7 +26,7 @@ struct HitTests {
     }
   }
 
-  @Test func `The choice comes first, then every view with its reason`() throws {
+  @Test func `The hit view comes first, then every view with its reason`() throws {
     #expect(
       try answer(HitQuery(point: Point(x: 75, y: 10), scope: .all)) == """
         hit test at (75, 10): button
@@ -37,7 +37,7 @@ struct HitTests {
         """)
   }
 
-  @Test func `A touch outside of the window has no view`() throws {
+  @Test func `A touch outside the window hits no view`() throws {
     let question = HitQuery(
       point: Point(x: 200, y: 10), contact: ContactEllipse(majorRadius: 4, minorRadius: 4),
       scope: .all)
@@ -62,7 +62,7 @@ struct HitTests {
     #expect(nowhere.contains("\"view\":null}\n"))
   }
 
-  @Test func `Place, radius and flags are read`() throws {
+  @Test func `The point, the radius and the flags are parsed`() throws {
     let command = try HitCommand.parse(["--radius", "30", "--all", "--json", "1.5,-2"])
     #expect(command.point == Point(x: 1.5, y: -2))
     #expect(command.radius == 30)
@@ -70,7 +70,7 @@ struct HitTests {
   }
 
   @Test(arguments: ["1", "1,2,3", "a,b", ",", "1,nan", "1,inf", "1e7,0", ""])
-  func `What is no place is refused with an example`(text: String) {
+  func `An invalid point is rejected with an example`(text: String) {
     #expect(throws: (any Error).self) { try PointArgument.point(text) }
     do {
       _ = try HitCommand.parse(["--", text])
@@ -81,11 +81,11 @@ struct HitTests {
   }
 
   @Test(arguments: ["0", "-1", "nan", "x", "1e9"])
-  func `What is no radius is refused`(text: String) {
+  func `An invalid radius is rejected`(text: String) {
     #expect(throws: (any Error).self) { try PointArgument.radius(text) }
   }
 
-  @Test func `The window is as large as asked for, else as the scene says, else as assumed`() {
+  @Test func `The window size is that of the option, else the scene, else a default`() {
     let scene = Scene(size: Size(width: 5, height: 6))
     let asked = Size(width: 7, height: 8)
     #expect(SceneArgument.size(.points(asked), scene) == asked)

@@ -9,7 +9,7 @@ import Testing
 
 @testable import FingertipCommands
 
-/// The page of a recording: what is in it, and that nothing in it runs that is not its own.
+/// The content of an inspector page, and that only its own scripts run.
 @Suite struct InspectTests {
   private func page(
     _ recording: String, scene: Scene = .standard, name: String = "tap.evemu"
@@ -23,7 +23,7 @@ import Testing
     return Written.text { InspectorPage.builtIn.write(inspected.blocks(module: []), to: $0) }
   }
 
-  @Test func `The decisions of a page are those that the command writes, byte for byte`() throws {
+  @Test func `The decisions of a page equal those of the command, byte for byte`() throws {
     let page = try page(Recording.tap)
     let replayed = replay(
       .bytes(Array(Recording.tap.utf8), name: "tap"),
@@ -33,14 +33,14 @@ import Testing
       })
     let decisions = replayed.lines.filter { $0.hasPrefix("{\"type\":\"decision\"") }
     #expect(decisions.count > 10)
-    // The page tells between them when views heard of touches.
+    // Between the decisions, the page has the delivered touches.
     let report = try PageReport.text(of: page)
     let told = report.split(separator: "\n").filter { $0.hasPrefix("{\"type\":\"decision\"") }
     #expect(told.map(String.init) == decisions)
     #expect(report.contains("{\"type\":\"heard\",\"id\":"))
   }
 
-  @Test func `The outline of a held touch has the greater margin at each edge`() throws {
+  @Test func `The tracking outline has the larger margin at each edge`() throws {
     var key = SceneView("key", frame: Rect(x: 100, y: 100, width: 50, height: 40))
     key.hitArea = HitArea(
       resting: Insets(top: 5, left: 30, bottom: 0, right: 8),
@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test(arguments: [0, 1, 4, 5, 12, 13, 17, 18, 19, 33, 270, 300, 70_000])
-  func `Packed bytes come back, whatever repeats in them`(count: Int) {
+  func `Packed bytes unpack to the original for any repetition`(count: Int) {
     var random = SplitMix64(seed: UInt64(count))
     let noise = (0..<count).map { _ in UInt8(truncatingIfNeeded: random.next()) }
     let far = noise + noise
@@ -67,11 +67,11 @@ import Testing
       let length = (0..<4).reduce(0) { $0 | Int(packed[$1]) << (8 * $1) }
       #expect(length == bytes.count)
     }
-    // What lies nearer than 65536 back is said once.
+    // A repetition less than 65536 bytes back is stored once.
     if count == 300 { #expect(LZ4Block(far).bytes.count < 330) }
   }
 
-  @Test func `Names with markup are data and nothing else`() throws {
+  @Test func `Names with markup are escaped as data`() throws {
     let name = "</script><img src=x onerror=alert(1)>"
     let scene = Scene(
       recognizers: [SceneRecognizer(.tap(), name: name)],
@@ -83,7 +83,7 @@ import Testing
     #expect(page.count(of: "</script>") == page.count(of: "<script"))
   }
 
-  @Test func `Only its own script and style may run, by their hashes`() throws {
+  @Test func `The content policy allows only the scripts and styles of the page, by hash`() throws {
     let page = try page(Recording.tap)
     let policy = try #require(page.split(separator: "\n").first { $0.contains("Content-Security") })
     #expect(policy.contains("default-src 'none'"))
@@ -97,7 +97,7 @@ import Testing
     }
   }
 
-  @Test func `What could be read of a damaged recording is in the page, with what is odd`() throws {
+  @Test func `A page of a damaged recording has the readable part and the notes`() throws {
     let page = try page(Recording.tap + "E: 1001.0 zz\n")
     #expect(page.contains("Events were lost; no touch was down."))
     #expect(page.contains("fix or delete the line; the events before it were read."))
@@ -110,13 +110,13 @@ import Testing
     ("abc", "ungWv48Bz+pBQUDeXa4iI7ADYaOWF3qctBD/YfIAFa0="),
     (String(repeating: "a", count: 1000), "Qe3s5C1j6Nm/UVqbppMuHCDLyfWl0TRkWttdsblzfqM="),
   ])
-  func `The hash is that of FIPS 180-4`(text: String, expected: String) {
+  func `SHA-256 matches the FIPS 180-4 vectors`(text: String, expected: String) {
     var hash = ByteText()
     hash.append(base64: SHA256.hash(Array(text.utf8)))
     #expect(hash.text == expected)
   }
 
-  @Test func `Frames come back from their bytes to the last bit`() {
+  @Test func `Frames are decoded from bytes exactly`() {
     let samples = [
       TouchSample(
         TouchID(70000), .began, at: Point(x: 0.1, y: -1e-9),
@@ -139,7 +139,7 @@ import Testing
     }
   }
 
-  @Test func `A module is joined without its imports, and its exports are known`() {
+  @Test func `Joining a module removes its export keywords and lists its exports`() {
     let module = ScriptModule(
       Array(
         """
@@ -157,8 +157,7 @@ import Testing
   }
 
   @Test
-  func `The engine is looked for beside the command, where it is installed, and where it is made`()
-  {
+  func `The engine is searched next to the command, in share, and in the build folder`() {
     #expect(
       PageEngine.candidatePaths(executable: "/opt/x/.build/debug/fingertip") == [
         "/opt/x/.build/debug/inspector.wasm", "/opt/x/.build/share/fingertip/inspector.wasm",
@@ -168,6 +167,6 @@ import Testing
 }
 
 extension String {
-  /// How often a text is in it.
+  /// The number of occurrences of a text.
   fileprivate func count(of text: String) -> Int { ranges(of: text).count }
 }

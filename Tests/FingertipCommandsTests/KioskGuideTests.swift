@@ -7,12 +7,12 @@ import Testing
 
 @testable import FingertipCommands
 
-/// What the guide for kiosks tells people to write is right, as far as that can be seen here.
+/// Checks the commands and files in the kiosk guide where possible.
 @Suite struct KioskGuideTests {
   private static let guide = URL(filePath: GoldenTests.fixtures).deletingLastPathComponent()
     .appending(path: "Sources/FingertipLive/FingertipLive.docc/Kiosk.md")
 
-  /// The blocks of code of a kind.
+  /// The code blocks of a language.
   private static func blocks(_ kind: String) throws -> [String] {
     let text = try String(contentsOf: guide, encoding: .utf8)
     return text.components(separatedBy: "```").enumerated().compactMap { index, block in
@@ -23,15 +23,15 @@ import Testing
     }
   }
 
-  /// The words of a command as a shell parts them; quotation marks are all that it needs to know.
+  /// The words of a command, split as a shell does; only quotation marks are supported.
   private static func words(_ line: String) -> [String] {
     line.components(separatedBy: "\"").enumerated().flatMap { index, part in
       index % 2 == 1 ? [part] : part.split(separator: " ").map(String.init)
     }
   }
 
-  @Test func `Every command of the guide is one`() throws {
-    // A line that ends with a backslash goes on in the next one.
+  @Test func `Every command of the guide parses`() throws {
+    // A line that ends with a backslash continues on the next line.
     let lines = try Self.blocks("sh").flatMap {
       $0.replacing("\\\n", with: "").split(separator: "\n").map(String.init)
     }
@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  @Test func `The scenes of the guide can be used`() throws {
+  @Test func `The scenes of the guide are valid`() throws {
     let scenes = try Self.blocks("json")
     #expect(scenes.count == 2)
     for text in scenes {
@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  @Test func `The rule of the guide has the form of rules`() throws {
+  @Test func `The udev rules of the guide are well-formed`() throws {
     let rules = try Self.blocks("udev").joined().split(separator: "\n")
       .filter { !$0.hasPrefix("#") }
     #expect(rules.count == 2)
@@ -67,7 +67,7 @@ import Testing
     }
   }
 
-  @Test func `The service of the guide starts a command that is one`() throws {
+  @Test func `The service of the guide starts a valid command`() throws {
     let unit = try #require(try Self.blocks("systemd").first)
     let start = try #require(unit.firstMatch(of: /ExecStart=\/usr\/local\/bin\/fingertip (.*)/)?.1)
     _ = try FingertipCommand.parseAsRoot(Self.words(String(start)))
@@ -76,12 +76,12 @@ import Testing
   }
 
   @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/systemd-analyze")))
-  func `systemd finds nothing wrong with the service of the guide`() throws {
+  func `systemd-analyze accepts the service of the guide`() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     let unit = folder.appending(path: "kiosk.service")
-    // The program and its user are not on this machine.
+    // The program and its user don't exist on this computer.
     let text = try #require(try Self.blocks("systemd").first)
       .replacing("/usr/local/bin/fingertip", with: "/bin/true").replacing("User=kiosk\n", with: "")
     try text.write(to: unit, atomically: true, encoding: .utf8)

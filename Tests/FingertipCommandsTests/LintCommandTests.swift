@@ -9,7 +9,7 @@ import Testing
 
 @testable import FingertipCommands
 
-/// What `fingertip lint` prints about scenes in Fixtures/scenes. Goldens are recorded as those of
+/// The output of `fingertip lint` for scenes in Fixtures/scenes. Golden files are recorded as in
 /// ``GoldenTests``.
 struct LintCommandTests {
   private static let names = [
@@ -35,14 +35,14 @@ struct LintCommandTests {
   private func path(_ name: String) -> String { "\(GoldenTests.fixtures)/scenes/\(name).json" }
 
   @Test(arguments: names)
-  func `A scene with faults is judged as before`(name: String) throws {
+  func `The findings of a scene with problems match its golden file`(name: String) throws {
     let outcome = try lint("--scene", path(name))
     #expect(outcome.status == ExitCode(1))
     #expect(outcome.messages.isEmpty)
     try expectGolden(name, outcome.output)
   }
 
-  /// Compares with what was printed before, or keeps it when that is asked for.
+  /// Compares output with the golden file, or records it if requested.
   private func expectGolden(_ name: String, _ output: String) throws {
     let printed = output.replacing(GoldenTests.fixtures, with: "Fixtures")
     let golden = URL(filePath: "\(GoldenTests.fixtures)/golden/lint/\(name).txt")
@@ -63,8 +63,8 @@ struct LintCommandTests {
     }
   }
 
-  /// All scenes of the project, as paths in it, but those of ``names`` and the one of what one finger
-  /// cannot do.
+  /// All scenes of the project, as relative paths, except ``names`` and the scene of
+  /// ``lint-one-finger``.
   private static let scenes: [String] = {
     let root = URL(filePath: GoldenTests.fixtures).deletingLastPathComponent()
     let faulty = (names + ["lint-one-finger"]).map { "Fixtures/scenes/\($0).json" }
@@ -76,14 +76,14 @@ struct LintCommandTests {
     }.sorted()
   }()
 
-  /// In these, two taps or two holds come to their ends at the same instant on purpose: their recordings
-  /// show who wins then.
+  /// Scenes with intentional ties: two taps or two long presses complete at the same instant, and
+  /// their recordings show which wins.
   private static let ties = [
     "Fixtures/corpus/recognizers/hold/scene.json", "Fixtures/corpus/relations/ancestors/scene.json",
   ]
 
   @Test(arguments: scenes)
-  func `Every scene of the project is passed, but for faults on purpose`(scene: String) throws {
+  func `Every scene of the project has no findings, except intentional ties`(scene: String) throws {
     let outcome = try lint("--scene", GoldenTests.fixtures + "/../" + scene, motions: 600)
     let lines = outcome.output.split(separator: "\n")
     if Self.ties.contains(scene) {
@@ -98,7 +98,7 @@ struct LintCommandTests {
     #expect(Self.scenes.count >= 29 && Self.ties.allSatisfy(Self.scenes.contains))
   }
 
-  @Test func `With --json each finding is one object`() throws {
+  @Test func `--json prints one object per finding`() throws {
     let outcome = try lint("--json", "--scene", path("lint-targets"))
     let objects = try outcome.output.split(separator: "\n").map { line in
       try #require(
@@ -126,7 +126,7 @@ struct LintCommandTests {
     #expect(json.output.contains("\"scenes\":[\"\(habits)\",\"\(targets)\"]"))
   }
 
-  @Test func `Targets are larger on a screen at arm's length`() throws {
+  @Test func `--viewed-from arm requires larger targets`() throws {
     let outcome = try lint("--viewed-from", "arm", "--scene", path("lint-controls"), motions: 0)
     #expect(outcome.output.contains("Expected at least 40 × 40 pt (6.35 mm, 24 CSS px)"))
     #expect(throws: (any Error).self) {
@@ -134,7 +134,7 @@ struct LintCommandTests {
     }
   }
 
-  @Test func `With --latency the longest waits are listed`() throws {
+  @Test func `--latency lists the longest waits`() throws {
     let outcome = try lint("--latency", "--scene", path("photo-board"))
     #expect(outcome.status == .success)
     #expect(
@@ -149,9 +149,7 @@ struct LintCommandTests {
           + "\"waitsFor\":[\"open photo\"]"))
   }
 
-  @Test func `With --reach everything is listed that one finger in place reaches, or does not`()
-    throws
-  {
+  @Test func `--reach lists what single-pointer input can and can't reach`() throws {
     let outcome = try lint("--single-pointer", "--scene", path("lint-one-finger"))
     #expect(outcome.status == ExitCode(1))
     try expectGolden("lint-one-finger", outcome.output)
@@ -171,8 +169,7 @@ struct LintCommandTests {
     #expect(try lint("--single-pointer", "--scene", path("zooming")).status == .success)
   }
 
-  @Test func `With --keep each way is a recording, which tells the same when it is played`() throws
-  {
+  @Test func `--keep writes each motion as a recording that replays to the same gesture`() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "ways-\(UUID())")
     defer { try? FileManager.default.removeItem(at: folder) }
     let file = path("lint-one-finger")
@@ -197,9 +194,7 @@ struct LintCommandTests {
     #expect(played == 9)
   }
 
-  @Test func `What --reach cannot be asked together with is refused, and a folder that cannot be`()
-    throws
-  {
+  @Test func `Conflicting --reach options and an unwritable folder are rejected`() throws {
     for arguments in [["--latency", "--single-pointer"], ["--keep", "ways"]] {
       #expect(throws: (any Error).self) {
         try LintCommand.parse(["--scene", "a.json"] + arguments)
@@ -210,30 +205,29 @@ struct LintCommandTests {
     #expect(outcome.messages.first?.contains("/dev/null/ways/zooming-zooming-photo.jsonl") == true)
   }
 
-  @Test func `With --json a conflict has its motion`() throws {
+  @Test func `--json prints the motion of a conflict`() throws {
     let outcome = try lint("--json", "--scene", path("lint-conflicts"))
     #expect(
       outcome.output.contains("\"motion\":\"1 finger lands on page, moves 51 pt left, lifts\""))
   }
 
-  @Test func `A scene that cannot be read is told of, with status 66 when it is not there`() throws
-  {
+  @Test func `A missing scene is reported with status 66`() throws {
     let outcome = try lint("--scene", "/nowhere.json")
     #expect(outcome.status == ExitStatus.missing)
     #expect(outcome.output.isEmpty)
     #expect(outcome.messages.first?.contains("/nowhere.json") == true)
   }
 
-  @Test func `A scene is needed, and a number of motions that can be tried`() {
+  @Test func `A scene and a valid number of motions are required`() {
     #expect(throws: (any Error).self) {
       try LintCommand.parse(["--scene", "a.json", "--motions", "-1"])
     }
     #expect(throws: (any Error).self) { try LintCommand.parse([]) }
   }
 
-  @Test func `The size of the window can be given`() throws {
+  @Test func `--size sets the window size`() throws {
     let outcome = try lint("--scene", path("lint-never"), "--size", "360x900")
-    // It fits in now, but is beaten to it.
+    // The motion now fits into the window but loses to another recognizer.
     #expect(outcome.output.contains("2 fingers land on window, move 701 pt up"))
   }
 }

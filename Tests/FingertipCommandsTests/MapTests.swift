@@ -7,9 +7,9 @@ import Testing
 
 @testable import FingertipCommands
 
-/// What `fingertip map` draws.
+/// Tests of `fingertip map`.
 struct MapTests {
-  /// A scene, and a recording on it.
+  /// A scene with an optional recording.
   struct Example: Sendable, CustomTestStringConvertible {
     var scene: String
     var trace: String?
@@ -21,7 +21,7 @@ struct MapTests {
       return try Mapping.map(try Scene(file: file), name: name, trace: try recording)
     }
 
-    /// The recording under a name that is the same on every machine.
+    /// The recording, under the same name on every computer.
     private var recording: ByteSource? {
       get throws {
         guard let trace else { return nil }
@@ -46,20 +46,20 @@ struct MapTests {
   }
 
   @Test(arguments: examples)
-  func `A scene is drawn in characters as it was before`(example: Example) throws {
+  func `The text map of a scene matches its golden file`(example: Example) throws {
     let drawn = try example.map().text()
     #expect(try drawn == example.map().text())
     try GoldenFile.compare(drawn, with: "map/\(example.testDescription).txt")
   }
 
   @Test(arguments: examples)
-  func `A scene is drawn as a picture as it was before`(example: Example) throws {
+  func `The SVG map of a scene matches its golden file`(example: Example) throws {
     let drawn = try example.map().svg
     #expect(try drawn == example.map().svg)
     try GoldenFile.compare(drawn, with: "map/\(example.testDescription).svg")
   }
 
-  @Test func `Every golden map has its example`() throws {
+  @Test func `Every golden map has an example`() throws {
     let folder = "\(GoldenTests.fixtures)/golden/map"
     let files = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
     let expected = Self.examples.flatMap {
@@ -68,7 +68,8 @@ struct MapTests {
     #expect(files == expected.sorted())
   }
 
-  @Test func `Shape, margin, tracking area and what a shape leaves out have their signs`() throws {
+  @Test func `Shapes, margins, tracking areas and excluded areas have distinct characters`() throws
+  {
     let scene = Scene(
       size: Size(width: 100, height: 40),
       views: [
@@ -93,7 +94,7 @@ struct MapTests {
         """)
   }
 
-  @Test func `Each character is the view that a touch there goes to`() throws {
+  @Test func `Each character is that of the view hit at its center`() throws {
     let scene = try Scene(file: "\(GoldenTests.fixtures)/scenes/shapes.json")
     let map = try Mapping.map(scene)
     for columns in [20, 57, 200] {
@@ -110,7 +111,7 @@ struct MapTests {
     }
   }
 
-  @Test func `What takes no touches says why, and what is not on the map says so`() throws {
+  @Test func `The legend gives the reason for views without touches or area on the map`() throws {
     let scene = Scene(
       size: Size(width: 100, height: 40),
       views: [
@@ -130,7 +131,7 @@ struct MapTests {
     #expect(lines.contains(mote))
   }
 
-  @Test func `Views beyond the alphabet share a sign`() throws {
+  @Test func `Views beyond the alphabet share a character`() throws {
     let views = (0..<30).map { index in
       box("v\(index)", Rect(x: Double(index) * 10, y: 0, width: 10, height: 20))
     }
@@ -147,7 +148,7 @@ struct MapTests {
       trace: .bytes(Array(Recording.unfinished.utf8), name: "u.evemu"))
     let lines = map.text(columns: 50).split(separator: "\n").map(String.init)
     #expect(lines.contains { $0.contains("|............o****x......") })
-    // The words of replay --explain.
+    // The text of replay --explain.
     #expect(lines.contains("    0.000  touch 1: landed at (250, 125) on window"))
     #expect(lines.contains { $0.contains("  touch 1: cancelled, ") })
     #expect(lines.contains { $0.hasSuffix("  pan cancelled at (350, 125)") })
@@ -155,7 +156,7 @@ struct MapTests {
     #expect(map.svg.contains(">pan cancelled 0.100 s</text>"))
   }
 
-  /// The words of a picture, with about the boxes that they take up.
+  /// The labels of a drawing, with approximate boxes.
   private static func labels(_ svg: String) -> [(text: String, box: Rect)] {
     svg.split(separator: "\n").filter { $0.hasPrefix("<text class=\"label") }.map { line in
       let parts = line.split(separator: "\"")
@@ -170,7 +171,7 @@ struct MapTests {
   }
 
   @Test(arguments: examples)
-  func `Every view has its name once, and no name lies on another`(example: Example) throws {
+  func `Every view has one label, and labels don't overlap`(example: Example) throws {
     let map = try example.map()
     let labels = Self.labels(map.svg)
     for mapped in map.views {
@@ -186,7 +187,8 @@ struct MapTests {
     }
   }
 
-  @Test func `A name without room in its view stands beside the window, with a line to it`() throws
+  @Test func `A label that doesn't fit in its view is outside the window, with a leader line`()
+    throws
   {
     let scene = Scene(
       size: Size(width: 300, height: 200),
@@ -197,14 +199,14 @@ struct MapTests {
     let svg = try Mapping.map(scene).svg
     let labels = Self.labels(svg)
     #expect(labels.map { $0.text } == ["a button with a long name", "roomy"])
-    // On the right there is a view in the way.
+    // On the right, another view blocks the line.
     #expect(labels[0].box.maxX < 0)
     #expect(Rect(x: 100, y: 60, width: 150, height: 90).contains(labels[1].box.origin))
     let leaders = svg.split(separator: "\n").filter { $0.contains("class=\"leader\"") }
     #expect(leaders.count == 1 && leaders[0].contains("points=\"40,70 0,70 "))
   }
 
-  @Test func `A short name without room in its view stands beside it`() throws {
+  @Test func `A short label that doesn't fit in its view is next to it`() throws {
     let scene = Scene(
       size: Size(width: 300, height: 200),
       views: [
@@ -217,7 +219,7 @@ struct MapTests {
     #expect(play.box.maxY <= 60 && play.box.minX > 60 && play.box.maxX < 160)
   }
 
-  @Test func `No name lies on the outline of a margin`() throws {
+  @Test func `No label overlaps the outline of a margin`() throws {
     func button(_ name: String, _ x: Double, _ y: Double) -> SceneView {
       box(name, Rect(x: x, y: y, width: 90, height: 44)) { view in
         view.hitArea.restingMargin = Insets(all: 8)
@@ -242,7 +244,7 @@ struct MapTests {
     }
   }
 
-  @Test func `Of more names than can be read some are left out, and that is said`() throws {
+  @Test func `Illegible labels are omitted, and the drawing shows how many`() throws {
     let cells = (0..<2000).map { number in
       box(
         "cell \(number)",
@@ -255,8 +257,8 @@ struct MapTests {
     #expect(svg.contains("<title>cell 1999</title>"))
   }
 
-  @Test func `Lines to names cross no other view and no other line where there is such a way`() {
-    // A grid whose only free ways are between its rows and columns.
+  @Test func `Leader lines cross no view and no other line if possible`() {
+    // A grid whose only free paths are between its rows and columns.
     let cells = (0..<4).flatMap { row in
       (0..<5).map { Rect(x: 30 + 60 * Double($0), y: 20 + 60 * Double(row), width: 40, height: 40) }
     }
@@ -269,13 +271,13 @@ struct MapTests {
       #expect(cells.allSatisfy { $0 == cell || !way.crosses($0) })
       #expect(found.prefix(index).allSatisfy { !way.crosses($0.1) })
     }
-    // One in the middle of all must cross something, and crosses as little as can be.
+    // A line from the center must cross a view, and crosses as few as possible.
     let middle = cells[7]
     let way = ways.add(from: middle)
     #expect(cells.count { $0 != middle && way.crosses($0) } <= 2)
   }
 
-  @Test func `A near miss is drawn as the circle of its limit, and fingers have numbers`() throws {
+  @Test func `A near miss is drawn as the circle of its limit, and touches are numbered`() throws {
     let surface = TestSurface(Window(size: Size(width: 400, height: 300)))
     surface.tap(at: Point(x: 100, y: 100))
     surface.wait(.milliseconds(100))
@@ -290,7 +292,7 @@ struct MapTests {
     #expect(svg.contains("<rect class=\"ground\""))
   }
 
-  @Test func `A name cannot break out of a picture, nor command a terminal`() throws {
+  @Test func `Names can't inject markup into a drawing or control codes into a terminal`() throws {
     let evil = "</text><script>&'\"\u{1b}[2J\u{0}\u{ffff}"
     let scene = Scene(
       size: Size(width: 100, height: 40),

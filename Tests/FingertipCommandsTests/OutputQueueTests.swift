@@ -5,7 +5,7 @@ import Testing
 
 @testable import FingertipCommands
 
-/// Reads a pipe to its end, from now on.
+/// Reads a pipe to its end on another thread.
 private final class Reader: @unchecked Sendable {
   private let isDone = DispatchSemaphore(value: 0)
   private var data = Data()
@@ -17,7 +17,7 @@ private final class Reader: @unchecked Sendable {
     }
   }
 
-  /// What came, once all of it has.
+  /// All lines, once the pipe is closed.
   var lines: [String] {
     isDone.wait()
     return String(decoding: data, as: UTF8.self).split(separator: "\n").map(String.init)
@@ -35,7 +35,7 @@ private final class Reader: @unchecked Sendable {
       .queue(queue) { count, text in text.append(text: "lost \(count)") })
   }
 
-  @Test func `Nobody has to read for lines to be written, and they stay in order`() throws {
+  @Test func `Writing doesn't wait for a reader, and lines stay in order`() throws {
     let pipe = Pipe()
     let queue = OutputQueue(pipe.fileHandleForWriting.fileDescriptor)
     let output = stream(queue)
@@ -51,9 +51,7 @@ private final class Reader: @unchecked Sendable {
     #expect(try lines(pipe) == (0..<50_000).map { String($0) })
   }
 
-  @Test func `Lines that nobody reads in time are left out, and that is written in their place`()
-    throws
-  {
+  @Test func `Lines beyond the limit are dropped, and their number is written instead`() throws {
     let pipe = Pipe()
     let queue = OutputQueue(pipe.fileHandleForWriting.fileDescriptor, limit: 1 << 20)
     let output = stream(queue)
@@ -75,7 +73,7 @@ private final class Reader: @unchecked Sendable {
     #expect((800...1100).contains(lost.reduce(0, +)), "A megabyte of two was kept.")
   }
 
-  @Test func `A write that fails is reported, and nothing is written after it`() throws {
+  @Test func `A failed write is reported, and nothing is written after it`() throws {
     let full = try #require(FileHandle(forWritingAtPath: "/dev/full"))
     let queue = OutputQueue(full.fileDescriptor)
     let output = stream(queue)

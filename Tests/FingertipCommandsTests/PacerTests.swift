@@ -5,7 +5,7 @@ import Testing
 @testable import FingertipCommands
 
 struct PacerTests {
-  @Test func `In real time each event waits for its time, and so do deadlines between events`() {
+  @Test func `In real time, events and deadlines between events wait for their times`() {
     let text = Recording.tap.replacing("1000.08", with: "1000.98")
     var waited: [Int64] = []
     let replayed = replay(.text(text), Recording.settings()) {
@@ -17,14 +17,14 @@ struct PacerTests {
     #expect(waited == waited.sorted())
   }
 
-  @Test func `Played in real time or not, the output is the same`() {
+  @Test func `The output is the same in real time and at full speed`() {
     for text in [Recording.tap, Recording.unfinished] {
       let paced = replay(.text(text), Recording.settings(), wait: { _ in })
       #expect(paced.output == replay(.text(text), Recording.settings()).output)
     }
   }
 
-  @Test func `The pacer does not return before the time has come`() {
+  @Test func `The pacer returns no earlier than the requested time`() {
     let pacer = Pacer.monotonic()
     pacer.wait(.zero)
     let start = SystemOutput.monotonicNanoseconds

@@ -6,14 +6,14 @@ import Testing
 
 @testable import FingertipCommands
 
-/// What a recording leaves down when it is over, or is broken off.
+/// The touches that remain active when a recording ends or is interrupted.
 @Suite struct PlayTests {
-  /// Where fingers are after some frames of a recording and what lifts them: none.
+  /// No contact remains down if a recording stops after any frame.
   @Test(arguments: [
     "slots-120hz.pinch-open", "slots-60hz.id-replaced", "protocol-a.two-finger-tap",
     "single-touch.drag", "slots-60hz.three-finger-tap",
   ])
-  func `Wherever a recording is broken off, all fingers lift`(name: String) throws {
+  func `Interrupting a recording after any frame lifts all contacts`(name: String) throws {
     var reader = try RecordingReader(.file("\(GoldenTests.fixtures)/traces/\(name).evemu"))
     let description = try reader.requireDevice()
     let profile = try TouchscreenProfile(description)
@@ -46,7 +46,7 @@ import Testing
   }
 
   #if Live && os(Linux)
-  @Test func `A speed, a delay and a loop that make no sense are refused`() throws {
+  @Test func `Invalid speeds, delays and loops are rejected`() throws {
     for arguments in [
       ["--speed", "0", "a"], ["--speed", "nan", "a"], ["--delay", "-1", "a"], ["--loop", "-"],
       ["--delay", "inf", "a"],

@@ -30,7 +30,7 @@ struct RealRecordingTests {
   private static let wrongAxes = "eGalax-Inc.-USB-TouchController.events"
 
   @Test(arguments: RealRecordings.files.filter { $0 != wrongAxes })
-  func `A real recording is replayed to its end, and every gesture that begins ends once`(
+  func `A real recording replays to its end, and every gesture that begins ends once`(
     file: String
   ) {
     let replayed = RealRecordings.replay(file)
@@ -57,7 +57,7 @@ struct RealRecordingTests {
     ),
     ("N-Trig-MultiTouch.1-finger-drag-NW-SE.events", ["pan began", "pan ended"]),
     (
-      // Two seconds long, and 27 pt/s fast at its end.
+      // Two seconds long, with a final velocity of 27 pt/s.
       "Wacom-ISDv4-E6-Finger.double-top-swipe.events", ["pan began", "pan ended"]
     ),
     (
@@ -69,18 +69,18 @@ struct RealRecordingTests {
     ("EP0430M09.1-finger-drag-up-down.events", ["pan began", "pan ended"]),
     ("QUANTA-OpticalTouchScreen.touch-on-left.events", ["hold began", "hold ended"]),
   ])
-  func `The fingers are understood`(file: String, story: [String]) {
+  func `Real recordings are recognized as the gestures performed`(file: String, story: [String]) {
     #expect(RealRecordings.replay(file).story == story)
   }
 
-  @Test func `Nine fast taps are nine taps`() {
+  @Test func `Nine fast taps are recognized as nine taps`() {
     let file = "Atmel-maXTouch-Touchscreen.1-finger-fast-taps.events"
     let story = RealRecordings.replay(file).story
     #expect(story.count { $0 == "tap recognized" } == 9)
     #expect(Set(story) == ["tap recognized", "double tap recognized"])
   }
 
-  @Test func `A screen with its coordinates on the wrong axes is refused with the cure`() {
+  @Test func `A device with coordinates on wrong axes is rejected with the remedy`() {
     let replayed = RealRecordings.replay(Self.wrongAxes)
     #expect(!replayed.isWhole)
     #expect(replayed.output.isEmpty)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import FingertipCommands
 
-/// The pages of the last touches, as `fingertip live --keep` writes them.
+/// The pages of recent touches that `fingertip live --keep` writes.
 @Suite struct RecentTouchesTests {
   private let folder = FileManager.default.temporaryDirectory
     .appending(path: "fingertip-kept-\(UUID().uuidString)").path
@@ -30,9 +30,7 @@ import Testing
     }
   }
 
-  @Test func `The page has what was decided of the last touches, and each has a name of its own`()
-    throws
-  {
+  @Test func `A page has the decisions about recent touches and a unique name`() throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let (kept, window) = keep()
     tap(window, at: 1000)
@@ -46,14 +44,14 @@ import Testing
     #expect(report.contains("\"touch\":2,\"outcome\":\"landed\""))
   }
 
-  @Test func `Of several touchscreens each has the number of its own in the names of its pages`() {
+  @Test func `With several touchscreens, page names contain the screen number`() {
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let (kept, window) = keep(screen: 2)
     tap(window, at: 1000)
     #expect(write(kept) == "\(folder)/touches-screen2-1060-1.html shows the last touches.")
   }
 
-  @Test func `Without a touch there is no page, and one that cannot be written says why`() throws {
+  @Test func `No page is written without touches, and a failed write is reported`() throws {
     let (kept, window) = keep()
     #expect(write(kept) == "no touch was kept, so there is no page of any.")
     try Data().write(to: URL(filePath: folder))
@@ -62,7 +60,7 @@ import Testing
     #expect(write(kept).contains("cannot be written to \(folder)/touches-1060-1.html: "))
   }
 
-  @Test func `No more is kept than the seconds say, however much is touched`() {
+  @Test func `The number of recent touches kept is bounded`() {
     let (kept, window) = keep(1)
     let capacity = kept.recorder.capacity
     for ms in stride(from: Int64(0), to: 100_000, by: 100) { tap(window, at: ms) }

@@ -6,7 +6,7 @@ import Testing
 
 @testable import FingertipCommands
 
-/// `convert`, `trim` and `info`, as a user runs them.
+/// `convert`, `trim` and `info`, as users run them.
 struct RecordingCommandTests {
   static let original = "Fixtures/traces/slots-60hz.double-tap.evemu"
 
@@ -24,7 +24,9 @@ struct RecordingCommandTests {
     ("libinput", "libinput.yml"), ("evtest", "evtest.txt"), ("getevent", "getevent-t.txt"),
     ("raw", "input_event64.bin"), ("raw32", "input_event32.bin"), ("jsonl", "jsonl"),
   ])
-  func `A recording is converted to each format and back`(format: String, ending: String) throws {
+  func `Converting a recording to each format and back is lossless`(
+    format: String, ending: String
+  ) throws {
     let converted = try fingertip("convert", "--to", format, Self.original, "-")
     #expect(converted.status == 0)
     #expect(try converted.bytes == kept("formats/double-tap.\(ending)"))
@@ -37,7 +39,7 @@ struct RecordingCommandTests {
 
   @Test(
     arguments: ["evemu", "libinput", "evtest", "getevent", "raw", "raw32", "jsonl"], ["1", "2"])
-  func `A chosen device is written in each format, and is the same when it is read again`(
+  func `A selected device is written in each format and reads back the same`(
     format: String, choice: String
   ) throws {
     let two = "Fixtures/formats/double-tap.two-devices.libinput.yml"
@@ -59,7 +61,8 @@ struct RecordingCommandTests {
     }
   }
 
-  @Test func `A recording without room for the device says how to keep it`() throws {
+  @Test func `Converting to a format without a device description names the option for it`() throws
+  {
     let folder = FileManager.default.temporaryDirectory.path
     let description = "\(folder)/fingertip-\(UUID().uuidString).desc"
     defer { try? FileManager.default.removeItem(atPath: description) }
@@ -72,7 +75,7 @@ struct RecordingCommandTests {
     #expect(replayed.output.contains("double tap"))
   }
 
-  @Test func `Touches in points are replayed as the events are`() throws {
+  @Test func `Converted touches replay like the events`() throws {
     let touches = try fingertip("convert", "--touches", "--to", "jsonl", Self.original, "-")
     #expect(touches.status == 0)
     func gestures(_ bytes: [UInt8]) throws -> [Substring] {
@@ -84,7 +87,7 @@ struct RecordingCommandTests {
     #expect(try gestures(touches.bytes) == expected)
   }
 
-  @Test func `What came before an error is converted`() throws {
+  @Test func `Events before an error are converted`() throws {
     let outcome = try fingertip("convert", "--to", "jsonl", "Fixtures/bad/truncated.evemu", "-")
     #expect(outcome.status == 65)
     #expect(outcome.messages.hasPrefix("fingertip: Fixtures/bad/truncated.evemu:49: "))
@@ -94,7 +97,7 @@ struct RecordingCommandTests {
     #expect(count == 13)
   }
 
-  @Test func `What came before an error takes the place of no file`() throws {
+  @Test func `A partial conversion never replaces an existing file`() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "fingertip-\(UUID())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -113,7 +116,7 @@ struct RecordingCommandTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).count == 2)
   }
 
-  @Test func `Wrong usage of convert and trim is status 64`() throws {
+  @Test func `Wrong usage of convert and trim gives status 64`() throws {
     #expect(try fingertip("convert", Self.original, "out.txt").status == 64)
     #expect(try fingertip("convert", Self.original, "out.revent").messages.contains("not written"))
     #expect(try fingertip("convert", Self.original, Self.original).messages.contains("is read"))
@@ -124,13 +127,13 @@ struct RecordingCommandTests {
     #expect(try fingertip("info").status == 64)
   }
 
-  @Test func `Output that cannot be written is status 74`() throws {
+  @Test func `A failed write gives status 74`() throws {
     #expect(try fingertip("convert", "--to", "raw", Self.original, "/nowhere/x").status == 74)
     #expect(try fingertip("convert", Self.original, "/dev/full", "--to", "evemu").status == 74)
     #expect(try fingertip("trim", Self.original, "/nowhere/x.evemu").status == 74)
   }
 
-  @Test func `A part of a recording is one tap of two`() throws {
+  @Test func `Trimming a double tap leaves one tap`() throws {
     let part = try fingertip("trim", "--from", "0.2", "--rebase", Self.original, "-")
     #expect(part.status == 0)
     let info = try fingertip("info", "-", input: part.bytes)
@@ -142,7 +145,7 @@ struct RecordingCommandTests {
     #expect(jsonl.output.hasPrefix("{\"type\":\"recording\",\"version\":1"))
   }
 
-  @Test func `A recording of several devices is read by choice`() throws {
+  @Test func `--select selects a device of a recording`() throws {
     let two = "Fixtures/formats/double-tap.two-devices.libinput.yml"
     #expect(try fingertip("replay", two).output.contains("double tap"))
     #expect(try fingertip("map", "--recording", two).status == 0)
@@ -157,7 +160,7 @@ struct RecordingCommandTests {
     #expect(single.messages.contains("\"nosuch\" is the number, the node or a part of the name"))
   }
 
-  @Test func `info of a device that sent nothing says so and names the others`() throws {
+  @Test func `info reports a device without events and names the others`() throws {
     let file = "Fixtures/formats/double-tap.empty-first.libinput.yml"
     let outcome = try fingertip("info", file)
     #expect(outcome.status == 0)
@@ -170,7 +173,7 @@ struct RecordingCommandTests {
     #expect(other.output.contains("\ndevices    1 /dev/input/event0 Fingertip slots 120 Hz\n"))
   }
 
-  @Test func `info lists the devices behind the one that was read`() throws {
+  @Test func `info lists all devices of a recording`() throws {
     let two = "Fixtures/formats/double-tap.two-devices.libinput.yml"
     let json = try fingertip("info", "--json", "--select", "1", two)
     let object = try JSONSerialization.jsonObject(with: Data(json.bytes)) as? [String: Any]
@@ -179,12 +182,12 @@ struct RecordingCommandTests {
     #expect(object?["events"] as? Int == 2)
   }
 
-  @Test func `hit answers for each touch of a recording`() throws {
+  @Test func `hit prints the view for each touch of a recording`() throws {
     let scene = "Fixtures/scenes/photo-board.json"
     let touches = "Fixtures/formats/double-tap.getevent-t.txt"
     let outcome = try fingertip("hit", "--scene", scene, "--recording", touches)
     #expect(outcome.status == 0)
-    // The line of replay --explain, and below it why that view.
+    // The line of replay --explain, and below it the reason for that view.
     let landings = outcome.output.split(separator: "\n").filter { $0.contains(": landed at ") }
     #expect(landings.count == 2)
     let explained = try fingertip("replay", "--explain", "--scene", scene, touches).output
@@ -197,7 +200,7 @@ struct RecordingCommandTests {
     #expect(try fingertip("hit", "--recording", "Fixtures/bad/truncated.evemu").status == 65)
   }
 
-  @Test func `info says what a recording is of`() throws {
+  @Test func `info prints the device, the events and the touches of a recording`() throws {
     let outcome = try fingertip("info", Self.original)
     #expect(outcome.status == 0)
     #expect(
@@ -231,7 +234,7 @@ struct RecordingCommandTests {
     ("wrong-axes.evemu", "single touch", "its coordinates seem to be on ABS_Z and ABS_RX"),
     ("inverted-axis.evemu", "protocol B", "ABS_MT_POSITION_X goes from 1279 to 0"),
   ])
-  func `info tells of a touchscreen that is wrongly described what is wrong, and what it did`(
+  func `info reports the fault of a wrongly described touchscreen and its touches`(
     file: String, spoken: String, fault: String
   ) throws {
     let outcome = try fingertip("info", "Fixtures/bad/\(file)")
@@ -256,7 +259,7 @@ struct RecordingCommandTests {
     ("traces/slots-60hz.lost-events.evemu", "lost events"),
     ("bad/time-backwards.evemu", "time ran backwards"),
   ])
-  func `info finds what is odd`(file: String, kind: String) throws {
+  func `info finds anomalies`(file: String, kind: String) throws {
     let outcome = try fingertip("info", "--json", "Fixtures/\(file)")
     let object = try JSONSerialization.jsonObject(with: Data(outcome.bytes)) as? [String: Any]
     let anomalies = try #require(object?["anomalies"] as? [[String: Any]])
@@ -265,7 +268,9 @@ struct RecordingCommandTests {
 
   #if os(Linux)
   @Test(arguments: [RecordingFormat.evemu, .raw, .jsonLines])
-  func `A recording of any length is converted in constant memory`(format: RecordingFormat) throws {
+  func `Converting a recording of any length takes constant memory`(
+    format: RecordingFormat
+  ) throws {
     var writer = try #require(RecordingWriter(format))
     if format == .jsonLines { writer.write(DeviceDescription(name: "x", codes: [3: [0]])) }
     let header = writer.bytes
@@ -291,14 +296,14 @@ struct RecordingCommandTests {
     func feed(megabytes: Int) throws {
       for _ in 0..<(megabytes * 1_000_000 / piece.count) { try pipe.write(contentsOf: piece) }
     }
-    /// The most memory that the process needed so far, in kilobytes.
+    /// The peak memory of the process, in kilobytes.
     func memory() throws -> Int {
       let status = try String(
         contentsOfFile: "/proc/\(process.processIdentifier)/status", encoding: .utf8)
       let line = try #require(status.split(separator: "\n").first { $0.hasPrefix("VmHWM:") })
       return try #require(Int(line.filter(\.isNumber)))
     }
-    // Writing returns when all but what a pipe holds has been read.
+    // Writing returns when everything except the contents of the pipe has been read.
     try feed(megabytes: 2)
     let before = try memory()
     try feed(megabytes: 16)
@@ -338,7 +343,7 @@ struct RealRecordingInfoTests {
   }()
 
   @Test(arguments: entries)
-  func `info on a real recording agrees with what is known of it`(entry: Entry) throws {
+  func `info on a real recording agrees with its manifest`(entry: Entry) throws {
     let info = try RecordingInfo(
       .file("\(RealRecordings.folder)/\(entry.file)"), description: nil,
       select: .firstTouchscreen)
@@ -346,7 +351,7 @@ struct RealRecordingInfoTests {
     #expect(info.failure == nil)
     #expect(summary.events == entry.events)
     #expect(summary.frames == entry.frames)
-    // evemu-record gives its first two frames one time.
+    // evemu-record gives the first two frames the same time.
     if entry.file != "rendered/Atmel.1-finger-fast-taps.evemu" {
       #expect(abs(summary.duration.inSeconds - entry.duration_s) <= 0.001)
     }
@@ -360,11 +365,11 @@ struct RealRecordingInfoTests {
       #expect(summary.maximumContacts == entry.max_contacts)
     case "A":
       #expect(summary.touchProtocol == .protocolA)
-      // Known is how many tracking ids there are, and this device sends none; but a finger drags.
+      // The manifest counts tracking IDs, and this device sends none; yet there is a drag.
       #expect(entry.touches == 0 && summary.touches == 1)
       #expect(summary.maximumContacts == entry.max_contacts)
     default:
-      // Its coordinates are on the wrong axes.
+      // The coordinates are on the wrong axes.
       guard case .misdescribed(let refusal) = info.device else { throw Unexpected() }
       #expect(refusal.reason == .coordinatesOnWrongAxes)
       #expect(summary.touchProtocol == .singleTouch)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import FingertipCommands
 
-/// What may stand behind `fingertip replay`.
+/// The arguments of `fingertip replay`.
 struct ReplayArgumentTests {
   private func command(_ arguments: String...) throws -> ReplayCommand {
     try ReplayCommand.parse(arguments)
@@ -21,7 +21,7 @@ struct ReplayArgumentTests {
     }
   }
 
-  @Test func `Sizes are in points or in millimetres`() throws {
+  @Test func `Sizes are in points or in millimeters`() throws {
     #expect(
       try command("--size", "1280x800", "-").window.size == .points(.init(width: 1280, height: 800))
     )
@@ -31,21 +31,21 @@ struct ReplayArgumentTests {
   }
 
   @Test(arguments: ["1280", "0x5", "-3x5", "axb", "1x2x3", "infx5", "nanx5", "1e9x5", ""])
-  func `What is no size is refused with an example`(text: String) {
+  func `An invalid size is rejected with an example`(text: String) {
     #expect(
       complaint("--size=\(text)", "a").contains("Expected a width and a height above 0 in points"))
   }
 
-  @Test func `Only one size can be given`() {
+  @Test func `Giving two sizes is rejected`() {
     #expect(complaint("--size", "1x1", "--size-mm", "1x1", "a").contains("Give one of them"))
   }
 
-  @Test func `Rotations are quarter turns`() throws {
+  @Test func `Rotations are multiples of 90 degrees`() throws {
     #expect(try command("--rotate", "270", "a").screen.rotationOptions.rotate == .threeQuarters)
     #expect(complaint("--rotate", "45", "a").contains("Expected 0, 90, 180, or 270"))
   }
 
-  @Test func `A matrix is six numbers in one argument, the first negative or not`() throws {
+  @Test func `A matrix is six numbers in one argument, and the first may be negative`() throws {
     let half = try Calibration(-1, 0, 1, 0, -1, 1)
     #expect(try command("--matrix", "-1 0 1 0 -1 1", "a").screen.matrix == half)
     #expect(try command("--matrix", "-1,0,1,0,-1,1", "a").screen.matrix == half)
@@ -54,17 +54,17 @@ struct ReplayArgumentTests {
     #expect(complaint("--matrix", "0 0 0 0 0 0", "a").contains("cannot be used"))
   }
 
-  @Test func `The standard input is read once`() throws {
+  @Test func `Reading standard input twice is rejected`() throws {
     #expect(try command("-").files == ["-"])
     #expect(complaint("-", "-").contains("once"))
     #expect(complaint("-", "--description", "-").contains("once"))
   }
 
-  @Test func `A file must be given`() {
+  @Test func `A file is required`() {
     #expect(complaint().contains("Missing expected argument"))
   }
 
-  @Test func `The help promises the names of the fields and the exit statuses`() {
+  @Test func `The help documents the field names and the exit statuses`() {
     let help = ReplayCommand.helpMessage()
     for word in ["recording", "gesture", "decision", "note", "translation"] {
       #expect(help.contains(word))

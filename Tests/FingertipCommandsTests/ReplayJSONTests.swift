@@ -5,7 +5,7 @@ import Testing
 
 @testable import FingertipCommands
 
-/// What is written for programs. The names of the fields are promised.
+/// JSON output. The names of the fields are stable.
 struct ReplayJSONTests {
   private func objects(
     _ text: String, explains: Bool = false
@@ -20,7 +20,7 @@ struct ReplayJSONTests {
     }
   }
 
-  @Test func `A tap is an object of fixed fields`() {
+  @Test func `A tap is an object with fixed fields`() {
     let settings = Recording.settings { $0.format = .json }
     let replayed = replay(.text(Recording.tap, name: "a \"b\".evemu"), settings)
     #expect(
@@ -32,7 +32,7 @@ struct ReplayJSONTests {
       ])
   }
 
-  @Test func `A drag has its translation and velocity`() throws {
+  @Test func `A pan has its translation and velocity`() throws {
     let pan = try objects(Recording.unfinished).filter { $0["recognizer"] as? String == "pan" }
     #expect(pan.first?["state"] as? String == "began")
     #expect(pan.last?["state"] as? String == "cancelled")
@@ -42,7 +42,7 @@ struct ReplayJSONTests {
     #expect(abs(try #require(velocity["x"]) - 1000) < 1)
   }
 
-  @Test func `Explained, decisions are objects too`() throws {
+  @Test func `With --explain, decisions are objects`() throws {
     let decisions = try objects(Recording.tap, explains: true)
       .filter { $0["type"] as? String == "decision" }
     let landing = try #require(decisions.first)
@@ -57,8 +57,7 @@ struct ReplayJSONTests {
       pan["text"] as? String == "possible → failed, moved only 0 pt, limit 10 pt")
   }
 
-  @Test func `X1 Explained, a decision has its fact, its numbers, its rule and its instant`() throws
-  {
+  @Test func `X1: A decision has its reason, its numbers, its rule and its instant`() throws {
     let decisions = try objects(Recording.tap, explains: true)
     let pan = try #require(decisions.first { $0["recognizer"] as? String == "pan" })
     #expect(pan["outcome"] as? String == "transition")
@@ -72,7 +71,7 @@ struct ReplayJSONTests {
     #expect(landing["x"] as? Double == 250)
   }
 
-  @Test func `Explained, remarks on the events are objects too`() throws {
+  @Test func `With --explain, notes on the events are objects`() throws {
     let text = Recording.device + "E: 5.0 0003 002f 55\nE: 5.0 0000 0000 0\n"
     let note = try #require(try objects(text, explains: true).last)
     #expect(note["type"] as? String == "note")

@@ -6,9 +6,9 @@ import Testing
 
 @testable import FingertipCommands
 
-/// What is written for people.
+/// Text output, for display.
 struct ReplayTextTests {
-  @Test func `A tap is one line under its heading`() {
+  @Test func `A tap is one line under the heading`() {
     let replayed = replay(.text(Recording.tap, name: "tap.evemu"), Recording.settings())
     #expect(
       replayed.output == """
@@ -21,7 +21,7 @@ struct ReplayTextTests {
     #expect(replayed.isWhole)
   }
 
-  @Test func `The columns of the lines are those of the heading`() throws {
+  @Test func `Lines are aligned with the columns of the heading`() throws {
     let lines = replay(.text(Recording.unfinished), Recording.settings()).lines
     let heading = Array(lines[1])
     for line in lines.dropFirst(2).map({ Array($0) }) {
@@ -32,7 +32,7 @@ struct ReplayTextTests {
     }
   }
 
-  @Test func `A finger that is down at the end is cancelled, and that is said`() {
+  @Test func `A touch active at the end is cancelled, with a message`() {
     let replayed = replay(
       .text(Recording.unfinished, name: "drag.evemu"), Recording.settings())
     #expect(replayed.story.first == "pan began")
@@ -42,7 +42,7 @@ struct ReplayTextTests {
     #expect(replayed.isWhole)
   }
 
-  @Test func `What came before an error is written, and its touch is cancelled`() {
+  @Test func `Gestures before an error are written, and the active touch is cancelled`() {
     let text = Recording.unfinished + "E: 1000.2 nonsense\n"
     let replayed = replay(.text(text, name: "d.evemu"), Recording.settings())
     #expect(replayed.story == ["pan began", "pan cancelled"])
@@ -54,7 +54,7 @@ struct ReplayTextTests {
         == "d.evemu cannot be read on while a finger is down: its touch was cancelled.")
   }
 
-  @Test func `A recording without a gesture says so`() {
+  @Test func `A recording without a gesture is reported`() {
     let device = replay(.text(Recording.device, name: "d"), Recording.settings())
     #expect(device.messages == ["d: no finger touched the screen, so there is no gesture."])
     let only = Recording.settings { $0.scene = Scene(recognizers: [SceneRecognizer(.pan())]) }
@@ -63,13 +63,13 @@ struct ReplayTextTests {
     #expect(tap.messages == ["t: no gesture was recognized in 1 touch. --explain says why."])
   }
 
-  @Test func `A hold that nobody lifts is not made up after the end`() {
+  @Test func `A long press is not recognized after the end of the recording`() {
     let text = Recording.tap.replacing("E: 1000.080000 0003 0039 -1\n", with: "")
     let replayed = replay(.text(text, name: "h"), Recording.settings())
     #expect(replayed.gestures.isEmpty)
   }
 
-  @Test func `A gesture that waits at the end of the recording is still told`() {
+  @Test func `A gesture that waits at the end of the recording is recognized`() {
     let waiting = Recording.settings {
       $0.scene = Scene(
         recognizers: [
@@ -83,9 +83,7 @@ struct ReplayTextTests {
   }
 
   @Test
-  func `A touch that turns into a palm is cancelled in what touches did, as in the decisions`()
-    throws
-  {
+  func `A touch that becomes a palm is cancelled in touches and decisions`() throws {
     let traces = GoldenTests.fixtures + "/traces/slots-60hz."
     let settings = ReplaySettings.writingTouches
     let turned = replay(.file(traces + "palm-in-mid-contact.evemu"), settings)
@@ -98,7 +96,7 @@ struct ReplayTextTests {
     #expect(palm.lines.contains { $0.hasPrefix("     . 0.383 s  touch 2 ended") })
   }
 
-  @Test func `Explained, every recognizer says why it failed`() {
+  @Test func `With --explain, every failed recognizer has its reason`() {
     let settings = Recording.settings { $0.explains = true }
     let lines = replay(.text(Recording.tap), settings).lines
     #expect(
@@ -113,7 +111,7 @@ struct ReplayTextTests {
     #expect((decision ?? .max) < (gesture ?? .min))
   }
 
-  @Test func `Explained, what is odd about the events is remarked`() {
+  @Test func `With --explain, anomalies of the events are noted`() {
     let text =
       Recording.device + "E: 5.0 0003 002f 55\nE: 5.0 0000 0000 0\n" + "E: 5.0 0003 002f 0\n"
     let replayed = replay(.text(text), Recording.settings { $0.explains = true })
@@ -131,7 +129,7 @@ struct ReplayTextTests {
     #expect(replay(.text(Recording.tap), settings).story == ["tap on box recognized"])
   }
 
-  @Test func `Turned and calibrated, the finger is where the picture is`() throws {
+  @Test func `Rotation and calibration move the touch to the display location`() throws {
     let quarter = Recording.settings { $0.surface.rotation = .quarter }
     #expect(replay(.text(Recording.tap), quarter).output.contains("( 750.0,  125.0)"))
     let mirror = try Calibration(-1, 0, 1, 0, 1, 0)
@@ -139,7 +137,7 @@ struct ReplayTextTests {
     #expect(replay(.text(Recording.tap), mirrored).output.contains("( 750.0,  125.0)"))
   }
 
-  @Test func `The size is the user's, then the scene's, then an assumption that is admitted`() {
+  @Test func `The size is that of the user, else the scene, else a stated assumption`() {
     var settings = ReplaySettings()
     #expect(replay(.text(Recording.tap), settings).lines[0].contains("(assumed, as of a panel"))
     settings.scene.size = Size(width: 640, height: 320)
@@ -149,7 +147,7 @@ struct ReplayTextTests {
       replay(.text(Recording.tap), settings).lines[0].contains("2000 x 1000 points (as given"))
   }
 
-  @Test func `A device that is no touchscreen is refused with the name of the file`() {
+  @Test func `A device that is not a touchscreen is rejected, with the file name`() {
     let text = "N: Keys\nB: 01 ff\nE: 0.0 0001 001e 1\n"
     let replayed = replay(.text(text, name: "keys.evemu"))
     #expect(!replayed.isWhole)
@@ -158,14 +156,14 @@ struct ReplayTextTests {
       replayed.messages.first?.hasPrefix("keys.evemu: Keys: this looks like a keyboard") == true)
   }
 
-  @Test func `Names from a file cannot command the terminal`() {
+  @Test func `Control characters in names of a file are replaced`() {
     let text = Recording.tap.replacing("Test screen", with: "Evil\u{1b}[2Jscreen")
     #expect(!replay(.text(text, name: "a\u{7}b"), Recording.settings()).output.contains("\u{1b}"))
   }
 }
 
 extension ReplaySettings {
-  /// Settings with which the touches are written too.
+  /// Settings that also write the touches.
   fileprivate static var writingTouches: ReplaySettings {
     var settings = ReplaySettings()
     settings.writesTouches = true

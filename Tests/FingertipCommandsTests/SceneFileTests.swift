@@ -5,12 +5,12 @@ import Testing
 
 @testable import FingertipCommands
 
-/// A file of a scene that changes while it is used.
+/// Scene files that change while in use.
 @Suite struct SceneFileTests {
   private static let tap = #"{"recognizers": [{"type": "tap"}]}"#
   private static let swipe = #"{"recognizers": [{"type": "swipe"}]}"#
 
-  /// A scene in a folder of its own.
+  /// A scene in its own temporary folder.
   private func file() throws -> URL {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -25,7 +25,7 @@ import Testing
     #expect(rename(new, file.path) == 0)
   }
 
-  @Test func `A scene that is replaced by what has no end is refused at once`() throws {
+  @Test func `A scene replaced by an endless file is rejected at once`() throws {
     let file = try file()
     defer { try? FileManager.default.removeItem(at: file.deletingLastPathComponent()) }
     let watched = try SceneFile(file.path, Scene(file: file.path), nil)
@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test func `A file that is too large is refused`() throws {
+  @Test func `A file that is too large is rejected`() throws {
     let file = try file()
     defer { try? FileManager.default.removeItem(at: file.deletingLastPathComponent()) }
     let watched = try SceneFile(file.path, Scene(file: file.path), nil)

@@ -6,11 +6,11 @@ import Testing
 
 @testable import FingertipCommands
 
-/// What `fingertip convert` writes for other programs.
+/// The scripts that `fingertip convert` writes for other tools.
 @Suite struct ScriptTests {
   private static let size = Size(width: 1280, height: 800)
 
-  /// All recordings of the corpus that can be read.
+  /// All readable recordings of the corpus.
   static let corpus: [TouchRecording] = {
     let folder = "\(GoldenTests.fixtures)/corpus"
     let files = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
@@ -23,7 +23,7 @@ import Testing
     String(decoding: try script.text(of: recording).bytes, as: UTF8.self)
   }
 
-  /// Which gestures the standard scene tells.
+  /// The gestures that the standard scene recognizes.
   private func gestures(_ recording: TouchRecording) throws -> [String] {
     try Transcript(of: recording, in: .standard).lines.compactMap { line in
       DecisionLine(line) == nil ? nil : line
@@ -33,11 +33,9 @@ import Testing
     }
   }
 
-  // MARK: What comes back
+  // MARK: Round trips
 
-  @Test func `Actions that are read again give the gestures of the recording, over the corpus`()
-    throws
-  {
+  @Test func `WebDriver actions of the corpus read back to the same gestures`() throws {
     #expect(Self.corpus.count > 150)
     var others: [String] = []
     for recording in Self.corpus {
@@ -50,7 +48,7 @@ import Testing
     #expect(others.isEmpty, "\(others)")
   }
 
-  /// What DevTools makes of calls: a touch that is new lands, one that is missing lifts.
+  /// The frames DevTools makes of calls: a new touch begins, a missing touch ends.
   private func performed(_ calls: [[String: Any]]) throws -> [TouchFrame] {
     var down: [Int: Point] = [:]
     return try calls.map { call in
@@ -65,14 +63,14 @@ import Testing
         now[id] = Point(
           x: try #require(point["x"] as? Double), y: try #require(point["y"] as? Double))
       }
-      // A finger beside the window may reach into it.
+      // A contact beyond the window edge may still overlap it.
       for point in points {
         guard let id = point["id"] as? Int, let across = point["radiusX"] as? Double,
           let along = point["radiusY"] as? Double
         else { continue }
         contacts[id] = ContactEllipse(majorRadius: along, minorRadius: across)
       }
-      // DevTools refuses a start or a move of nothing, and an end with a list.
+      // DevTools rejects a start or a move without touches, and an end with touches.
       #expect(now.isEmpty == (type == "touchEnd" || type == "touchCancel"))
       var samples: [TouchSample] = []
       for (id, place) in now.sorted(by: { $0.key < $1.key }) where down[id] != place {
@@ -90,7 +88,7 @@ import Testing
     }
   }
 
-  @Test func `Calls of DevTools give the gestures of the recording, over the corpus`() throws {
+  @Test func `DevTools calls for the corpus give the same gestures`() throws {
     var others: [String] = []
     for recording in Self.corpus {
       let bytes = Data(try TouchScript.devtools.text(of: recording).bytes)
@@ -110,7 +108,7 @@ import Testing
   // MARK: Each form
 
   @Test(arguments: TouchScript.allCases.filter { $0 != .sendevent })
-  func `A form is as it was when it was right`(script: TouchScript) throws {
+  func `The text of a form matches its golden file`(script: TouchScript) throws {
     let name = script == .input ? "drag" : "two-finger-tap"
     let recording = try TouchRecording(
       file: "\(GoldenTests.fixtures)/traces/slots-60hz.\(name).evemu",
@@ -118,7 +116,7 @@ import Testing
     try GoldenFile.compare(text(script, recording), with: "convert/\(name)\(script.ending)")
   }
 
-  @Test func `The test in Swift is one that the tests of FingertipTesting run`() throws {
+  @Test func `The Swift output is the file that the FingertipTesting tests run`() throws {
     let outcome = try Executable.run(
       ["convert", "--to", "swift", "Fixtures/traces/slots-60hz.double-tap.evemu", "-"])
     #expect(outcome.status == 0)
@@ -127,7 +125,7 @@ import Testing
     #expect(try outcome.output == String(contentsOf: file, encoding: .utf8))
   }
 
-  @Test func `Android's shell gets the events as they are`() throws {
+  @Test func `The sendevent script contains the original events`() throws {
     let outcome = try Executable.run(
       ["convert", "Fixtures/traces/slots-60hz.tap.evemu", "--to", "sendevent", "-"])
     #expect(outcome.status == 0)
@@ -141,7 +139,7 @@ import Testing
     #expect(check.status == 0)
   }
 
-  @Test func `Two fingers are more than Android's input has`() throws {
+  @Test func `Two touches can't be written for Android's input command`() throws {
     let target = FileManager.default.temporaryDirectory.appending(
       path: "\(UUID().uuidString).input.sh")
     let outcome = try Executable.run(
@@ -151,7 +149,7 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: target.path))
   }
 
-  @Test func `What a form has no words for is said`() throws {
+  @Test func `Losses of a form are reported`() throws {
     let pen = TouchSample(
       TouchID(1), .began, at: Point(x: 1, y: 1),
       contact: ContactEllipse(majorRadius: 5, minorRadius: 2, orientation: Angle(degrees: 30)),
@@ -166,8 +164,7 @@ import Testing
     #expect(try TouchScript.swift.text(of: recording).losses.isEmpty == false)
   }
 
-  @Test func `One touch that is cancelled beside another lifts in DevTools, which is said`() throws
-  {
+  @Test func `Cancelling one of two touches becomes a lift in DevTools, and is reported`() throws {
     func sample(_ id: UInt64, _ change: TouchSample.Change) -> TouchSample {
       TouchSample(TouchID(id), change, at: Point(x: Double(id), y: 1))
     }
@@ -184,7 +181,7 @@ import Testing
 
   // MARK: Bad input
 
-  @Test func `What came before the damage is written, and the damage told`() throws {
+  @Test func `Touches before the damage are written, and the damage is reported`() throws {
     let recording = "Fixtures/corpus/anomalies/files/torn-in-a-line.evemu"
     for form in ["webdriver", "sendevent", "swift"] {
       let outcome = try Executable.run(["convert", "--to", form, recording, "-"])
@@ -203,16 +200,14 @@ import Testing
     (["--to", "webdriver", "--touches"], 64, "Only JSON Lines can hold touches."),
     (["--size", "10x10", "--to", "evemu"], 64, "--size is for touches in points."),
   ])
-  func `Options that make no sense together are refused`(
-    options: [String], status: Int, words: String
-  ) throws {
+  func `Conflicting options are rejected`(options: [String], status: Int, words: String) throws {
     let outcome = try Executable.run(
       ["convert", "Fixtures/traces/slots-60hz.tap.evemu", "-"] + options)
     #expect(outcome.status == Int32(status))
     #expect(outcome.messages.contains(words), "\(outcome.messages)")
   }
 
-  @Test func `A recording without touches is an empty list`() throws {
+  @Test func `A recording without touches becomes an empty list`() throws {
     let nothing = TouchRecording(name: "nothing", size: Self.size)
     #expect(try text(.webdriver, nothing).hasPrefix("{\"actions\":[]"))
     #expect(try text(.devtools, nothing) == "[\n]\n")
@@ -220,7 +215,7 @@ import Testing
       try TouchRecording(.bytes(Array(text(.webdriver, nothing).utf8), name: "a")).frames.isEmpty)
   }
 
-  @Test func `A name with line breaks or quotes stays in its place`() throws {
+  @Test func `Line breaks and quotes in a name are escaped`() throws {
     var recording = TouchRecording(name: "a\n\"b\".evemu", size: Self.size)
     recording.frames = [
       TouchFrame(at: .zero, samples: [TouchSample(TouchID(1), .began, at: .zero)])

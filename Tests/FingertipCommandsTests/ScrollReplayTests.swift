@@ -5,7 +5,7 @@ import Testing
 
 @testable import FingertipCommands
 
-/// Recordings that are played into scenes with views that scroll.
+/// Recordings replayed into scenes with scroll views.
 struct ScrollReplayTests {
   private static func replay(
     _ trace: String, in scene: String, _ change: (inout ReplaySettings) -> Void
@@ -22,14 +22,15 @@ struct ScrollReplayTests {
     ("scrolling", "slots-120hz.flick"), ("scrolling", "slots-60hz.swipe-up"),
     ("zooming", "slots-120hz.pinch-open"), ("zooming", "slots-60hz.double-tap"),
   ])
-  func `A recording that scrolls is explained as it was before`(scene: String, trace: String) throws
-  {
+  func `The explanation of a scrolling recording matches its golden file`(
+    scene: String, trace: String
+  ) throws {
     let replayed = try Self.replay(trace, in: scene) { $0.explains = true }
     #expect(replayed.messages.isEmpty)
     try GoldenFile.compare(replayed.output, with: "scroll/\(scene).\(trace).txt")
   }
 
-  @Test func `A flick that scrolls is told with where it leads, and when it is there`() throws {
+  @Test func `A scrolling flick is written with its target and its end`() throws {
     let replayed = try Self.replay("slots-120hz.flick", in: "scrolling") { _ in }
     #expect(
       replayed.story == [
@@ -39,7 +40,7 @@ struct ScrollReplayTests {
     #expect(replayed.messages.isEmpty)
   }
 
-  @Test func `In JSON it is an object with the offset, the velocity and the target`() throws {
+  @Test func `In JSON, scrolling is an object with offset, velocity and target`() throws {
     let replayed = try Self.replay("slots-120hz.flick", in: "scrolling") { $0.format = .json }
     let objects = try replayed.lines.map {
       try #require(JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any])

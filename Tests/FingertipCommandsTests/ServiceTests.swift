@@ -4,16 +4,16 @@ import Testing
 
 @testable import FingertipCommands
 
-/// What systemd hears of a service.
+/// The notifications of a service to systemd.
 @Suite struct ServiceTests {
-  /// A socket such as systemd gives to services.
+  /// A notification socket like that of systemd.
   private final class Manager {
     let path = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path
     private let socket = Glibc.socket(AF_UNIX, CInt(SOCK_DGRAM.rawValue), 0)
 
     init() { withAddress { _ = bind(socket, $0, $1) } }
 
-    /// Leaves no room for another message, and answers how many it has taken.
+    /// Fills the socket and returns the number of messages it holds.
     func fill() -> Int {
       let other = Glibc.socket(AF_UNIX, CInt(SOCK_DGRAM.rawValue | SOCK_NONBLOCK.rawValue), 0)
       defer { close(other) }
@@ -38,7 +38,7 @@ import Testing
       unlink(path)
     }
 
-    /// The next message; nil when none comes for long.
+    /// The next message, or `nil` if none arrives in 20 seconds.
     func next() -> String? {
       guard Wait.forAny([.readable(socket)], milliseconds: 20_000)[0] else { return nil }
       var buffer = [UInt8](repeating: 0, count: 4096)
@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  /// A service that waits for its touchscreen.
+  /// Starts a service that waits for its touchscreen.
   private static func start(
     _ manager: Manager, _ environment: [String: String], messages: Any = FileHandle.nullDevice
   ) throws -> Process {
@@ -61,7 +61,7 @@ import Testing
     return process
   }
 
-  @Test func `systemd hears that it is ready, alive, and about to end`() throws {
+  @Test func `systemd is notified of ready, watchdog and stopping`() throws {
     let manager = Manager()
     let process = try Self.start(manager, ["WATCHDOG_USEC": "100000"])
     #expect(manager.next() == "READY=1")
@@ -74,9 +74,7 @@ import Testing
     #expect(process.terminationStatus == 0)
   }
 
-  @Test func `systemd hears it as soon as there is room, and a sentence says why not yet`()
-    throws
-  {
+  @Test func `A notification that finds the socket full is sent later, with a message`() throws {
     let manager = Manager()
     let count = manager.fill()
     let messages = Pipe()

@@ -7,7 +7,7 @@ import Testing
 
 @testable import FingertipCommands
 
-/// What `fingertip settings` prints.
+/// Tests of `fingertip settings`.
 struct SettingsCommandTests {
   private func settings(_ arguments: String...) throws -> String {
     try Written.text { try SettingsCommand.parse(arguments).write(to: $0) }
@@ -20,7 +20,7 @@ struct SettingsCommandTests {
     }
   }
 
-  @Test func `A limit is listed with its range, its origin, and what presets say instead`() throws {
+  @Test func `A limit is listed with its range, its origin and its values in presets`() throws {
     let lines = try settings().split(separator: "\n").map { line in
       line.split(separator: " ", omittingEmptySubsequences: true).joined(separator: " ")
     }
@@ -33,7 +33,7 @@ struct SettingsCommandTests {
     #expect(lines[0] == "tap")
   }
 
-  @Test func `Every setting says what it is, and of numbers how far they go`() throws {
+  @Test func `Every setting has a description, and every number a range`() throws {
     let entries = try objects(try settings("--json"))
     let names = SceneRecognizer.Kind.all.map(\.typeName)
     for name in names {
@@ -51,7 +51,7 @@ struct SettingsCommandTests {
     }
   }
 
-  @Test func `A preset is shown in place of the standard`() throws {
+  @Test func `--preset shows its values as defaults`() throws {
     let entries = try objects(try settings("--json", "--preset", "flutter"))
     let press = try #require(
       entries.first {
@@ -61,7 +61,7 @@ struct SettingsCommandTests {
     #expect((press["presets"] as? [String: Double])?["standard"] == 750)
   }
 
-  @Test func `What holds in a scene is told with who says it`() throws {
+  @Test func `The values in a scene are listed with their sources`() throws {
     let file = FileManager.default.temporaryDirectory.appending(
       path: "fingertip-settings-\(UUID()).json")
     defer { try? FileManager.default.removeItem(at: file) }
@@ -90,7 +90,7 @@ struct SettingsCommandTests {
     #expect(other["maximumMovementPoints"] == "15 chromium")
   }
 
-  @Test func `A preset that does not exist is refused with those that do`() {
+  @Test func `An unknown preset is rejected with the list of presets`() {
     let message = #expect(throws: (any Error).self) {
       try SettingsCommand.parse(["--preset", "fluter"])
     }
@@ -100,7 +100,7 @@ struct SettingsCommandTests {
           + "chromium, hammer."))
   }
 
-  /// What a schema says of a key, which may be within another; a margin may also be a number.
+  /// The schema of a key, which may be in a group; a margin may also be a number.
   private func property(
     _ key: String, within group: Any?, of properties: [String: [String: Any]]
   ) -> [String: Any]? {
@@ -109,7 +109,7 @@ struct SettingsCommandTests {
     return forms.lazy.compactMap { ($0["properties"] as? [String: [String: Any]])?[key] }.first
   }
 
-  @Test func `The schema knows every key of every recognizer and view`() throws {
+  @Test func `The schema contains every key of every recognizer and view`() throws {
     let text = try settings("--schema")
     let schema = try #require(
       try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
@@ -117,12 +117,12 @@ struct SettingsCommandTests {
     let view = try #require(definitions["view"]?["properties"] as? [String: [String: Any]])
     let scroll = try #require(view["scroll"]?["properties"] as? [String: [String: Any]])
     for entry in try objects(try settings("--json")) where entry["view"] is String {
-      // Single wheels and rows are not in scenes, and what can only be read neither.
+      // Scenes don't contain single wheels and rows, or read-only state.
       guard entry["state"] as? Bool == false, let owner = entry["view"] as? String,
         owner != "wheel", owner != "row"
       else { continue }
       let key = try #require(entry["key"] as? String)
-      // A text view scrolls, and is no control.
+      // A text view scrolls and is not a control.
       let controls = SceneControl.Kind.all.map(\.typeName).filter { $0 != "textView" }
       let shared = ["control": controls, "scroll": ["scroll", "textView"]]
       for owner in shared[owner] ?? [owner] {

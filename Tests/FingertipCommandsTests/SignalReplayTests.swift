@@ -4,14 +4,14 @@ import Testing
 
 @testable import FingertipCommands
 
-/// What a replay writes of what is no touch.
+/// The output of a replay for events other than touches.
 struct SignalReplayTests {
   private var recording: String {
     var lines = [
       #"{"type":"recording","version":1,"window":{"width":320,"height":480}}"#,
       #"{"type":"command","time":0,"command":"nextTrack"}"#,
     ]
-    // 3 g to one side and the other, five times a second.
+    // 3 g to alternating sides, five times a second.
     for index in 0..<40 {
       let x = index % 10 < 5 ? 3 : -3
       lines.append(
@@ -21,14 +21,14 @@ struct SignalReplayTests {
     return lines.joined(separator: "\n")
   }
 
-  @Test func `A shake and a command are lines of their own`() {
+  @Test func `A shake and a remote control command are separate lines`() {
     let lines = replay(.text(recording, name: "r.jsonl")).lines.filter { !$0.hasPrefix("#") }
     #expect(lines.count == 3)
     #expect(lines.first?.hasSuffix("nextTrack") == true)
     #expect(lines.last?.contains("shake") == true && lines.last?.hasSuffix("ended") == true)
   }
 
-  @Test func `Who has a command for one is named as the view that has taken it`() throws {
+  @Test func `The view that handles a command or a shake is named`() throws {
     let scene = """
       {"views": [{"name": "name", "frame": {"x": 0, "y": 0, "width": 320, "height": 50},
         "control": {"type": "textField"}}],
@@ -61,7 +61,7 @@ struct SignalReplayTests {
     #expect(told(text).count == 1 && told(recording).isEmpty)
   }
 
-  @Test func `They are objects of fixed fields, and a sample that is left out is a note`() {
+  @Test func `In JSON, commands and shakes have fixed fields, and a skipped sample is a note`() {
     let settings = Recording.settings {
       $0.format = .json
       $0.explains = true

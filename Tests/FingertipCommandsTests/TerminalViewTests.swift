@@ -21,7 +21,7 @@ import Testing
     picture.lines(columns: 22, rows: 14, now: Timestamp(milliseconds: milliseconds))
   }
 
-  @Test func `Fingers are digits, and their trails fade`() {
+  @Test func `Touches are digits, and their paths fade`() {
     let picture = Self.picture()
     #expect(
       lines(picture, at: 400).prefix(8) == [
@@ -37,7 +37,7 @@ import Testing
     #expect(!fadesOn)
   }
 
-  @Test func `A finger that lifts or is cancelled leaves only its trail`() {
+  @Test func `A touch that ends or is cancelled leaves only its path`() {
     for change in [TouchSample.Change.ended, .cancelled(.deviceRemoved)] {
       var picture = Self.picture()
       picture.add(Self.frame(410, TouchSample(TouchID(1), change, at: Point(x: 105, y: 55))))
@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  @Test func `What goes on is told apart from what is over`() {
+  @Test func `Active gestures are marked and finished ones are not`() {
     var picture = Self.picture()
     picture.add("pan", .began, "pan began")
     picture.add("tap", .recognized, "tap recognized")
@@ -54,7 +54,7 @@ import Testing
     #expect(lines(picture, at: 400)[8...9] == ["tap recognized", "pan ended"])
   }
 
-  @Test func `Every line fits, however small the terminal`() {
+  @Test func `Every line fits a terminal of any size`() {
     var picture = Self.picture()
     picture.message = String(repeating: "long ", count: 40)
     for columns in [0, 20, 33, 500] {
@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  @Test func `A touch outside of the window is not drawn`() {
+  @Test func `A touch outside the window is not drawn`() {
     var picture = Self.picture()
     for point in [Point(x: -1, y: 5), Point(x: 200, y: 100), Point(x: .nan, y: .infinity)] {
       picture.add(Self.frame(400, TouchSample(TouchID(3), .began, at: point)))
@@ -71,7 +71,7 @@ import Testing
     }
   }
 
-  @Test func `A finger that moves for hours takes no more memory than the eye can see`() {
+  @Test func `The path of a long touch is bounded`() {
     var picture = Self.picture()
     for step in 0..<20_000 {
       picture.add(

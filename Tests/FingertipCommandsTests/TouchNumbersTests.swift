@@ -18,7 +18,7 @@ import Testing
     return frame.samples[0].id.rawValue
   }
 
-  @Test func `Touches of two devices are numbered as they land`() {
+  @Test func `Touches of two devices are numbered in the order they land`() {
     var numbers = TouchNumbers()
     #expect(numbered(1, .began, from: screen, by: &numbers) == 1)
     #expect(numbered(1, .began, from: pen, by: &numbers) == 2)
@@ -28,7 +28,7 @@ import Testing
     #expect(numbered(1, .ended, from: screen, by: &numbers) == 1)
   }
 
-  @Test func `A number is known until it is forgotten, and never given again`() {
+  @Test func `A number lasts until it is forgotten and is never reused`() {
     var numbers = TouchNumbers()
     _ = numbered(1, .began, from: screen, by: &numbers)
     _ = numbered(1, .began, from: pen, by: &numbers)
@@ -38,7 +38,7 @@ import Testing
     #expect(numbers.number(of: TouchID(1), from: screen) == nil)
     #expect(numbers.number(of: TouchID(1), from: pen) == TouchID(2))
     numbers.forget(numbered: TouchID(2))
-    // A pen that was plugged in again counts from 1.
+    // A reconnected pen counts from 1 again.
     #expect(numbered(1, .began, from: pen, by: &numbers) == 3)
   }
 }

@@ -7,12 +7,12 @@ import Testing
 
 @testable import FingertipCommands
 
-/// One question, one answer: `fingertip replay --why`.
+/// Tests of `fingertip replay --why`.
 @Suite struct WhyTests {
   static let fixtures =
     "/" + #filePath.split(separator: "/").dropLast(3).joined(separator: "/") + "/Fixtures"
 
-  /// What is answered about a recording of the corpus.
+  /// The output for a recording of the corpus.
   private func answer(
     _ name: String, _ recording: String, terminal: Terminal = .none
   ) throws -> [String] {
@@ -33,7 +33,7 @@ import Testing
       String.init)
   }
 
-  @Test func `A tap that came too late says by how much, and where its fingers were`() throws {
+  @Test func `A late double tap is explained with the shortfall and the touch locations`() throws {
     let lines = try answer("double tap", "second-too-late")
     #expect(
       Array(lines.dropFirst()) == [
@@ -50,7 +50,7 @@ import Testing
       ])
   }
 
-  @Test func `The nearest attempt is the one that lacked least`() throws {
+  @Test func `The nearest attempt is the one with the smallest shortfall`() throws {
     var settings = ReplaySettings()
     settings.scene = Scene(
       size: Size(width: 400, height: 400), recognizers: [SceneRecognizer(.tap())])
@@ -65,12 +65,13 @@ import Testing
         == "tap on window: recognized 0 of 3 times. Nearest: attempt 2 lacked 10 ms sooner.")
   }
 
-  @Test func `Who prevented it is named`() throws {
+  @Test func `The reason of a failed recognizer is printed`() throws {
     let lines = try answer("two-finger tap", "second-too-late")
     #expect(lines.contains("  0.083 s  possible → failed, too few fingers: 1, limit 2"))
   }
 
-  @Test func `Fingers that are elsewhere say where, and how far from its view`() throws {
+  @Test func `Touches elsewhere are listed with their location and distance from the view`() throws
+  {
     var settings = Recording.settings()
     settings.scene = try Scene(
       json: Array(
@@ -87,12 +88,10 @@ import Testing
   }
 
   @Test
-  func `On a terminal lines are broken between words, and colours are only where they are shown`()
-    throws
-  {
+  func `On a terminal, lines wrap between words and use color`() throws {
     let narrow = try answer(
       "double tap", "second-too-late", terminal: Terminal(width: 60, hasColour: true))
-    // The path of a file has no words to break it between.
+    // A file path has no spaces to wrap at.
     let sentences = narrow.filter { !$0.contains(".evemu") }
     #expect(sentences.count > 5)
     #expect(sentences.allSatisfy { $0.replacing("\u{1b}[", with: "").count <= 60 + 8 })
@@ -102,7 +101,7 @@ import Testing
   }
 }
 
-/// What of a replay is written.
+/// The filters of a replay.
 @Suite struct ReplayFilterTests {
   private func filtered(_ change: (inout ReplayFilter) -> Void) -> [String] {
     var settings = Recording.settings { $0.explains = true }
@@ -111,26 +110,26 @@ import Testing
       .filter { !$0.hasPrefix("#") }
   }
 
-  @Test func `Only what one recognizer tells, and what is decided of it or because of it`() {
+  @Test func `A recognizer filter keeps its gestures and the decisions it causes`() {
     let lines = filtered { $0.recognizers = ["pan"] }
     #expect(!lines.isEmpty && lines.allSatisfy { $0.contains("pan") })
     #expect(lines.contains { $0.contains("prevented by pan") })
   }
 
-  @Test func `Quiet leaves out what goes on`() {
+  @Test func `Quiet omits changed states`() {
     #expect(filtered { _ in }.contains { $0.contains("changed  ") })
     let lines = filtered { $0.isQuiet = true }
     #expect(!lines.contains { $0.contains("changed  ") })
     #expect(lines.contains { $0.contains("began  ") })
   }
 
-  @Test func `A range of time and a view leave out the rest`() {
+  @Test func `Time and view filters omit everything else`() {
     let early = filtered { $0.times = .zero...Timestamp(nanoseconds: 1_000_000) }
     #expect(early.count == 1)
     #expect(filtered { $0.views = ["nowhere"] }.isEmpty)
   }
 
-  @Test func `A name that the scene has not is told with the one that was meant`() {
+  @Test func `An unknown name is rejected with the nearest name`() {
     #expect(
       ReplayFilter(recognizers: ["duble tap"]).problem(about: .standard)
         == "The scene has no recognizer \"duble tap\". Did you mean \"double tap\"?")
@@ -140,7 +139,7 @@ import Testing
     #expect(ReplayFilter(recognizers: ["pan"]).problem(about: .standard) == nil)
   }
 
-  @Test func `What takes long says how far it is, and nothing before a second`() {
+  @Test func `Slow work shows its progress, but not within the first second`() {
     var now: Int64 = 0
     var drawn: [String] = []
     let progress = SlowProgress("hour", isShown: true, clock: { now }, draw: { drawn.append($0) })

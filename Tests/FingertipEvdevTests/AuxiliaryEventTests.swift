@@ -9,7 +9,7 @@ import Testing
     InputEvent(time: .zero, type: EventType.key, code: code, value: value)
   }
 
-  @Test func `A key is a command when it is pressed, and not while it is held or released`() {
+  @Test func `A media key sends its command on press, not on repeat or release`() {
     var keys = MediaKeys()
     #expect(keys.receive(key(164, 1)) == .togglePlayPause)
     #expect(keys.receive(key(164, 2)) == nil && keys.receive(key(164, 0)) == nil)
@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  @Test func `Keys that seek tell their begin and their end, once each`() {
+  @Test func `Each seek key sends one begin command and one end command`() {
     var keys = MediaKeys()
     let told = [(208, 1), (208, 2), (208, 1), (168, 1), (208, 0), (208, 0)].map {
       keys.receive(key(UInt16($0.0), Int32($0.1)))
@@ -30,7 +30,7 @@ import Testing
     #expect(keys.release() == [.endSeekingBackward] && keys.release().isEmpty)
   }
 
-  @Test func `Unknown keys and other events are no commands`() {
+  @Test func `Unknown keys and other events send no command`() {
     var keys = MediaKeys()
     for code in UInt16.min...1023 where !MediaKeys.codes.contains(code) {
       #expect(keys.receive(key(code, 1)) == nil && !MediaKeys.isKey(key(code, 1)))
@@ -46,7 +46,7 @@ import Testing
       axes: [AbsCode.x: axis, AbsCode.y: axis, AbsCode.z: axis])
   }
 
-  @Test func `A motion sensor tells a sample in units of gravity with each report`() throws {
+  @Test func `The accelerometer returns one sample per report, in units of g`() throws {
     var sensor = try Accelerometer(sensor)
     func event(_ type: UInt16, _ code: UInt16, _ value: Int32) -> InputEvent {
       InputEvent(time: Timestamp(milliseconds: 7), type: type, code: code, value: value)
@@ -56,13 +56,13 @@ import Testing
     #expect(
       sensor.receive(event(0, 0, 0))
         == Acceleration(x: 0.5, y: 0, z: -1, at: Timestamp(milliseconds: 7)))
-    // What comes between lost events and the next report is not whole.
+    // The frame between the lost events and the next report is incomplete.
     #expect(sensor.receive(event(0, 3, 0)) == nil)
     #expect(sensor.receive(event(3, 1, 1)) == nil && sensor.receive(event(0, 0, 0)) == nil)
     #expect(sensor.receive(event(0, 0, 0)) != nil)
   }
 
-  @Test func `What is beyond the range of a sensor counts as its end`() throws {
+  @Test func `Values outside the range of the accelerometer are clamped`() throws {
     var sensor = try Accelerometer(sensor)
     for (code, value) in [(AbsCode.x, Int32.min), (AbsCode.y, .max), (AbsCode.z, 0)] {
       let event = InputEvent(time: .zero, type: EventType.abs, code: code, value: value)
@@ -72,10 +72,10 @@ import Testing
     #expect(sensor.receive(report) == Acceleration(x: -2, y: 32767.0 / 16384, z: 0, at: .zero))
   }
 
-  @Test func `A command is the events of a key that say it`() {
+  @Test func `The key events generated for a command decode to that command`() {
     for command in RemoteCommand.allCases {
       var keys = MediaKeys()
-      // One that ends seeking ends what began before.
+      // A command that ends seeking requires the one that begins it.
       let begin: RemoteCommand? =
         switch command {
         case .endSeekingForward: .beginSeekingForward
@@ -89,7 +89,7 @@ import Testing
     }
   }
 
-  @Test func `What is no motion sensor is refused with what is missing`() {
+  @Test func `A device that is not an accelerometer is rejected, naming the missing code`() {
     var device = sensor
     device.axes[AbsCode.z]?.resolution = 0
     expectRejection(device, "ABS_Z is missing, or has no resolution")

@@ -2,7 +2,7 @@ import FingertipEvdev
 import Testing
 
 @Suite struct AxisRangeTests {
-  @Test func `A value has a place from 0 to 1, and one outside that of the nearer end`() throws {
+  @Test func `A value maps to a fraction from 0 to 1, clamped to the range`() throws {
     let range = try #require(AxisRange(minimum: -100, maximum: 300))
     #expect(range.fraction(of: -100) == 0 && range.fraction(of: 0) == 0.25)
     #expect(range.fraction(of: -500) == 0 && range.fraction(of: .max) == 1)

@@ -4,7 +4,7 @@ import Testing
 @testable import FingertipEvdev
 
 @Suite struct ContactMatchingTests {
-  /// The least sum over all ways to pair, each pair costing at most the limit.
+  /// The minimum total cost over all pairings; each pair costs at most `limit`.
   private func minimumSum(_ costs: [[Double]], _ limit: Double, _ used: Set<Int> = []) -> Double {
     guard let row = costs.first else { return 0 }
     let rest = Array(costs.dropFirst())
@@ -15,7 +15,7 @@ import Testing
     return least
   }
 
-  @Test func `The sum is the least that any pairing has`() {
+  @Test func `The matching has the minimum total cost of all pairings`() {
     let seed = UInt64.random(in: 0...(.max))
     var random = SeededNumbers(seed: seed)
     var matching = ContactMatching(capacity: 6)
@@ -23,7 +23,7 @@ import Testing
       let (old, new) = (
         Int.random(in: 0...6, using: &random), Int.random(in: 0...6, using: &random)
       )
-      // Few different costs, so that equal ones are frequent, and some above the limit.
+      // Draw from few distinct costs, so that equal costs are frequent and some exceed the limit.
       let spread = [4, 30, 1000][round % 3]
       let costs = (0..<new).map { _ in
         (0..<old).map { _ in Double(Int.random(in: 0...spread, using: &random)) }
@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  @Test func `Costs that are no numbers pair nobody`() {
+  @Test func `NaN costs produce no pairs`() {
     var matching = ContactMatching(capacity: 2)
     matching.start(old: 2, new: 2, limit: 10)
     for o in 0..<2 { for n in 0..<2 { matching.setCost(.nan, old: o, new: n) } }

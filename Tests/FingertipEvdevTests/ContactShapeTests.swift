@@ -23,22 +23,22 @@ import Testing
       && abs(ellipse.orientation.degrees - degrees) < 1e-9
   }
 
-  @Test func `Diameters in device units become radii in points`() throws {
+  @Test func `Contact diameters in device units become radii in points`() throws {
     #expect(isNear(try ellipse("J40 N20"), 20, 10, degrees: 0))
     #expect(
       isNear(try ellipse("J40 N20", size: Size(width: 500, height: 500)), 10, 5, degrees: 0))
   }
 
-  @Test func `Without a minor axis a contact is round`() throws {
+  @Test func `A contact without a minor axis is round`() throws {
     #expect(isNear(try ellipse("J40"), 20, 20, degrees: 0))
   }
 
-  @Test func `Without a major axis there is no ellipse`() throws {
+  @Test func `A contact without a major axis has no ellipse`() throws {
     #expect(try ellipse("") == nil)
     #expect(try ellipse("J0 N20") == nil)
   }
 
-  @Test func `The orientation is a signed quarter turn clockwise`() throws {
+  @Test func `The orientation is a signed angle of up to 90° clockwise`() throws {
     #expect(isNear(try ellipse("J40 N20 O45"), 20, 10, degrees: 45))
     #expect(isNear(try ellipse("J40 N20 O-45"), 20, 10, degrees: -45))
     #expect(isNear(try ellipse("J40 N20 O90"), 20, 10, degrees: 90))
@@ -46,29 +46,29 @@ import Testing
     #expect(isNear(try ellipse("J40 N20 O135"), 20, 10, degrees: -45))
   }
 
-  @Test func `An extreme orientation is still an angle`() throws {
+  @Test func `Extreme orientation values produce an angle of -90° to 90°`() throws {
     for extreme in [Int32.min, .max] {
       let angle = try #require(try ellipse("J40 N20 O\(extreme)")).orientation.degrees
       #expect(angle > -90 && angle <= 90)
     }
   }
 
-  @Test func `A minor axis that is longer than the major one is the major one`() throws {
+  @Test func `A minor axis longer than the major axis swaps the two axes`() throws {
     #expect(isNear(try ellipse("J20 N40"), 20, 10, degrees: 90))
     #expect(isNear(try ellipse("J20 N40 O30"), 20, 10, degrees: -60))
   }
 
-  @Test func `A rotated surface turns the ellipse`() throws {
+  @Test func `A rotated display rotates the ellipse`() throws {
     #expect(isNear(try ellipse("J40 N20 O30", rotation: .quarter), 20, 10, degrees: -60))
     #expect(isNear(try ellipse("J40 N20 O30", rotation: .half), 20, 10, degrees: 30))
   }
 
-  @Test func `A mirrored surface mirrors the ellipse`() throws {
+  @Test func `A mirroring calibration mirrors the ellipse`() throws {
     let mirror = try Calibration(-1, 0, 1, 0, 1, 0)
     #expect(isNear(try ellipse("J40 N20 O30", calibration: mirror), 20, 10, degrees: -30))
   }
 
-  @Test func `A stretched surface stretches the ellipse`() throws {
+  @Test func `Unequal scales of the axes stretch the ellipse`() throws {
     let wide = Size(width: 3000, height: 1000)
     #expect(isNear(try ellipse("J40", size: wide), 60, 20, degrees: 90))
     #expect(isNear(try ellipse("J40 N20", size: wide), 30, 20, degrees: 90))
@@ -76,7 +76,7 @@ import Testing
     #expect(isNear(try ellipse("J60 N20 O90", size: wide), 90, 10, degrees: 90))
   }
 
-  @Test func `The pressure is a share of its range, and unknown before it is told`() throws {
+  @Test func `Pressure is a fraction of its range, and nil until the device reports it`() throws {
     var decoder = try Devices.decoder(Devices.slots)
     _ = decoder.play("0: T1 X1 Y1 |")
     #expect(decoder.frame.samples.first?.pressure == nil)

@@ -9,7 +9,7 @@ import Testing
     InputEvent(time: Timestamp(milliseconds: ms), type: type, code: code, value: value)
   }
 
-  @Test func `A code that was not announced is noted once`() throws {
+  @Test func `A code the device does not announce is noted once`() throws {
     var decoder = try Devices.decoder(Devices.slots)
     for _ in 0..<3 {
       for (type, code): (UInt16, UInt16) in [
@@ -46,11 +46,13 @@ import Testing
         "Time ran backwards by 2 microseconds."
       ),
     ] as [(DecoderNote.Anomaly, String)])
-  func `One thing is one, and several are several`(anomaly: DecoderNote.Anomaly, text: String) {
+  func `Note texts use the singular for 1 and the plural for more`(
+    anomaly: DecoderNote.Anomaly, text: String
+  ) {
     #expect(DecoderNote(at: .zero, anomaly).description == text)
   }
 
-  @Test func `Codes that were announced, tools and device times are not noted`() throws {
+  @Test func `Announced codes, tool keys and device timestamps are not noted`() throws {
     var decoder = try Devices.decoder(Devices.slots)
     for (type, code): (UInt16, UInt16) in [
       (EventType.abs, AbsCode.x), (EventType.key, KeyCode.touch),
@@ -62,7 +64,7 @@ import Testing
     #expect(!decoder.hasNotes)
   }
 
-  @Test func `A value out of range is clamped and noted once for each axis`() throws {
+  @Test func `An out-of-range value is clamped and noted once per axis`() throws {
     var decoder = try Devices.decoder(Devices.slots)
     #expect(
       decoder.play("0: T5 X-7 Y2000 | 10: X-2147483648 | 20: X1000 | 30: X2147483647 |")
@@ -74,7 +76,7 @@ import Testing
       ])
   }
 
-  @Test func `Time that runs backwards is passed on with a note`() throws {
+  @Test func `A backward timestamp is passed on with a note`() throws {
     var decoder = try Devices.decoder(Devices.slots)
     #expect(
       decoder.play("50: T5 X10 Y10 | 40: X11 | 60: X12 |")
@@ -82,13 +84,13 @@ import Testing
     #expect(decoder.notes() == [.timeRanBackwards(from: Timestamp(milliseconds: 50))])
   }
 
-  @Test func `A first event before the clock's start is no step backwards`() throws {
+  @Test func `A first event before time zero is not a backward timestamp`() throws {
     var decoder = try Devices.decoder(Devices.slots)
     _ = decoder.receive(event(EventType.syn, SynCode.report, ms: -5))
     #expect(!decoder.hasNotes)
   }
 
-  @Test func `Drained notes are gone, carry their time and read as a sentence`() throws {
+  @Test func `Draining removes the notes, which carry their time and a readable text`() throws {
     var decoder = try Devices.decoder(Devices.slots)
     _ = decoder.play("7: S9 |")
     #expect(decoder.hasNotes)
@@ -106,7 +108,7 @@ import Testing
     #expect(decoder.notes() == [])
   }
 
-  @Test func `Each kind of note says its numbers`() {
+  @Test func `The text of each kind of note contains its numbers`() {
     let notes: [(DecoderNote.Anomaly, [String])] = [
       (.hovering(contact: 3), ["3"]), (.slotOutOfRange(slot: 12, slots: 10), ["12", "9"]),
       (.replacedWithoutLift(contact: 3, trackingID: 41, by: 42), ["3", "41", "42"]),
@@ -128,7 +130,7 @@ import Testing
     }
   }
 
-  @Test func `Notes of one kind are limited in a second, and counted`() throws {
+  @Test func `Notes of one kind are limited per second, and the excess is counted`() throws {
     var decoder = try Devices.decoder(Devices.slots)
     for step in 0..<100 { _ = decoder.play("\(step): S9 |") }
     let notes = decoder.notes()
@@ -138,7 +140,7 @@ import Testing
     #expect(decoder.notes() == [.slotOutOfRange(slot: 9, slots: 5)])
   }
 
-  @Test func `Notes are not held back when the clock starts anew`() throws {
+  @Test func `A clock restart does not suppress notes`() throws {
     var decoder = try Devices.decoder(Devices.slots)
     for step in 0..<20 { _ = decoder.play("\(90_000 + step): S9 |") }
     _ = decoder.notes()
@@ -150,7 +152,7 @@ import Testing
       ])
   }
 
-  @Test func `Notes that nobody drains are bounded`() throws {
+  @Test func `Undrained notes are bounded`() throws {
     var decoder = try Devices.decoder(Devices.slots)
     for step in 0..<1000 { _ = decoder.play("\(step * 2000): S9 |") }
     for code in UInt16(0)...1000 { _ = decoder.receive(event(0x1f, code)) }
@@ -158,7 +160,7 @@ import Testing
     #expect(notes.count == 65)
   }
 
-  @Test func `A frame that never ends does not grow without bound`() throws {
+  @Test func `The samples of a frame that never ends are bounded`() throws {
     var decoder = try Devices.decoder(Devices.slots)
     _ = decoder.play("0: X10 Y10")
     for id in 0..<Int32(20_000) {

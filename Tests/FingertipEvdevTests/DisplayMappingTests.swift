@@ -27,27 +27,29 @@ import Testing
 
   // MARK: Size
 
-  @Test func `A size in points is taken as it is`() throws {
+  @Test func `A size in points is used unchanged`() throws {
     let surface = try surface()
     #expect(surface.size == Size(width: 200, height: 100))
     #expect(surface.sizeSource == .givenInPoints)
   }
 
-  @Test func `U1: A size in millimetres becomes 160 points an inch`() throws {
+  @Test func `U1: A size in millimeters converts at 160 points per inch`() throws {
     let surface = try surface(.millimeters(PhysicalSize(millimetersWide: 254, high: 25.4)))
     #expect(abs(surface.size.width - 1600) < 1e-9)
     #expect(abs(surface.size.height - 160) < 1e-9)
     #expect(surface.sizeSource == .givenInMillimeters)
   }
 
-  @Test func `U1: The size that the device says becomes 160 points an inch`() throws {
+  @Test func `U1: The size the device reports converts at 160 points per inch`() throws {
     let surface = try DisplayMapping(profile(x: (0, 2540), y: (0, 1270), resolution: 10))
     #expect(abs(surface.size.width - 1600) < 1e-9)
     #expect(abs(surface.size.height - 800) < 1e-9)
     #expect(surface.sizeSource == .device)
   }
 
-  @Test func `Without any size a panel of 10 inches has the shape of the ranges`() throws {
+  @Test func `Without a size, a 10.1-inch panel with the aspect ratio of the axes is assumed`()
+    throws
+  {
     let surface = try surface(.automatic)
     let diagonal = Vector(dx: surface.size.width, dy: surface.size.height).length
     #expect(abs(diagonal - 10.1 * 160) < 1e-9)
@@ -55,19 +57,19 @@ import Testing
     #expect(surface.sizeSource == .assumed)
   }
 
-  @Test func `Equal ranges say nothing of the shape, and 16 to 10 is assumed`() throws {
+  @Test func `With equal axis ranges, a 16:10 aspect ratio is assumed`() throws {
     let surface = try DisplayMapping(profile(x: (0, 32767), y: (0, 32767)))
     #expect(abs(surface.size.width / surface.size.height - 1.6) < 1e-9)
   }
 
-  @Test func `A quarter turn swaps the sizes of the device and leaves those of the user`() throws {
+  @Test func `A quarter rotation swaps the device size but not a size in points`() throws {
     let device = try profile(x: (0, 2540), y: (0, 1270), resolution: 10)
     let turned = try DisplayMapping(device, rotation: .quarter)
     #expect(turned.size.width < turned.size.height)
     #expect(try surface(rotation: .threeQuarters).size == Size(width: 200, height: 100))
   }
 
-  @Test func `A size that is no size is refused`() throws {
+  @Test func `An invalid size is rejected`() throws {
     for bad in [0, -5, .nan, .infinity, 1e6] {
       #expect(throws: DisplayMapping.InvalidSize.self) {
         try surface(.points(Size(width: bad, height: 100)))
@@ -80,14 +82,14 @@ import Testing
 
   // MARK: Mapping
 
-  @Test func `Values run over the size, from a minimum that need not be 0`() throws {
+  @Test func `Values map to the size, with minimums other than 0`() throws {
     let surface = try DisplayMapping(
       profile(x: (-100, 300), y: (42, 142)), size: .points(Size(width: 200, height: 100)))
     #expect(isNear(surface.location(x: -100, y: 42), 0, 0))
     #expect(isNear(surface.location(x: 100, y: 67), 100, 25))
   }
 
-  @Test func `H1: The greatest values are just inside of the window`() throws {
+  @Test func `H1: Maximum values map just inside the window`() throws {
     for rotation in DisplayRotation.allCases {
       let surface = try surface(rotation: rotation)
       for (x, y): (Int32, Int32) in [(0, 0), (1000, 0), (0, 500), (1000, 500)] {
@@ -105,7 +107,7 @@ import Testing
     #expect(isNear(surface.location(x: 0, y: 0), 100, 50))
   }
 
-  @Test func `A rotation turns clockwise`() throws {
+  @Test func `The rotation is clockwise`() throws {
     let (right, down) = (Int32(250), Int32(50))  // A quarter to the right, a tenth down.
     #expect(isNear(try surface().location(x: right, y: down), 50, 10))
     #expect(isNear(try surface(rotation: .quarter).location(x: right, y: down), 180, 25))
@@ -113,7 +115,7 @@ import Testing
     #expect(isNear(try surface(rotation: .threeQuarters).location(x: right, y: down), 20, 75))
   }
 
-  @Test func `The known calibration matrices are the rotations`() throws {
+  @Test func `The common calibration matrices equal the rotations`() throws {
     for (rotation, matrix) in [
       (DisplayRotation.none, try Calibration(1, 0, 0, 0, 1, 0)),
       (.quarter, try Calibration(0, -1, 1, 1, 0, 0)), (.half, try Calibration(-1, 0, 1, 0, -1, 1)),
@@ -127,8 +129,8 @@ import Testing
     }
   }
 
-  @Test func `A calibration comes before the rotation`() throws {
-    // The right half of the surface is the whole window.
+  @Test func `The calibration applies before the rotation`() throws {
+    // Maps the right half of the surface to the whole window.
     let half = try Calibration(2, 0, -1, 0, 1, 0)
     let surface = try surface(rotation: .quarter, calibration: half)
     #expect(isNear(surface.location(x: 500, y: 0), 200, 0))
@@ -136,7 +138,7 @@ import Testing
     #expect(isNear(surface.location(x: 0, y: 0), 200, -100), "outside, not at the edge")
   }
 
-  @Test func `A calibration that cannot be undone is refused with a reason`() {
+  @Test func `A singular calibration is rejected with a reason`() {
     let bad: [[Double]] = [
       [0, 0, 0, 0, 0, 0], [1, 2, 0, 2, 4, 0], [.nan, 0, 0, 0, 1, 0], [1, 0, .infinity, 0, 1, 0],
       [1e300, 0, 0, 0, 1, 0], [1e-200, 0, 0, 0, 1e-200, 0],

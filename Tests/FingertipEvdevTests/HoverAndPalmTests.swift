@@ -15,34 +15,32 @@ import Testing
         == "10 began 1 (110, 200) | 20 moved 1 (120, 200) | 30 ended 1 (120, 200)")
   }
 
-  @Test func `T7: A touch that starts to hover ends, and is another touch when it comes back`()
-    throws
-  {
+  @Test func `T7: A touch that starts to hover ends, and begins a new touch on return`() throws {
     #expect(
       try decode(Devices.slots, "0: T5 X100 Y200 | 10: X110 D3 | 20: X120 | 30: D0 | 40: T-1 |")
         == "0 began 1 (100, 200) | 10 ended 1 (110, 200) | 30 began 2 (120, 200) "
         + "| 40 ended 2 (120, 200)")
   }
 
-  @Test func `T7: A contact that hovers past within one frame is no touch`() throws {
+  @Test func `T7: A contact that hovers and lifts within one frame begins no touch`() throws {
     var decoder = try Devices.decoder(Devices.slots)
     #expect(decoder.play("0: T5 X100 Y200 D5 T-1 |") == "")
     #expect(decoder.notes() == [.hovering(contact: 0)])
   }
 
-  @Test func `A negative distance is a touch, and its changes are none of the touch`() throws {
+  @Test func `A negative distance counts as touching, and its changes are ignored`() throws {
     #expect(
       try decode(Devices.slots, "0: T5 X100 Y200 D-1 | 10: D-5 | 20: T-1 |")
         == "0 began 1 (100, 200) | 20 ended 1 (100, 200)")
   }
 
-  @Test func `T7: Hovering contacts of protocol A do not begin`() throws {
+  @Test func `T7: A hovering protocol A contact does not begin`() throws {
     #expect(
       try decode(Devices.list, "0: X10 Y20 D1 / | 10: X10 Y20 D0 / | 20: X10 Y20 D1 / |")
         == "10 began 1 (10, 20) | 20 ended 1 (10, 20)")
   }
 
-  @Test func `T7: Where there is one contact, BTN_TOUCH says that it touches`() throws {
+  @Test func `T7: On a single-touch device, BTN_TOUCH decides whether the pen touches`() throws {
     var decoder = try Devices.decoder(Devices.single)
     // A pen whose distance goes from 63 to 16 when it touches.
     #expect(
@@ -52,19 +50,19 @@ import Testing
     #expect(decoder.notes() == [])
   }
 
-  @Test func `T7: Where there are several, BTN_TOUCH speaks of all and distance of each`() throws {
+  @Test func `T7: On a multitouch device, distance decides per contact, not BTN_TOUCH`() throws {
     #expect(
       try decode(Devices.slots, "0: B1 T5 X1 Y2 S1 T6 X30 Y40 D9 | 10: S1 D0 | 20: T-1 S0 T-1 B0 |")
         == "0 began 1 (1, 2) | 10 began 2 (30, 40) | 20 ended 2 (30, 40), ended 1 (1, 2)")
   }
 
-  @Test func `T6: A palm is told as one from its beginning`() throws {
+  @Test func `T6: A palm is reported as a palm from its first sample`() throws {
     #expect(
       try decode(Devices.slots, "0: T5 X100 Y200 K2 | 10: T-1 |")
         == "0 began 1 (100, 200) palm | 10 ended 1 (100, 200) palm")
   }
 
-  @Test func `T6: A finger that turns into a palm stays one until it lifts`() throws {
+  @Test func `T6: A finger that becomes a palm stays a palm until it lifts`() throws {
     #expect(
       try decode(
         Devices.slots, "0: T5 X100 Y200 | 10: K2 | 20: K0 | 30: X110 | 40: T-1 | 50: T6 |")
@@ -72,10 +70,10 @@ import Testing
         + "| 40 ended 1 (110, 200) palm | 50 began 2 (110, 200)")
   }
 
-  @Test func `T6: A finger that lands where a palm was is a finger`() throws {
+  @Test func `T6: A finger that reuses the slot of a palm is a finger`() throws {
     let palm = "0: T5 K2 X900 Y700 | 10: T-1 |"
     let told = "0 began 1 (900, 700) palm | 10 ended 1 (900, 700) palm | "
-    // Drivers send the tool after the id; where events were lost, libevdev may send it before.
+    // Drivers send the tool after the tracking ID. After lost events, libevdev may send it before.
     for finger in ["T6 K0 X300 Y200", "K0 T6 X300 Y200", "T6 X300 Y200 K0"] {
       var decoder = try Devices.decoder(Devices.slots)
       #expect(
@@ -94,7 +92,7 @@ import Testing
     }
   }
 
-  @Test func `T6: Of two palms in a row in one slot both are palms, though said once`() throws {
+  @Test func `T6: A slot keeps the palm tool for the next contact until it changes`() throws {
     var decoder = try Devices.decoder(Devices.slots)
     #expect(
       decoder.play("0: T5 X100 Y200 K2 | 10: T-1 | 20: T6 | 30: T-1 | 40: K0 T7 |")
@@ -103,7 +101,7 @@ import Testing
     #expect(decoder.notes() == [])
   }
 
-  @Test func `T6: A palm that takes the place of another in one frame is one too`() throws {
+  @Test func `T6: A contact that replaces a palm in one frame keeps the palm tool`() throws {
     #expect(
       try decode(Devices.slots, "0: T5 X100 Y200 K2 T-1 T6 |")
         == "0 began 1 (100, 200) palm, ended 1 (100, 200) palm, began 2 (100, 200) palm")
@@ -113,13 +111,13 @@ import Testing
         + "| 20 ended 2 (110, 200) palm")
   }
 
-  @Test func `T6: A contact whose place comes late is what its last tool before it says`() throws {
+  @Test func `T6: A contact positioned late has the last tool sent before its position`() throws {
     #expect(
       try decode(Devices.slots, "0: T5 K2 | 10: X100 Y200 | 20: K0 | 30: X110 |")
         == "10 began 1 (100, 200) palm | 30 moved 1 (110, 200) palm")
   }
 
-  @Test func `A pen is one in its next stroke too, though its tool is not sent again`() throws {
+  @Test func `A slot keeps the stylus tool for the next stroke`() throws {
     #expect(
       try decode(
         Devices.slots,
@@ -128,7 +126,7 @@ import Testing
         + "| 30 began 3 (1, 2) stylus | 40 ended 3 (1, 2) stylus, ended 2 (30, 40)")
   }
 
-  @Test func `A palm of protocol A stays one`() throws {
+  @Test func `A protocol A palm stays a palm until it lifts`() throws {
     #expect(
       try decode(Devices.list, "0: X10 Y20 K2 / | 10: X11 Y20 K0 / | 20: / | 30: X11 Y20 / |")
         == "0 began 1 (10, 20) palm | 10 moved 1 (11, 20) palm | 20 ended 1 (11, 20) palm "
@@ -138,7 +136,7 @@ import Testing
         == "0 began 1 (10, 20) palm | 10 ended 1 (10, 20) palm | 20 began 2 (11, 20)")
   }
 
-  @Test func `A pen is told as one, and an unknown tool as a finger`() throws {
+  @Test func `A pen is reported as a stylus, and an unknown tool as a finger`() throws {
     #expect(
       try decode(Devices.slots, "0: T5 X1 Y2 K1 | 10: T-1 | 20: K77 T6 |")
         == "0 began 1 (1, 2) stylus | 10 ended 1 (1, 2) stylus | 20 began 2 (1, 2)")

@@ -3,7 +3,7 @@ import FingertipEvdev
 import Testing
 
 @Suite struct LostEventsTests {
-  @Test func `T5: Lost events cancel every touch that is down`() throws {
+  @Test func `T5: Lost events cancel every active touch`() throws {
     var decoder = try Devices.decoder(Devices.slots)
     #expect(
       decoder.play("0: T5 X10 Y10 S1 T6 X20 Y20 | 10: ! X99 Y99 | 20: X30 S0 X40 |")
@@ -12,22 +12,21 @@ import Testing
     #expect(decoder.notes() == [.eventsLost(cancelled: 2)])
   }
 
-  @Test func `After lost events a slot waits for a lift, and keeps its values`() throws {
+  @Test func `After lost events a slot is ignored until it lifts, and keeps its values`() throws {
     #expect(
       try decode(Devices.slots, "0: T5 X10 Y10 | 10: ! | 20: X11 | 30: T-1 | 40: T6 | 50: T-1 |")
         == "0 began 1 (10, 10) | 10 cancelled eventsLost 1 (10, 10) | 40 began 2 (11, 10) "
         + "| 50 ended 2 (11, 10)")
   }
 
-  @Test func `After lost events a new tracking id begins a touch, and the old one does not`() throws
-  {
+  @Test func `After lost events only a new tracking ID begins a touch`() throws {
     #expect(
       try decode(Devices.slots, "0: T5 X10 Y10 | 10: ! | 20: T5 X11 | 30: T6 X12 | 40: T-1 |")
         == "0 began 1 (10, 10) | 10 cancelled eventsLost 1 (10, 10) | 30 began 2 (12, 10) "
         + "| 40 ended 2 (12, 10)")
   }
 
-  @Test func `A contact that landed among lost events is told as that`() throws {
+  @Test func `A lift of a contact that landed among lost events is noted`() throws {
     var decoder = try Devices.decoder(Devices.slots)
     #expect(decoder.play("0: ! X10 | 10: X11 Y20 | 20: T-1 S1 T-1 |") == "")
     #expect(
@@ -35,8 +34,7 @@ import Testing
         == [.eventsLost(cancelled: 0), .landingLost(contact: 0), .landingLost(contact: 1)])
   }
 
-  @Test func `The synchronising frames of libevdev end the old contacts and begin the new`() throws
-  {
+  @Test func `The frames libevdev sends to resynchronize begin the current contacts`() throws {
     #expect(
       try decode(
         Devices.slots,
@@ -45,15 +43,14 @@ import Testing
         + "| 12 began 2 (50, 60), began 3 (70, 80) | 20 moved 2 (51, 60)")
   }
 
-  @Test func `Events up to the end of the torn frame are ignored, but the slot is followed`() throws
-  {
+  @Test func `In a frame with lost events, only slot changes are applied`() throws {
     #expect(
       try decode(
         Devices.slots, "0: T5 X10 Y10 | 10: ! T-1 X99 S1 T7 X98 | 20: X20 Y20 T8 | 30: S0 T-1 |")
         == "0 began 1 (10, 10) | 10 cancelled eventsLost 1 (10, 10) | 20 began 2 (20, 20)")
   }
 
-  @Test func `What was sure before events were lost is kept`() throws {
+  @Test func `Events before the loss in the same frame are applied`() throws {
     #expect(
       try decode(
         Devices.slots, "0: T5 X10 Y10 S1 T6 X20 Y20 | 10: S0 T-1 T9 X70 S1 X21 ! | 20: S0 X71 |")
@@ -61,7 +58,7 @@ import Testing
         + "| 10 ended 1 (10, 10), cancelled eventsLost 2 (20, 20)")
   }
 
-  @Test func `A contact that changed in the torn frame is heard again afterwards`() throws {
+  @Test func `A contact that changed in a frame with lost events can begin again later`() throws {
     #expect(
       try decode(
         Devices.slots, "0: T5 X10 Y10 | 10: X11 ! | 20: T-1 | 30: T6 X12 | 40: X13 | 50: T-1 |")
@@ -69,7 +66,7 @@ import Testing
         + "| 40 moved 2 (13, 10) | 50 ended 2 (13, 10)")
   }
 
-  @Test func `Lost events without a touch are no frame`() throws {
+  @Test func `Lost events without an active touch produce no frame`() throws {
     var decoder = try Devices.decoder(Devices.slots)
     #expect(
       decoder.play("0: T5 X10 Y10 | 10: T-1 | 20: ! ! |")
@@ -77,7 +74,7 @@ import Testing
     #expect(decoder.notes() == [.eventsLost(cancelled: 0)])
   }
 
-  @Test func `Lost events cancel the contacts of protocol A, which wait for their lift`() throws {
+  @Test func `Lost events cancel protocol A contacts, which are ignored until they lift`() throws {
     for device in [Devices.list, Devices.numberedList] {
       #expect(
         try decode(
@@ -91,7 +88,7 @@ import Testing
     }
   }
 
-  @Test func `Lost events cancel a single touch, which waits for the next press`() throws {
+  @Test func `Lost events cancel a single touch, which is ignored until the next press`() throws {
     #expect(
       try decode(Devices.single, "0: B1 x10 y10 | 10: ! x99 | 20: x11 | 30: B0 | 40: B1 | 50: B0 |")
         == "0 began 1 (10, 10) | 10 cancelled eventsLost 1 (10, 10) | 40 began 2 (11, 10) "
@@ -101,7 +98,7 @@ import Testing
         == "0 began 1 (10, 10) | 10 cancelled eventsLost 1 (10, 10) | 20 began 2 (20, 10)")
   }
 
-  @Test func `The end of a recording cancels what is down, where it was last complete`() throws {
+  @Test func `The end of a recording cancels touches at their last complete positions`() throws {
     var decoder = try Devices.decoder(Devices.slots)
     _ = decoder.play("0: T5 X10 Y10 S1 T6 X20 Y20 | 10: S0 T-1 S1 X25 S2 T7 X30 Y30")
     let isFrame = decoder.finish(.recordingEnded)
@@ -111,7 +108,7 @@ import Testing
     #expect(!isFrameAgain)
   }
 
-  @Test func `A device that is removed cancels what is down, in every protocol`() throws {
+  @Test func `Removing a device cancels its active touches in every protocol`() throws {
     for (device, story) in [
       (Devices.slots, "0: T5 X10 Y10 |"), (Devices.list, "0: X10 Y10 / |"),
       (Devices.single, "0: B1 x10 y10 |"),
@@ -124,14 +121,14 @@ import Testing
     }
   }
 
-  @Test func `After the end a contact is ignored until it lifts`() throws {
+  @Test func `After the stream is finished, a contact is ignored until it lifts`() throws {
     var decoder = try Devices.decoder(Devices.slots)
     _ = decoder.play("0: T5 X10 Y10 |")
     _ = decoder.finish(.interrupted)
     #expect(decoder.play("10: X11 | 20: T-1 | 30: T6 |") == "30 began 2 (11, 10)")
   }
 
-  @Test func `Nothing is left to finish after a frame that was torn at the end`() throws {
+  @Test func `Finishing in a frame with lost events discards the rest of that frame`() throws {
     var decoder = try Devices.decoder(Devices.slots)
     _ = decoder.play("0: T5 X10 Y10 | 10: ! X20")
     let isFrame = decoder.finish(.recordingEnded)

@@ -3,13 +3,13 @@ import FingertipEvdev
 import Testing
 
 @Suite struct ProtocolAReaderTests {
-  @Test func `A finger lands, moves, and lifts with an empty list`() throws {
+  @Test func `A contact lands, moves, and lifts with an empty list`() throws {
     #expect(
       try decode(Devices.list, "0: X10 Y20 / | 10: X11 Y20 / | 20: X11 Y20 / | 30: / |")
         == "0 began 1 (10, 20) | 10 moved 1 (11, 20) | 30 ended 1 (11, 20)")
   }
 
-  @Test func `A finger lifts with BTN_TOUCH or ABS_PRESSURE when nothing else is sent`() throws {
+  @Test func `A contact lifts when a frame has only BTN_TOUCH 0 or ABS_PRESSURE 0`() throws {
     for lift in ["B0", "p0"] {
       #expect(
         try decode(Devices.list, "0: X10 Y20 / B1 p9 | 10: \(lift) | 20: X10 Y20 / B1 |")
@@ -17,20 +17,20 @@ import Testing
     }
   }
 
-  @Test func `A frame that is about something else changes nothing`() throws {
+  @Test func `A frame without contact data changes nothing`() throws {
     #expect(
       try decode(
         Devices.list, "0: X10 Y20 / B1 | 10: | 20: x10 | 25: p7 | 30: X10 Y20 / | 40: B0 |")
         == "0 began 1 (10, 20) | 40 ended 1 (10, 20)")
   }
 
-  @Test func `A list with contacts is believed over BTN_TOUCH`() throws {
+  @Test func `A list with contacts takes precedence over BTN_TOUCH 0`() throws {
     #expect(
       try decode(Devices.list, "0: X10 Y20 / | 10: X11 Y20 / B0 |")
         == "0 began 1 (10, 20) | 10 moved 1 (11, 20)")
   }
 
-  @Test func `A finger that is missing from the list has lifted`() throws {
+  @Test func `A contact missing from the list lifts`() throws {
     #expect(
       try decode(
         Devices.list, "0: X10 Y20 / X500 Y600 / | 10: X501 Y600 / | 20: X501 Y600 / X12 Y20 / |")
@@ -38,28 +38,29 @@ import Testing
         + "| 20 began 3 (12, 20)")
   }
 
-  @Test func `Fingers without ids keep their touch when the list changes its order`() throws {
+  @Test func `Contacts without tracking IDs keep their touches when the list is reordered`() throws
+  {
     #expect(
       try decode(Devices.list, "0: X10 Y20 / X500 Y600 / | 10: X505 Y600 / X15 Y20 / |")
         == "0 began 1 (10, 20), began 2 (500, 600) | 10 moved 2 (505, 600), moved 1 (15, 20)")
   }
 
-  @Test func `Fingers are matched by the least sum and not each by its nearest`() throws {
-    // Both were in a row and moved to the right by 60: the left one is now nearest to where the
-    // right one was.
+  @Test func `Contacts are matched by minimum total distance, not each to its nearest`() throws {
+    // Both contacts move right by 60: the left one is now nearest to the old position of the right
+    // one.
     #expect(
       try decode(Devices.list, "0: X100 Y0 / X150 Y0 / | 10: X160 Y0 / X210 Y0 / |")
         == "0 began 1 (100, 0), began 2 (150, 0) | 10 moved 1 (160, 0), moved 2 (210, 0)")
   }
 
-  @Test func `A finger farther away than half the diagonal is another finger`() throws {
+  @Test func `A contact farther than half the diagonal begins another touch`() throws {
     #expect(
       try decode(Devices.list, "0: X0 Y0 / | 10: X499 Y499 / | 20: X0 Y0 / | 30: X501 Y501 / |")
         == "0 began 1 (0, 0) | 10 moved 1 (499, 499) | 20 moved 1 (0, 0) "
         + "| 30 ended 1 (0, 0), began 2 (501, 501)")
   }
 
-  @Test func `The tracking id 0 is one like any other`() throws {
+  @Test func `Tracking ID 0 is valid`() throws {
     #expect(
       try decode(
         Devices.numberedList,
@@ -67,7 +68,7 @@ import Testing
         == "0 began 1 (10, 20), began 2 (500, 600) | 10 moved 2 (10, 20), moved 1 (500, 600)")
   }
 
-  @Test func `Tracking ids decide where the device sends them`() throws {
+  @Test func `Contacts are matched by tracking ID if the device sends tracking IDs`() throws {
     #expect(
       try decode(
         Devices.numberedList,
@@ -76,26 +77,26 @@ import Testing
         + "| 20 ended 1 (500, 600), ended 2 (10, 20), began 3 (10, 20)")
   }
 
-  @Test func `Tracking ids that are sent for some contacts only are not trusted`() throws {
+  @Test func `Tracking IDs sent for only some contacts are ignored`() throws {
     #expect(
       try decode(
         Devices.numberedList, "0: T7 X10 Y20 / T8 X500 Y600 / | 10: X11 Y20 / T8 X501 Y600 / |")
         == "0 began 1 (10, 20), began 2 (500, 600) | 10 moved 1 (11, 20), moved 2 (501, 600)")
   }
 
-  @Test func `The last contact needs no mark of its own`() throws {
+  @Test func `The last contact of a list does not require SYN_MT_REPORT`() throws {
     #expect(
       try decode(Devices.list, "0: X10 Y20 | 10: / |")
         == "0 began 1 (10, 20) | 10 ended 1 (10, 20)")
   }
 
-  @Test func `A contact without a position is left out with a note`() throws {
+  @Test func `A contact without a position is omitted, with a note`() throws {
     var decoder = try Devices.decoder(Devices.list)
     #expect(decoder.play("0: X10 / X20 Y30 / |") == "0 began 1 (20, 30)")
     #expect(decoder.notes() == [.positionUnknown(contact: 0)])
   }
 
-  @Test func `More contacts than can be followed are left out with a note`() throws {
+  @Test func `Contacts beyond the supported maximum are omitted, with a note`() throws {
     var decoder = try Devices.decoder(Devices.list)
     let crowd = (0..<40).map { "X\($0 * 20) Y5 /" }.joined(separator: " ")
     let told = decoder.play("0: \(crowd) | 10: / |")
@@ -104,7 +105,7 @@ import Testing
     #expect(decoder.notes().contains(.tooManyContacts(limit: 32)))
   }
 
-  @Test func `Two contacts with one id do not break the life of a touch`() throws {
+  @Test func `Two contacts with one tracking ID update a single touch`() throws {
     #expect(
       try decode(Devices.numberedList, "0: T7 X10 Y20 / | 10: T7 X11 Y20 / T7 X12 Y20 / | 20: / |")
         == "0 began 1 (10, 20) | 10 moved 1 (12, 20) | 20 ended 1 (12, 20)")
@@ -112,6 +113,6 @@ import Testing
 }
 
 extension String {
-  /// How often a word occurs.
+  /// The number of occurrences of a word.
   fileprivate func count(of word: String) -> Int { ranges(of: word).count }
 }

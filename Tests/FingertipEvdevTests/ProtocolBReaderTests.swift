@@ -3,26 +3,26 @@ import FingertipEvdev
 import Testing
 
 @Suite struct ProtocolBReaderTests {
-  @Test func `A finger lands, moves and lifts`() throws {
+  @Test func `A contact lands, moves and lifts`() throws {
     #expect(
       try decode(Devices.slots, "0: S0 T5 X100 Y200 | 10: X110 | 20: Y210 | 30: T-1 |")
         == "0 began 1 (100, 200) | 10 moved 1 (110, 200) | 20 moved 1 (110, 210) "
         + "| 30 ended 1 (110, 210)")
   }
 
-  @Test func `Without a slot event the slot is the first one of a recording`() throws {
+  @Test func `Without a slot event, values apply to slot 0`() throws {
     #expect(
       try decode(Devices.slots, "0: T5 X100 Y200 | 10: S0 X110 |")
         == "0 began 1 (100, 200) | 10 moved 1 (110, 200)")
   }
 
-  @Test func `Without a slot event the slot is the device's current one`() throws {
+  @Test func `Without a slot event, values apply to the current slot of the device`() throws {
     #expect(
       try decode(Devices.slots(current: 3), "0: T5 X100 Y200 | 10: S3 X110 |")
         == "0 began 1 (100, 200) | 10 moved 1 (110, 200)")
   }
 
-  @Test func `A current slot that does not exist is taken as the first`() throws {
+  @Test func `A current slot out of range is treated as slot 0`() throws {
     for impossible in [Int32.min, -1, 5, .max] {
       #expect(
         try decode(Devices.slots(current: impossible), "0: T5 X100 Y200 | 10: S0 X110 |")
@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test func `A contact inherits the coordinates that its slot had before`() throws {
+  @Test func `A contact inherits the coordinates last sent for its slot`() throws {
     let first = "0: T5 X100 Y200 | 10: T-1 |"
     let told = "0 began 1 (100, 200) | 10 ended 1 (100, 200) | "
     #expect(try decode(Devices.slots, first + " 20: T6 X150 |") == told + "20 began 2 (150, 200)")
@@ -38,15 +38,13 @@ import Testing
     #expect(try decode(Devices.slots, first + " 20: T6 |") == told + "20 began 2 (100, 200)")
   }
 
-  @Test func `A coordinate that changes between contacts is inherited too`() throws {
+  @Test func `A contact inherits a coordinate that changed between contacts`() throws {
     #expect(
       try decode(Devices.slots, "0: T5 X100 Y200 | 10: T-1 | 20: X300 | 30: T6 |")
         == "0 began 1 (100, 200) | 10 ended 1 (100, 200) | 30 began 2 (300, 200)")
   }
 
-  @Test func `A tracking id that is replaced without a lift ends one touch and begins another`()
-    throws
-  {
+  @Test func `A tracking ID replaced without a lift ends one touch and begins another`() throws {
     var decoder = try Devices.decoder(Devices.slots)
     #expect(
       decoder.play("0: T5 X100 Y200 | 10: T6 X700 |")
@@ -54,26 +52,28 @@ import Testing
     #expect(decoder.notes() == [.replacedWithoutLift(contact: 0, trackingID: 5, by: 6)])
   }
 
-  @Test func `A replaced touch ends where it was even if the new place is told first`() throws {
+  @Test func `A replaced touch ends at its last location even if new coordinates come first`()
+    throws
+  {
     #expect(
       try decode(Devices.slots, "0: T5 X100 Y200 | 10: X700 T6 |")
         == "0 began 1 (100, 200) | 10 ended 1 (100, 200), began 2 (700, 200)")
   }
 
-  @Test func `The same tracking id again changes nothing`() throws {
+  @Test func `Repeating the same tracking ID changes nothing`() throws {
     #expect(
       try decode(Devices.slots, "0: T5 X100 Y200 | 10: T5 | 20: T5 X110 |")
         == "0 began 1 (100, 200) | 20 moved 1 (110, 200)")
   }
 
-  @Test func `A lift and a landing in one frame end at the old place and begin at the new`() throws
+  @Test func `After a lift and landing in one frame, the new touch has the new coordinates`() throws
   {
     #expect(
       try decode(Devices.slots, "0: T5 X100 Y200 | 10: T-1 T6 X700 Y800 |")
         == "0 began 1 (100, 200) | 10 ended 1 (100, 200), began 2 (700, 800)")
   }
 
-  @Test func `A last move in the frame of the lift is where the touch ends`() throws {
+  @Test func `A move in the frame of the lift sets the end location`() throws {
     #expect(
       try decode(Devices.slots, "0: T5 X100 Y200 | 10: X120 T-1 |")
         == "0 began 1 (100, 200) | 10 ended 1 (120, 200)")
@@ -82,14 +82,14 @@ import Testing
         == "0 began 1 (100, 200) | 10 ended 1 (120, 200) | 30 began 2 (300, 200)")
   }
 
-  @Test func `A place behind a lift is that of the contact that lands in the same frame`() throws {
+  @Test func `Coordinates between a lift and a landing belong to the new contact`() throws {
     #expect(
       try decode(Devices.slots, "0: T5 X100 Y200 | 10: T-1 X700 T6 | 20: T-1 Y300 |")
         == "0 began 1 (100, 200) | 10 ended 1 (100, 200), began 2 (700, 200) "
         + "| 20 ended 2 (700, 300)")
   }
 
-  @Test func `Each of several lifts in one frame is at its own new place`() throws {
+  @Test func `Several lifts in one frame end at their own new locations`() throws {
     #expect(
       try decode(
         Devices.slots,
@@ -98,7 +98,7 @@ import Testing
         + "began 3 (3, 3), ended 3 (33, 3)")
   }
 
-  @Test func `A tap within one frame is reported whole`() throws {
+  @Test func `A tap within one frame both begins and ends`() throws {
     #expect(
       try decode(Devices.slots, "0: T5 X100 Y200 T-1 |")
         == "0 began 1 (100, 200), ended 1 (100, 200)")
@@ -108,14 +108,13 @@ import Testing
         + "began 3 (400, 200)")
   }
 
-  @Test func `A contact that is replaced within its first frame is reported whole`() throws {
+  @Test func `A contact replaced within its first frame both begins and ends`() throws {
     #expect(
       try decode(Devices.slots, "0: T5 X100 Y200 T6 X300 |")
         == "0 began 1 (100, 200), ended 1 (100, 200), began 2 (300, 200)")
   }
 
-  @Test func `Values for a slot that does not exist are ignored until the next valid slot`() throws
-  {
+  @Test func `Values for a slot out of range are ignored until the next valid slot`() throws {
     for impossible in ["S5", "S-1", "S2147483647", "S-2147483648"] {
       var decoder = try Devices.decoder(Devices.slots)
       #expect(
@@ -129,19 +128,19 @@ import Testing
     }
   }
 
-  @Test func `A position that comes before the tracking id is that of the new contact`() throws {
+  @Test func `Coordinates sent before the tracking ID belong to the new contact`() throws {
     #expect(
       try decode(Devices.slots, "0: X100 Y200 T5 | 10: T-1 | 20: X300 T6 |")
         == "0 began 1 (100, 200) | 10 ended 1 (100, 200) | 20 began 2 (300, 200)")
   }
 
-  @Test func `A tracking id that comes a frame late begins the touch late`() throws {
+  @Test func `A tracking ID that comes one frame late begins the touch at that time`() throws {
     #expect(
       try decode(Devices.slots, "0: X100 Y200 | 10: T5 | 20: X110 |")
         == "10 began 1 (100, 200) | 20 moved 1 (110, 200)")
   }
 
-  @Test func `A coordinate that is not said of a slot's first contact is 0`() throws {
+  @Test func `One coordinate never sent for a slot is taken as 0, with a note`() throws {
     for (place, told) in [("X100", "(100, 0)"), ("Y200", "(0, 200)")] {
       var decoder = try Devices.decoder(Devices.slots)
       #expect(
@@ -151,8 +150,7 @@ import Testing
     }
   }
 
-  @Test func `A contact of which no coordinate is said waits for one, and was at 0, 0 without`()
-    throws
+  @Test func `A contact without coordinates waits, and begins at (0, 0) if it lifts first`() throws
   {
     var decoder = try Devices.decoder(Devices.slots)
     #expect(
@@ -166,7 +164,7 @@ import Testing
       ])
   }
 
-  @Test func `A coordinate that was taken as 0 is that of the next contact of the slot`() throws {
+  @Test func `A coordinate taken as 0 applies to the next contact of the slot`() throws {
     var decoder = try Devices.decoder(Devices.slots)
     #expect(
       decoder.play("0: T5 X100 | 10: T-1 | 20: T6 |")
@@ -174,7 +172,7 @@ import Testing
     #expect(decoder.notes() == [.assumedZero(contact: 0, code: AbsCode.mtPositionY)])
   }
 
-  @Test func `A coordinate is not taken as 0 where that is outside of its range`() throws {
+  @Test func `A missing coordinate is not taken as 0 if 0 is out of range`() throws {
     var device = Devices.slots
     device.axes[AbsCode.mtPositionY] = AbsoluteAxis(minimum: 150, maximum: 1150)
     var decoder = try Devices.decoder(device)
@@ -188,7 +186,7 @@ import Testing
       ])
   }
 
-  @Test func `A coordinate of a slot that was in use before the first event is unknown`() throws {
+  @Test func `The coordinates of a slot in use before the first event are unknown`() throws {
     var decoder = try Devices.decoder(Devices.slots)
     #expect(
       decoder.play(
@@ -201,7 +199,7 @@ import Testing
       ])
   }
 
-  @Test func `A coordinate may have been said in events that were lost`() throws {
+  @Test func `A missing coordinate is unknown after lost events`() throws {
     var decoder = try Devices.decoder(Devices.slots)
     #expect(
       decoder.play("0: ! X100 | 10: T6 X110 | 20: Y200 | 30: T-1 |")
@@ -209,15 +207,14 @@ import Testing
     #expect(decoder.notes() == [.eventsLost(cancelled: 0), .positionUnknown(contact: 0)])
   }
 
-  @Test func `Tracking ids that wrap around are different touches`() throws {
+  @Test func `A reused tracking ID begins a new touch`() throws {
     #expect(
       try decode(Devices.slots, "0: T65535 X1 Y2 | 1: T-1 | 2: T0 | 3: T-1 | 4: T65535 | 5: T-1 |")
         == "0 began 1 (1, 2) | 1 ended 1 (1, 2) | 2 began 2 (1, 2) | 3 ended 2 (1, 2) "
         + "| 4 began 3 (1, 2) | 5 ended 3 (1, 2)")
   }
 
-  @Test func `Fingers that change in one frame are in one frame in the order of the device`() throws
-  {
+  @Test func `Samples of one frame are in the order the device sent them`() throws {
     #expect(
       try decode(
         Devices.slots,
@@ -226,19 +223,19 @@ import Testing
         + "| 20 ended 2 (21, 20), moved 1 (12, 10) | 30 ended 1 (12, 10)")
   }
 
-  @Test func `Only the touch that changed has a sample`() throws {
+  @Test func `Only changed touches have a sample`() throws {
     #expect(
       try decode(Devices.slots, "0: T5 X10 Y10 S1 T6 X20 Y20 | 10: X21 | 20: S0 X10 S1 X22 |")
         == "0 began 1 (10, 10), began 2 (20, 20) | 10 moved 2 (21, 20) | 20 moved 2 (22, 20)")
   }
 
-  @Test func `A frame without a change is no frame`() throws {
+  @Test func `A report without a change produces no frame`() throws {
     #expect(
       try decode(Devices.slots, "0: T5 X10 Y10 | 1: | 2: X10 Y10 | 3: X11 X10 | 4: x500 y500 |")
         == "0 began 1 (10, 10)")
   }
 
-  @Test func `The emulated pointer and button change nothing`() throws {
+  @Test func `Pointer emulation events change nothing`() throws {
     #expect(
       try decode(
         Devices.slots,
@@ -246,7 +243,7 @@ import Testing
         == "0 began 1 (10, 10), began 2 (20, 20) | 10 ended 1 (10, 10) | 20 ended 2 (20, 20)")
   }
 
-  @Test func `The time of a frame is that of its end`() throws {
+  @Test func `A frame has the timestamp of its SYN_REPORT`() throws {
     #expect(
       try decode(Devices.slots, "100: T5 101: X10 102: Y10 103: |") == "103 began 1 (10, 10)")
   }
@@ -259,13 +256,13 @@ import Testing
     #expect(decoder.notes() == [.alreadyDown(contact: 0)])
   }
 
-  @Test func `A lift of a contact that was down before the first event is no touch`() throws {
+  @Test func `The lift of a contact that was down before the first event is only noted`() throws {
     var decoder = try Devices.decoder(Devices.slots)
     #expect(decoder.play("0: S2 T-1 |") == "")
     #expect(decoder.notes() == [.alreadyDown(contact: 2)])
   }
 
-  @Test func `A seeded contact is ignored until it lifts and its values are kept`() throws {
+  @Test func `A seeded contact is ignored until it lifts, and its values are kept`() throws {
     var decoder = try Devices.decoder(Devices.slots)
     for (code, value) in [
       (AbsCode.mtTrackingID, Int32(9)), (AbsCode.mtPositionX, 300), (AbsCode.mtPositionY, 400),
@@ -280,7 +277,7 @@ import Testing
     #expect(decoder.notes() == [])
   }
 
-  @Test func `A seeded empty slot begins its touch at the seeded place`() throws {
+  @Test func `A seeded empty slot begins its touch at the seeded location`() throws {
     var decoder = try Devices.decoder(Devices.slots)
     for (code, value) in [
       (AbsCode.mtTrackingID, Int32(-1)), (AbsCode.mtPositionX, 300), (AbsCode.mtPositionY, 400),

@@ -3,9 +3,9 @@ import FingertipEvdev
 import SeededNumbers
 import Testing
 
-/// Whatever a device sends, touches live by the law: one began, then moved, then one end.
+/// For any events from a device, each touch begins once, then moves, then ends or is canceled once.
 @Suite struct RandomStreamTests {
-  /// Follows the touches of a stream, and says what breaks the law.
+  /// Checks the touch sequences of a stream.
   private struct Watch {
     var down: Set<TouchID> = []
     var greatest: UInt64 = 0
@@ -43,7 +43,7 @@ import Testing
     Devices.slots, Devices.slots(current: 2), Devices.list, Devices.numberedList, Devices.single,
   ]
 
-  /// An event that a device could send, or, one time in ten, one that no device sends.
+  /// Returns an event that a device could send or, one time in ten, one that no device sends.
   private func event(_ random: inout SeededNumbers, _ time: inout Int64) -> InputEvent {
     func pick(_ values: [UInt16]) -> UInt16 { values.randomElement(using: &random) ?? 0 }
     func number(_ range: ClosedRange<Int32>) -> Int32 { Int32.random(in: range, using: &random) }
@@ -74,7 +74,7 @@ import Testing
   }
 
   @Test(arguments: devices.indices)
-  func `Any stream of events keeps the law of touches`(device: Int) throws {
+  func `Any stream of events produces valid touch sequences`(device: Int) throws {
     let seed = UInt64.random(in: 0...(.max))
     var random = SeededNumbers(seed: seed)
     var samples = 0
@@ -107,7 +107,8 @@ import Testing
     #expect(samples > 1000, "seed \(seed): the streams had hardly any touch")
   }
 
-  @Test func `A random description is a touchscreen or is refused with a sentence`() throws {
+  @Test func `A random description is accepted as a touchscreen or rejected with a message`() throws
+  {
     let seed = UInt64.random(in: 0...(.max))
     var random = SeededNumbers(seed: seed)
     var accepted = 0

@@ -2,7 +2,7 @@ import Fingertip
 import FingertipEvdev
 import Testing
 
-/// What real touchscreens sent, decoded.
+/// Recordings of real touchscreens, decoded.
 @Suite(.enabled(if: RealDevices.areHere, Comment(rawValue: RealDevices.absence)))
 struct RealDeviceTests {
   private struct Touch {
@@ -43,7 +43,7 @@ struct RealDeviceTests {
     return (touches, decoder.notes())
   }
 
-  @Test func `Atmel fast taps inherit the coordinates that were not sent`() throws {
+  @Test func `Fast taps on an Atmel device inherit coordinates that are not sent again`() throws {
     let (touches, notes) = try touches("Atmel-maXTouch-Touchscreen", "1-finger-fast-taps")
     let places = touches.map {
       [Int($0.began.location.x.rounded()), Int($0.began.location.y.rounded())]
@@ -72,7 +72,7 @@ struct RealDeviceTests {
     ("Wacom-ISDv4-E6-Finger", "double-top-swipe", [1855, 1911]),
     ("eGalax_eMPIA-Technology-Inc.-PCAP-MultiTouch-Controller", "tap", [0]),
   ])
-  func `Real touches last as long as they did`(
+  func `Touches of real devices have the recorded durations`(
     device: String, recording: String, lives: [Int]
   ) throws {
     let (touches, notes) = try touches(device, recording)
@@ -80,7 +80,7 @@ struct RealDeviceTests {
     #expect(notes.isEmpty)
   }
 
-  @Test func `The eGalax with its coordinates on other axes is refused`() {
+  @Test func `An eGalax device with coordinates on other axes is rejected`() {
     let description = RealDevices.description("eGalax-Inc.-USB-TouchController")
     do throws(UnsupportedDevice) {
       _ = try TouchscreenProfile(description)
@@ -88,7 +88,7 @@ struct RealDeviceTests {
     } catch { #expect(error.reason == .coordinatesOnWrongAxes) }
   }
 
-  @Test func `The protocols and slots of real devices are recognised`() throws {
+  @Test func `The protocols and contact counts of real devices are detected`() throws {
     for (device, touchProtocol, contacts) in [
       ("Atmel-maXTouch-Touchscreen", TouchscreenProfile.TouchProtocol.slots, 10),
       ("EP0430M09", .slots, 5), ("N-Trig-MultiTouch", .protocolA, 32),

@@ -3,30 +3,30 @@ import FingertipEvdev
 import Testing
 
 @Suite struct SingleTouchReaderTests {
-  @Test func `A finger lands, moves and lifts`() throws {
+  @Test func `A contact lands, moves and lifts`() throws {
     #expect(
       try decode(Devices.single, "0: B1 x10 y20 | 10: x11 | 20: B0 |")
         == "0 began 1 (10, 20) | 10 moved 1 (11, 20) | 20 ended 1 (11, 20)")
   }
 
-  @Test func `The button may come before or after the place`() throws {
+  @Test func `BTN_TOUCH may come before, between or after the coordinates`() throws {
     for frame in ["B1 x10 y20", "x10 B1 y20", "x10 y20 B1"] {
       #expect(try decode(Devices.single, "0: \(frame) |") == "0 began 1 (10, 20)")
     }
   }
 
-  @Test func `A touch at the place of the one before begins there`() throws {
+  @Test func `A touch without new coordinates begins at the last location`() throws {
     #expect(
       try decode(Devices.single, "0: B1 x10 y20 | 10: B0 | 20: B1 | 30: B0 | 40: B1 y30 |")
         == "0 began 1 (10, 20) | 10 ended 1 (10, 20) | 20 began 2 (10, 20) | 30 ended 2 (10, 20) "
         + "| 40 began 3 (10, 30)")
   }
 
-  @Test func `A place that the description knows need not be sent`() throws {
+  @Test func `A coordinate known from the description need not be sent`() throws {
     #expect(try decode(Devices.single(x: 300, y: 400), "0: B1 x310 |") == "0 began 1 (310, 400)")
   }
 
-  @Test func `A coordinate that is not said of the first touch is 0`() throws {
+  @Test func `A coordinate never sent is taken as 0, with a note`() throws {
     var decoder = try Devices.decoder(Devices.single)
     #expect(
       decoder.play("0: B1 x10 | 10: y20 | 20: B0 |")
@@ -34,11 +34,11 @@ import Testing
     #expect(decoder.notes() == [.assumedZero(contact: 0, code: AbsCode.y)])
   }
 
-  @Test func `A touch whose place comes a frame late begins there`() throws {
+  @Test func `A touch whose coordinates come one frame late begins at that time`() throws {
     #expect(try decode(Devices.single, "0: B1 | 10: x10 y20 |") == "10 began 1 (10, 20)")
   }
 
-  @Test func `A pen that hovers before it touches was not down`() throws {
+  @Test func `A hovering pen begins a touch when BTN_TOUCH is pressed`() throws {
     var decoder = try Devices.decoder(Devices.single)
     #expect(
       decoder.play("0: E1 x10 y20 | 10: x11 | 20: B1 | 30: B0 |")
@@ -46,7 +46,7 @@ import Testing
     #expect(decoder.notes() == [])
   }
 
-  @Test func `The eraser of a pen is a stylus too`() throws {
+  @Test func `An eraser is reported as a stylus`() throws {
     var decoder = try Devices.decoder(Devices.single)
     var tools: [String] = []
     for (time, code, value) in [
@@ -65,19 +65,19 @@ import Testing
     #expect(tools == ["stylus", "stylus"])
   }
 
-  @Test func `A pen that is near already when it is listened to is one`() throws {
+  @Test func `A pen seeded as in proximity is reported as a stylus`() throws {
     var decoder = try Devices.decoder(Devices.single)
     decoder.seed(type: EventType.key, code: KeyCode.toolPen, value: 1)
     #expect(decoder.play("0: B1 x10 y20 |") == "0 began 1 (10, 20) stylus")
   }
 
-  @Test func `A pen that hovered before the first event was not down`() throws {
+  @Test func `A pen that leaves proximity first was not down before the first event`() throws {
     var decoder = try Devices.decoder(Devices.single)
     #expect(decoder.play("0: x10 y20 | 10: x11 | 20: E0 |") == "")
     #expect(decoder.notes() == [])
   }
 
-  @Test func `A pen that lifts first was down before the first event`() throws {
+  @Test func `A pen whose first key event is a lift was down before the first event`() throws {
     var decoder = try Devices.decoder(Devices.single)
     #expect(decoder.play("0: x10 y20 | 10: B0 | 20: B1 |") == "20 began 1 (10, 20)")
     #expect(decoder.notes() == [.alreadyDown(contact: 0)])
@@ -90,7 +90,7 @@ import Testing
     #expect(decoder.notes() == [.alreadyDown(contact: 0)])
   }
 
-  @Test func `A finger that moves first was down before the first event`() throws {
+  @Test func `Without proximity keys, a contact that moves first was already down`() throws {
     var device = Devices.single
     device.codes[EventType.key] = [KeyCode.touch]
     device.axes[AbsCode.distance] = nil
@@ -99,26 +99,26 @@ import Testing
     #expect(decoder.notes() == [.alreadyDown(contact: 0)])
   }
 
-  @Test func `A touch that was seeded as down is ignored`() throws {
+  @Test func `A touch seeded as down is ignored until it lifts`() throws {
     var decoder = try Devices.decoder(Devices.single)
     decoder.seed(type: EventType.key, code: KeyCode.touch, value: 1)
     decoder.seed(type: EventType.abs, code: AbsCode.x, value: 50)
     #expect(decoder.play("0: y20 | 10: B0 | 20: B1 |") == "20 began 1 (50, 20)")
   }
 
-  @Test func `A press that is repeated changes nothing`() throws {
+  @Test func `A repeated BTN_TOUCH press changes nothing`() throws {
     #expect(
       try decode(Devices.single, "0: B1 x10 y20 | 10: B1 | 20: B2 | 30: B0 |")
         == "0 began 1 (10, 20) | 30 ended 1 (10, 20)")
   }
 
-  @Test func `A tap within one frame is reported whole`() throws {
+  @Test func `A tap within one frame both begins and ends`() throws {
     #expect(
       try decode(Devices.single, "0: x10 y20 B1 B0 |")
         == "0 began 1 (10, 20), ended 1 (10, 20)")
   }
 
-  @Test func `The pressure is a share of its range`() throws {
+  @Test func `Pressure is a fraction of its range`() throws {
     var decoder = try Devices.decoder(Devices.single)
     _ = decoder.play("0: B1 x10 y20 p50 |")
     #expect(decoder.frame.samples.first?.pressure == 0.25)

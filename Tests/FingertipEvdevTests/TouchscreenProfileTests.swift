@@ -2,7 +2,7 @@ import FingertipEvdev
 import Testing
 
 @Suite struct TouchscreenProfileTests {
-  @Test func `A device with slots is of protocol B`() throws {
+  @Test func `A device with slots uses protocol B`() throws {
     let profile = try TouchscreenProfile(Devices.slots)
     #expect(profile.touchProtocol == .slots)
     #expect(profile.contacts == 5)
@@ -11,41 +11,41 @@ import Testing
     #expect(profile.hasDistance && profile.hasToolType && profile.hasTrackingID)
   }
 
-  @Test func `Multitouch positions without slots are protocol A`() throws {
+  @Test func `A device with multitouch positions but no slots uses protocol A`() throws {
     #expect(try TouchscreenProfile(Devices.list).touchProtocol == .protocolA)
     #expect(try TouchscreenProfile(Devices.list).hasTrackingID == false)
     #expect(try TouchscreenProfile(Devices.numberedList).hasTrackingID)
   }
 
-  @Test func `A device of many touches without an axis for tools knows no tools`() throws {
+  @Test func `A multitouch device without a tool axis reports no tools`() throws {
     var device = Devices.slots
     device.codes[EventType.abs]?.remove(AbsCode.mtToolType)
     device.axes[AbsCode.mtToolType] = nil
     #expect(try TouchscreenProfile(device).hasToolType == false)
   }
 
-  @Test func `BTN_TOUCH with ABS_X and ABS_Y alone is a single touch`() throws {
+  @Test func `A device with only BTN_TOUCH, ABS_X and ABS_Y is single-touch`() throws {
     let profile = try TouchscreenProfile(Devices.single)
     #expect(profile.touchProtocol == .singleTouch)
     #expect(profile.contacts == 1)
     #expect(!profile.hasToolType && profile.touchMajor == nil)
   }
 
-  @Test func `A device without properties is accepted when it looks like a touchscreen`() throws {
+  @Test func `A device without properties is accepted if it looks like a touchscreen`() throws {
     for var device in [Devices.slots, Devices.list, Devices.single] {
       device.properties = []
       _ = try TouchscreenProfile(device)
     }
   }
 
-  @Test func `A device that is a screen and moves a pointer is accepted`() throws {
+  @Test func `A direct device that also moves a pointer is accepted`() throws {
     var device = Devices.slots
     device.properties = [InputProperty.direct, InputProperty.pointer]
     device.codes[EventType.key] = [KeyCode.leftButton, KeyCode.toolFinger]
     #expect(try TouchscreenProfile(device).touchProtocol == .slots)
   }
 
-  @Test func `Codes above ABS_MAX are ignored`() throws {
+  @Test func `Axis codes above ABS_MAX are ignored`() throws {
     var device = Devices.single
     for code in UInt16(0x40)...0x7f {
       device.codes[EventType.abs]?.insert(code)
@@ -54,20 +54,20 @@ import Testing
     #expect(try TouchscreenProfile(device).touchProtocol == .singleTouch)
   }
 
-  @Test func `An optional axis without a range is taken as missing`() throws {
+  @Test func `An optional axis without a range is ignored`() throws {
     var device = Devices.slots
     for code in Devices.optional.keys { device.axes[code] = AbsoluteAxis(minimum: 9, maximum: 9) }
     let profile = try TouchscreenProfile(device)
     #expect(profile.pressure == nil && profile.touchMajor == nil && profile.orientation == nil)
   }
 
-  @Test func `The slots of a hostile description are bounded`() throws {
+  @Test func `The slot count of a malicious description is limited to 1024`() throws {
     var device = Devices.slots
     device.axes[AbsCode.mtSlot] = AbsoluteAxis(minimum: 0, maximum: .max)
     #expect(try TouchscreenProfile(device).contacts == 1024)
   }
 
-  // MARK: Refusals
+  // MARK: Rejected devices
 
   private func rejection(_ device: DeviceDescription) -> UnsupportedDevice? {
     do throws(UnsupportedDevice) {
@@ -76,7 +76,7 @@ import Testing
     } catch { return error }
   }
 
-  @Test func `A touchpad is refused, with and without properties`() {
+  @Test func `A touchpad is rejected, with and without properties`() {
     let keys: Set<UInt16> = [KeyCode.touch, KeyCode.leftButton, KeyCode.toolFinger]
     let axes = Devices.slots.axes
     let modern = Devices.described(axes, keys: keys, properties: [InputProperty.pointer])
@@ -85,7 +85,7 @@ import Testing
     #expect(rejection(old)?.reason == .touchpad)
   }
 
-  @Test func `A keyboard, a mouse, a joystick and an empty device are refused`() {
+  @Test func `A keyboard, a mouse, a joystick and an empty device are rejected`() {
     let keyboard = DeviceDescription(name: "AT Keyboard", codes: [EventType.key: [1, 2, 30]])
     let mouse = DeviceDescription(
       name: "Mouse", codes: [EventType.key: [KeyCode.leftButton], EventType.rel: [0, 1]])
@@ -96,7 +96,7 @@ import Testing
     #expect(rejection(pad)?.reason == .joystick)
   }
 
-  @Test func `Buttons alone are no mouse, and neither is a wheel`() {
+  @Test func `Neither buttons alone nor a wheel alone make a mouse`() {
     let buttons = DeviceDescription(
       name: "Buttons", codes: [EventType.key: [KeyCode.leftButton]])
     #expect(rejection(buttons)?.reason == .keyboard)
@@ -105,15 +105,15 @@ import Testing
   }
 
   @Test(arguments: [0x121, 0x12e, 0x131, 0x13e, 0x150, 0x151, 0x220, 0x223, 0x2c0, 0x2e7])
-  func `Any button for games makes a joystick of a device with two axes`(key: UInt16) {
+  func `Any game button makes a device with two axes a joystick`(key: UInt16) {
     let device = Devices.described(Devices.pointer, keys: [key], properties: [])
     #expect(rejection(device)?.reason == .joystick)
-    // A touchscreen that announces too much is still one.
+    // A touchscreen that announces extra buttons is still a touchscreen.
     let screen = Devices.described(Devices.pointer, keys: [key, KeyCode.touch])
     #expect(rejection(screen) == nil)
   }
 
-  @Test func `The buttons of a drawing tablet are told from a joystick and from a touchscreen`() {
+  @Test func `A tablet pad differs from a joystick and from a pen display`() {
     let few: Set<UInt16> = [0x100, 0x101, 0x102, 0x103, KeyCode.stylus]
     let pad = Devices.described(Devices.pointer, keys: few, properties: [])
     #expect(rejection(pad)?.reason == .tabletPad)
@@ -125,13 +125,13 @@ import Testing
     #expect(rejection(pen) == nil)
   }
 
-  @Test func `A motion sensor is told as that`() {
+  @Test func `A motion sensor is rejected as an accelerometer`() {
     let device = Devices.described(
       Devices.pointer, keys: [], properties: [InputProperty.accelerometer])
     #expect(rejection(device)?.reason == .accelerometer)
   }
 
-  @Test func `The axis below ABS_MT_SLOT makes a joystick of a device`() {
+  @Test func `ABS_RESERVED, the axis below ABS_MT_SLOT, makes a device a joystick`() {
     var device = Devices.slots
     device.axes[AbsCode.mtReserved] = AbsoluteAxis(minimum: 0, maximum: 255)
     #expect(rejection(device)?.reason == .joystick)
@@ -140,7 +140,7 @@ import Testing
     #expect(rejection(device)?.reason == .joystick)
   }
 
-  @Test func `Each missing code is named`() {
+  @Test func `The rejection names the missing code`() {
     var device = Devices.slots
     func remove(_ code: UInt16) {
       device.axes[code] = nil
@@ -160,7 +160,7 @@ import Testing
     #expect(rejection(device)?.reason == .missing(type: EventType.abs, code: AbsCode.y))
   }
 
-  @Test func `A touchscreen with its coordinates on other axes is told exactly that`() {
+  @Test func `A touchscreen with coordinates on other axes is rejected, naming those axes`() {
     let axes: [UInt16: AbsoluteAxis] = [
       AbsCode.x: AbsoluteAxis(minimum: 42, maximum: 1981),
       AbsCode.y: AbsoluteAxis(minimum: 42, maximum: 1981),
@@ -177,7 +177,7 @@ import Testing
         + "ABS_Y.")
   }
 
-  @Test func `A range without room is refused with its numbers`() {
+  @Test func `An empty axis range is rejected, naming its limits`() {
     for (low, high) in [(Int32(5), Int32(5)), (9, 3), (.max, .min), (0, 0)] {
       var device = Devices.slots
       device.axes[AbsCode.mtPositionY] = AbsoluteAxis(minimum: low, maximum: high)
@@ -190,20 +190,20 @@ import Testing
     }
   }
 
-  @Test func `A device that announces axes without their ranges is refused`() {
+  @Test func `A device that announces axes without ranges is rejected`() {
     var device = Devices.slots
     device.axes = [:]
     #expect(
       rejection(device)?.reason == .emptyRange(code: AbsCode.mtPositionX, minimum: 0, maximum: 0))
   }
 
-  @Test func `A device without a single slot is refused`() {
+  @Test func `A device with a negative slot range is rejected`() {
     var device = Devices.slots
     device.axes[AbsCode.mtSlot] = AbsoluteAxis(minimum: -5, maximum: -1)
     #expect(rejection(device)?.reason == .noSlots(maximum: -1))
   }
 
-  @Test func `Every refusal names the device and what to do`() {
+  @Test func `Every rejection names the device and a remedy`() {
     let reasons: [UnsupportedDevice.Reason] = [
       .touchpad, .mouse, .keyboard, .joystick, .tabletPad, .accelerometer, .noCoordinates,
       .coordinatesOnWrongAxes,
@@ -232,14 +232,14 @@ import Testing
     return try TouchscreenProfile(device).physicalSize
   }
 
-  @Test func `The resolution gives the size in millimetres`() throws {
+  @Test func `The resolution determines the size in millimeters`() throws {
     let multitouch = (AbsCode.mtPositionX, AbsCode.mtPositionY)
     let expected = PhysicalSize(millimetersWide: 200, high: 125)
     #expect(try size(2000, 1250, per: 10, on: multitouch) == expected)
     #expect(try size(2000, 1250, per: 10, on: (AbsCode.x, AbsCode.y)) == expected)
   }
 
-  @Test func `A size that cannot be true is not believed`() throws {
+  @Test func `An implausible physical size is ignored`() throws {
     let codes = (AbsCode.mtPositionX, AbsCode.mtPositionY)
     #expect(try size(2000, 1250, per: 0, on: codes) == nil)
     #expect(try size(800, 480, per: 1, on: codes) == nil, "the usual untrue resolution")

@@ -2,11 +2,11 @@ import Fingertip
 import FingertipLint
 import Testing
 
-/// The check of a living window, with rules that only code can state.
+/// The check of a live window, with rules that only code can express.
 struct ConflictCheckTests {
   private let window = Window(size: Size(width: 360, height: 640))
 
-  /// A machine of somebody's own: three fingers that move down by 30 pt.
+  /// A custom state machine: three touches that move down by 30 pt.
   private struct ThreeDown: Recognizer {
     static let name = "three down"
     mutating func receive(_ input: Input) -> Verdict {
@@ -26,8 +26,7 @@ struct ConflictCheckTests {
     report.findings.filter { $0.kind == "conflict" }.map(\.recognizers)
   }
 
-  @Test func `Two pans on one view conflict, and are told apart though they have one name`() throws
-  {
+  @Test func `Two pans on one view conflict, and numbers tell them apart`() throws {
     window.addGestureRecognizer(PanGestureRecognizer())
     window.addGestureRecognizer(PanGestureRecognizer())
     let report = try check().run()
@@ -36,7 +35,7 @@ struct ConflictCheckTests {
     #expect(window.gestureRecognizers.map(\.name) == ["pan", "pan"])
   }
 
-  @Test func `What code decides is a rule`() throws {
+  @Test func `Closures count as rules`() throws {
     let (one, other) = (PanGestureRecognizer(), PanGestureRecognizer())
     other.name = "other"
     for pan in [one, other] { window.addGestureRecognizer(pan) }
@@ -54,14 +53,14 @@ struct ConflictCheckTests {
     #expect(try conflicts(check().run()).isEmpty, "they share no touch")
   }
 
-  @Test func `Requirements and simultaneity are rules`() throws {
+  @Test func `Simultaneous recognition counts as a rule`() throws {
     let (one, other) = (PanGestureRecognizer(), PanGestureRecognizer())
     for pan in [one, other] { window.addGestureRecognizer(pan) }
     one.recognizeSimultaneously(with: other)
     #expect(try check().run().findings.isEmpty)
   }
 
-  @Test func `No action runs and no view hears of anything, and everything is as before`() throws {
+  @Test func `The check runs no actions, delivers no touches and restores all state`() throws {
     final class Ear: View {
       var heard = 0
       override func touchesBegan(_ touches: [Touch], with event: TouchEvent) { heard += 1 }
@@ -84,7 +83,7 @@ struct ConflictCheckTests {
     #expect(ear.heard == 0)
     #expect(decisions == 0)
     #expect(window.isIdle)
-    // The tap waits for the double tap as ever, and time goes on from where it was.
+    // The tap still waits for the double tap, and time continues.
     let id = TouchID(1)
     let place = Point(x: 100, y: 100)
     window.send(
@@ -97,7 +96,7 @@ struct ConflictCheckTests {
     #expect(decisions > 0)
   }
 
-  @Test func `A machine of one's own is unseen until its motion is given`() throws {
+  @Test func `A custom state machine is unseen until its motion is added`() throws {
     let three = Gesture(ThreeDown())
     window.addGestureRecognizer(three)
     window.addGestureRecognizer(TapGestureRecognizer())
@@ -111,7 +110,7 @@ struct ConflictCheckTests {
     #expect(check.run().findings.map(\.kind) == ["never"])
   }
 
-  @Test func `Only the recognizers of a view, or of a list, are judged`() throws {
+  @Test func `Only the recognizers of the given view or list are checked`() throws {
     let page = View(frame: Rect(x: 0, y: 0, width: 360, height: 320), name: "page")
     window.addSubview(page)
     let inner = PanGestureRecognizer()
@@ -134,9 +133,7 @@ struct ConflictCheckTests {
     #expect(ConflictCheck([TapGestureRecognizer()]) == nil)
   }
 
-  @Test func `Two of one kind conflict, also where fingers come from an edge or go in pairs`()
-    throws
-  {
+  @Test func `Two tilts conflict, and so do two edge pans`() throws {
     let kinds: [(View) -> GestureRecognizer] = [
       { _ in TiltGestureRecognizer() },
       { ScreenEdgePanGestureRecognizer(.left, of: $0.bounds) },

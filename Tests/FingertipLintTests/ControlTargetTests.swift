@@ -3,7 +3,7 @@ import FingertipLint
 import FingertipScenes
 import Testing
 
-/// Controls, and their parts, as targets.
+/// Controls and their parts as targets.
 struct ControlTargetTests {
   private func control(
     _ name: String, _ kind: SceneControl.Kind, _ frame: Rect, isEnabled: Bool = true
@@ -21,7 +21,7 @@ struct ControlTargetTests {
     try Lint(Scene(views: views), size: Size(width: 400, height: 400)).run().findings
   }
 
-  /// What is small: the part, its size, its limit, and how many more there are.
+  /// The small targets: the part, its size, its limit and the number of similar ones.
   private func small(_ view: SceneView) throws -> [String] {
     try findings(view).compactMap { finding in
       guard case .smallTarget(let target, let limit) = finding.problem else { return nil }
@@ -29,7 +29,7 @@ struct ControlTargetTests {
     }
   }
 
-  @Test func `A control of usual size has margins that are enough`() throws {
+  @Test func `A control of standard size has sufficient margins`() throws {
     let frame = Rect(x: 100, y: 100, width: 51, height: 31)
     #expect(try small(control("wifi", .toggle, frame)).isEmpty)
     var bare = control("wifi", .toggle, frame)
@@ -37,14 +37,14 @@ struct ControlTargetTests {
     #expect(try small(bare) == ["all 51 × 31 < 44, 0 more"])
   }
 
-  @Test func `A control that takes no touches is no target`() throws {
+  @Test func `A disabled control is not a target`() throws {
     var off = control(
       "off", .button(), Rect(x: 100, y: 100, width: 10, height: 10), isEnabled: false)
     off.hitArea.restingMargin = .zero
     #expect(try findings(off).isEmpty)
   }
 
-  @Test func `Segments are targets each`() throws {
+  @Test func `Each segment is a target`() throws {
     let titles = ["1", "2", "3", "4", "5"]
     let frame = Rect(x: 50, y: 100, width: 250, height: 30)
     #expect(try small(control("days", .segments(titles), frame)).isEmpty)
@@ -58,7 +58,7 @@ struct ControlTargetTests {
       try small(control("days", .segments(titles), tiny)) == ["segment 1 20 × 44 < 24, 4 more"])
   }
 
-  @Test func `The halves of a stepper are targets each`() throws {
+  @Test func `Each half of a stepper is a target`() throws {
     let usual = Rect(x: 50, y: 100, width: 94, height: 32)
     #expect(try small(control("copies", .stepper, usual)).isEmpty)
     let narrow = Rect(x: 50, y: 100, width: 44, height: 32)
@@ -68,10 +68,11 @@ struct ControlTargetTests {
       ])
   }
 
-  @Test func `Page dots need room for the way back and the way on`() throws {
+  @Test func `Page dots need enough width to tap back and forward`() throws {
     let frame = Rect(x: 0, y: 300, width: 300, height: 36)
     #expect(try small(pages(5, frame)).isEmpty)
-    // The dot of the second page of 40 lies outside of the control, so no tap is before it.
+    // With 40 pages, the dot of page 2 is outside the control, and no tap reaches the pages before
+    // it.
     #expect(
       try small(pages(40, frame)) == [
         "the way back from page 2 0 × 44 < 24, 1 more"
@@ -79,7 +80,7 @@ struct ControlTargetTests {
     #expect(try small(pages(1, frame)).isEmpty)
   }
 
-  @Test func `Of a slider the thumb is the target, unless a touch on the track takes it`() throws {
+  @Test func `The target of a slider is its thumb`() throws {
     let frame = Rect(x: 50, y: 100, width: 300, height: 30)
     #expect(try small(control("volume", .slider, frame)).isEmpty)
     var flat = control("volume", .slider, frame)
@@ -87,7 +88,7 @@ struct ControlTargetTests {
     #expect(try small(flat) == ["the thumb 44 × 30 < 44, 0 more"])
   }
 
-  @Test func `Rows, wheels and letters lie edge to edge, and are fine`() throws {
+  @Test func `Adjacent rows, wheels and index letters are accepted`() throws {
     let list = control(
       "tasks", .list(["Milk", "Bread", "Salt"]), Rect(x: 0, y: 0, width: 300, height: 132))
     let index = control(
@@ -98,7 +99,7 @@ struct ControlTargetTests {
     #expect(try findings(list, index, time, search).isEmpty)
   }
 
-  @Test func `Controls are 8 pt apart from each other and from views with taps`() throws {
+  @Test func `Controls must be 8 pt apart from each other and from views with taps`() throws {
     let one = control("one", .button(), Rect(x: 100, y: 100, width: 50, height: 50))
     let two = control("two", .button(), Rect(x: 154, y: 100, width: 50, height: 50))
     let tapped = SceneView(
@@ -114,7 +115,7 @@ struct ControlTargetTests {
       ])
   }
 
-  @Test func `A margin that a neighbour takes is not counted`() throws {
+  @Test func `A margin covered by a neighbor is not counted`() throws {
     let one = control("one", .button(), Rect(x: 100, y: 100, width: 20, height: 20))
     let two = control("two", .button(), Rect(x: 122, y: 100, width: 20, height: 20))
     let sizes = try findings(one, two).compactMap { finding in
@@ -127,7 +128,7 @@ struct ControlTargetTests {
     #expect(sizes == ["one 33 × 44, two", "two 33 × 44, one"])
   }
 
-  @Test func `An accessory in a row is a target on its own`() throws {
+  @Test func `An accessory in a row is a separate target`() throws {
     var row = SceneView(
       "row", frame: Rect(x: 0, y: 0, width: 400, height: 60),
       recognizers: [SceneRecognizer(.tap(), name: "open")])
@@ -138,7 +139,7 @@ struct ControlTargetTests {
     #expect(try small(row) == ["all 20 × 20 < 24, 0 more"])
   }
 
-  @Test func `What must be scrolled to is measured where it is seen`() throws {
+  @Test func `A target that requires scrolling is measured at its visible location`() throws {
     var page = SceneView("page", frame: Rect(x: 0, y: 0, width: 400, height: 400))
     page.scroll = SceneScroll(contentSize: Size(width: 400, height: 2000))
     page.views = [
@@ -149,14 +150,14 @@ struct ControlTargetTests {
     page.views[1].frame.size.height = 20
     page.views[1].hitArea.restingMargin = .zero
     #expect(try small(page) == ["all 100 × 20 < 44, 0 more"])
-    // Each is measured in the middle of what is seen, but they are not near each other.
+    // Each is measured in the middle of the visible area, but they are not close to each other.
     page.views[0].frame = Rect(x: 20, y: 100, width: 100, height: 20)
     page.views[0].hitArea.restingMargin = .zero
     #expect(
       try small(page) == ["all 100 × 20 < 44, 0 more", "all 100 × 20 < 44, 0 more"])
   }
 
-  @Test func `A control that no touch reaches is told, with the reason`() throws {
+  @Test func `A control that no touch reaches is reported with the reason`() throws {
     let ok = control("ok", .button(), Rect(x: 20, y: 20, width: 80, height: 50))
     let shade = SceneView("shade", frame: Rect(x: 0, y: 0, width: 200, height: 200))
     #expect(

@@ -3,7 +3,7 @@ import FingertipLint
 import FingertipScenes
 import Testing
 
-/// How long everything waits before it is told.
+/// The delays before gestures are reported.
 struct DelayTests {
   private func delays(_ scene: Scene) throws -> [String] {
     var lint = Lint(scene, size: Size(width: 320, height: 480))
@@ -11,9 +11,7 @@ struct DelayTests {
     return try lint.delays().map(\.description)
   }
 
-  @Test func `A tap waits for a double tap, and longest when another finger comes and stays`()
-    throws
-  {
+  @Test func `A tap waits for a double tap, longest when another touch follows and stays`() throws {
     let taps = [SceneRecognizer(.tap()), SceneRecognizer(.tap(Tap(taps: 2)), name: "double tap")]
     #expect(
       try delays(Scene(recognizers: taps, simultaneous: [["tap", "double tap"]])) == [
@@ -32,7 +30,7 @@ struct DelayTests {
     #expect(found[2] == "0 ms: \"double tap\" is told at once")
   }
 
-  @Test func `A pan that waits for a swipe does so for as long as a swipe may take`() throws {
+  @Test func `A pan that waits for a swipe waits for the maximum duration of the swipe`() throws {
     let scene = Scene(
       recognizers: [SceneRecognizer(.swipe()), SceneRecognizer(.pan())],
       requirements: [.init("pan", waitsFor: "swipe")])
@@ -43,7 +41,7 @@ struct DelayTests {
     #expect(longest > .milliseconds(450) && longest <= Swipe.Limits().maximumDuration)
   }
 
-  @Test func `What a view hears late of is told, with whom it waits for`() throws {
+  @Test func `A view with delayed touches is reported with the recognizer it waits for`() throws {
     var tap = SceneRecognizer(.tap())
     tap.delaysTouchesBegan = true
     let photo = SceneView(
@@ -59,9 +57,7 @@ struct DelayTests {
     #expect(!(try delays(Scene(views: [soon])).contains { $0.contains("hears of no landing") }))
   }
 
-  @Test func `A control in content that scrolls hears of a touch after the delay of the content`()
-    throws
-  {
+  @Test func `A control in a scroll view receives touches after the content delay`() throws {
     var page = SceneView("page", frame: Rect(x: 0, y: 0, width: 320, height: 480))
     page.scroll = SceneScroll(contentSize: Size(width: 320, height: 2000))
     page.views = [

@@ -3,7 +3,7 @@ import FingertipLint
 import FingertipScenes
 import Testing
 
-/// Gestures that mean something else to people, or that stand in the way of those that they know.
+/// Gestures with unconventional purposes, or that block conventional gestures.
 struct HabitTests {
   private func recognizer(
     _ kind: SceneRecognizer.Kind, _ name: String, for purpose: ScenePurpose?
@@ -32,7 +32,7 @@ struct HabitTests {
       })
   }
 
-  @Test func `A swipe to the left on a row deletes it or reveals buttons`() throws {
+  @Test func `A left swipe on a row may only delete it or reveal buttons`() throws {
     #expect(
       try problems(rows(.navigate)) == [.rowSwipe("swipe row", view: "row 0", .navigate)])
     #expect(
@@ -44,7 +44,7 @@ struct HabitTests {
     #expect(try problems(rows(.navigate, [.right])).isEmpty)
   }
 
-  @Test func `The rows of a list are rows, and a page that is alone is not`() throws {
+  @Test func `The rows of a list count as rows, and a single view doesn't`() throws {
     let swipe = recognizer(.swipe(Swipe([.left])), "next", for: .navigate)
     let list = SceneView(
       "list", frame: Rect(x: 0, y: 0, width: 320, height: 300),
@@ -57,9 +57,9 @@ struct HabitTests {
     #expect(try problems(Scene(recognizers: [swipe])).isEmpty)
   }
 
-  // MARK: Fingers
+  // MARK: Touches
 
-  @Test func `Three fingers are not to be the only way`() throws {
+  @Test func `A purpose may not require three touches only`() throws {
     let swipe = recognizer(.swipe(Swipe(touches: 3)), "undo by hand", for: .undo)
     #expect(
       try problems(Scene(recognizers: [swipe])) == [
@@ -76,7 +76,7 @@ struct HabitTests {
     #expect(try problems(Scene(recognizers: [unsaid])).isEmpty)
   }
 
-  @Test func `Where a scroll view scrolls, three fingers may as well`() throws {
+  @Test func `A three-finger scroll is accepted if a scroll view exists`() throws {
     let pan = recognizer(.pan(Pan(touches: 3...3)), "fast scroll", for: .scroll)
     #expect(try problems(Scene(recognizers: [pan])).count == 1)
     var page = SceneView("page", frame: Rect(x: 0, y: 0, width: 320, height: 480))
@@ -84,7 +84,7 @@ struct HabitTests {
     #expect(try problems(Scene(recognizers: [pan], views: [page])).isEmpty)
   }
 
-  @Test func `A tilt means nothing that people expect, and the same in all scenes`() throws {
+  @Test func `A tilt has no conventional purpose, and scenes may use it differently`() throws {
     let tilt = recognizer(.tilt(), "tilt the map", for: .other)
     #expect(try problems(Scene(recognizers: [tilt])).isEmpty)
     let scroll = recognizer(.tilt(), "tilt the page", for: .scroll)
@@ -108,7 +108,7 @@ struct HabitTests {
     return Scene(views: [page])
   }
 
-  @Test func `A control that is dragged up and down does not lie in what scrolls so`() throws {
+  @Test func `A control dragged vertically conflicts with a vertical scroll view`() throws {
     let long = Size(width: 320, height: 2000)
     let wheel = SceneControl.Kind.picker([["a", "b"]])
     let place = Rect(x: 20, y: 20, width: 200, height: 160)
@@ -132,7 +132,7 @@ struct HabitTests {
     Scene(recognizers: recognizers)
   }
 
-  @Test func `A gesture means the same in all scenes`() throws {
+  @Test func `A gesture must have the same purpose in all scenes`() throws {
     let menu = scene(recognizer(.hold(), "open menu", for: .menu))
     let move = scene(recognizer(.hold(), "pick up", for: .move))
     let both = scene(
@@ -150,7 +150,7 @@ struct HabitTests {
     #expect(try Lint.compare([("list", menu)]).isEmpty)
   }
 
-  @Test func `Swipes that only differ in direction are told of together`() throws {
+  @Test func `Swipes that differ only in direction are reported together`() throws {
     let one = scene(recognizer(.swipe(Swipe(.horizontal, touches: 3)), "undo", for: .undo))
     let other = scene(recognizer(.swipe(Swipe(.all, touches: 3)), "next", for: .navigate))
     #expect(
@@ -160,7 +160,7 @@ struct HabitTests {
       ])
   }
 
-  @Test func `What depends on the thing under the finger is not compared`() throws {
+  @Test func `Gestures whose purpose depends on the touched view are not compared`() throws {
     let one = scene(
       recognizer(.tap(), "press", for: .activate), recognizer(.pan(), "drag", for: .move))
     let other = scene(

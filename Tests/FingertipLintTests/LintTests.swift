@@ -3,7 +3,7 @@ import FingertipLint
 import FingertipScenes
 import Testing
 
-/// Looks at a scene in a window of 360 × 640 pt.
+/// Checks a scene in a window of 360 × 640 pt.
 private func lint(_ scene: Scene, budget: Int = 300) throws -> [Finding] {
   var lint = Lint(scene, size: Size(width: 360, height: 640))
   lint.budget = budget
@@ -48,7 +48,7 @@ struct ConflictTests {
   private static func swipe(_ directions: Directions, travel: Double = 50) -> SceneRecognizer.Kind {
     var limits = Swipe.Limits()
     limits.minimumTravel = travel
-    // Decided on its way, as a pan is, and not at the lift.
+    // Recognized during the motion like a pan, not at the lift.
     limits.minimumReleaseSpeed = 0
     return .swipe(Swipe(directions, limits: limits))
   }
@@ -80,12 +80,14 @@ struct ConflictTests {
   ]
 
   @Test(arguments: seeded.indices)
-  func `A conflict is found, with the motion that shows it`(index: Int) throws {
+  func `A conflict is found, with a motion that shows it`(index: Int) throws {
     let (scene, motion) = Self.seeded[index]
     #expect(try lint(scene).conflicts == ["inner, outer: \(motion)"])
   }
 
-  @Test func `Of two alike on one view the first wins, and the second is told of once`() throws {
+  @Test func `Of two equal recognizers on one view the first wins, and one finding is reported`()
+    throws
+  {
     let scene = Scene(recognizers: [
       SceneRecognizer(.swipe(Swipe([.left])), name: "back"),
       SceneRecognizer(.swipe(Swipe([.left])), name: "undo"),
@@ -96,7 +98,7 @@ struct ConflictTests {
     #expect(findings.count == 1)
   }
 
-  @Test func `Two that wait for the same third conflict when it fails`() throws {
+  @Test func `Two recognizers that wait for the same third conflict when it fails`() throws {
     var scene = nested(
       [
         SceneRecognizer(.tap(), name: "inner"), SceneRecognizer(.tap(Tap(taps: 2)), name: "double"),
@@ -109,14 +111,14 @@ struct ConflictTests {
   }
 
   @Test(arguments: seeded.indices)
-  func `A requirement decides`(index: Int) throws {
+  func `A requirement resolves a conflict`(index: Int) throws {
     var scene = Self.seeded[index].0
     scene.requirements = [.init("outer", waitsFor: "inner")]
     #expect(try lint(scene, budget: 60).conflicts.isEmpty)
   }
 
   @Test(arguments: seeded.indices)
-  func `What may be recognized together does not conflict`(index: Int) throws {
+  func `Simultaneous recognition resolves a conflict`(index: Int) throws {
     var scene = Self.seeded[index].0
     scene.simultaneous = [["inner", "outer"]]
     #expect(try lint(scene, budget: 60).isEmpty)
@@ -129,18 +131,18 @@ struct ConflictTests {
     two(swipe([.left]), swipe([.right])),
     two(hold(300), swipe(.all)),
   ])
-  func `What a rule decides does not conflict`(scene: Scene) throws {
+  func `Gestures that built-in rules separate don't conflict`(scene: Scene) throws {
     #expect(try lint(scene).isEmpty)
   }
 
-  @Test func `When only one of two has to wait for a third, that decides`() throws {
+  @Test func `A conflict is resolved if only one recognizer waits for a third`() throws {
     var scene = nested(
       [SceneRecognizer(.tap(), name: "press")],
       [SceneRecognizer(.tap(), name: "select"), SceneRecognizer(.tap(Tap(taps: 2)), name: "open")])
     #expect(try lint(scene).conflicts == ["press, select: 1 finger lands on page, lifts"])
     scene.requirements = [.init("select", waitsFor: "open")]
     #expect(try lint(scene).isEmpty)
-    // With taps of two fingers around, what fails in one landing is open again in the next.
+    // With a two-finger tap, a recognizer that fails in one landing is possible again in the next.
     scene.recognizers.append(SceneRecognizer(.tap(Tap(touches: 2)), name: "two fingers"))
     #expect(try lint(scene, budget: 1000).isEmpty)
   }
@@ -154,7 +156,7 @@ struct ConflictTests {
 }
 
 struct NeverTests {
-  @Test func `A swipe that waits for a pan is never recognized`() throws {
+  @Test func `A swipe that requires a pan to fail is never recognized`() throws {
     let scene = Scene(
       recognizers: [SceneRecognizer(.pan()), SceneRecognizer(.swipe())],
       requirements: [.init("swipe", waitsFor: "pan")])
@@ -167,7 +169,7 @@ struct NeverTests {
         + "how they are related.")
   }
 
-  @Test func `What another always beats to it is never recognized`() throws {
+  @Test func `A recognizer that another always prevents is never recognized`() throws {
     var late = LongPress.Limits()
     late.minimumPressDuration = .milliseconds(800)
     let scene = Scene(recognizers: [
@@ -177,7 +179,7 @@ struct NeverTests {
     #expect(try lint(scene).neverNames == ["late hold"])
   }
 
-  @Test func `A double tap whose taps must follow faster than fingers can is impossible`() throws {
+  @Test func `A double tap with a gap shorter than possible is impossible`() throws {
     var hasty = Tap.Limits()
     hasty.maximumGap = .milliseconds(5)
     let findings = try lint(
@@ -189,7 +191,7 @@ struct NeverTests {
     #expect(reason == "no further tap within 5 ms")
   }
 
-  @Test func `A swipe that is longer than the window is impossible`() throws {
+  @Test func `A swipe longer than the window is impossible`() throws {
     var far = Swipe.Limits()
     far.minimumTravel = 700
     #expect(
@@ -207,13 +209,13 @@ struct NeverTests {
     #expect(try lint(scene).neverNames == ["horizontal pan up"])
   }
 
-  @Test func `More than ten fingers are too many`() throws {
+  @Test func `A gesture with more than ten touches is impossible`() throws {
     let scene = Scene(recognizers: [SceneRecognizer(.tap(Tap(touches: 11)))])
     #expect(try lint(scene).neverNames == ["11-finger tap"])
     #expect(try lint(Scene(recognizers: [SceneRecognizer(.tap(Tap(touches: 10)))])).isEmpty)
   }
 
-  @Test func `A view that no touch reaches is told, and one that is switched off is not`() throws {
+  @Test func `A view no touch reaches is reported, unless its recognizer is disabled`() throws {
     var ghost = SceneView(
       "ghost", frame: Rect(x: 0, y: 0, width: 100, height: 100),
       recognizers: [SceneRecognizer(.tap())])
@@ -227,7 +229,7 @@ struct NeverTests {
     #expect(try lint(Scene(views: [ghost])).isEmpty)
   }
 
-  @Test func `A series of many taps, and limits beyond all measure, are bounded`() throws {
+  @Test func `Many taps and extreme limits take bounded time`() throws {
     var slow = LongPress.Limits()
     slow.minimumPressDuration = .seconds(1_000_000_000)
     var far = Swipe.Limits()
@@ -243,7 +245,7 @@ struct NeverTests {
     #expect(try lint(scene, budget: 60).neverNames == ["hold", "swipe", "rotation"])
   }
 
-  @Test func `Gestures that are made of others are found to be possible`() throws {
+  @Test func `Composite gestures are found to be possible`() throws {
     let scene = Scene(recognizers: [
       SceneRecognizer(.transform()), SceneRecognizer(.tapThenDrag()),
       SceneRecognizer(.edgePan(ScreenEdgePan(.left, of: .zero, segment: 0...0.1))),
@@ -253,8 +255,7 @@ struct NeverTests {
     #expect(try lint(scene).neverNames == [])
   }
 
-  @Test func `A drag from an edge that a drag of anything always beats is never recognized`() throws
-  {
+  @Test func `An edge pan that a pan always prevents is never recognized`() throws {
     var short = Pan.Limits()
     short.minimumTravel = 4
     let scene = Scene(recognizers: [
@@ -264,7 +265,7 @@ struct NeverTests {
     #expect(try lint(scene).neverNames == ["left edge pan"])
   }
 
-  @Test func `A drag from an edge that the window does not have is impossible`() throws {
+  @Test func `An edge pan of an edge outside the window is impossible`() throws {
     let off = Rect(x: 5000, y: 0, width: 100, height: 100)
     let scene = Scene(recognizers: [
       SceneRecognizer(.edgePan(ScreenEdgePan(.right, of: .zero), of: off))
@@ -272,7 +273,7 @@ struct NeverTests {
     #expect(try lint(scene).neverNames == ["right edge pan"])
   }
 
-  @Test func `A drag from an edge and one from anywhere conflict without a rule`() throws {
+  @Test func `An edge pan and a pan conflict without a rule`() throws {
     let scene = Scene(recognizers: [
       SceneRecognizer(.pan()), SceneRecognizer(.edgePan(ScreenEdgePan(.left, of: .zero))),
     ])
@@ -280,7 +281,7 @@ struct NeverTests {
     #expect(names == [["pan", "left edge pan"]])
   }
 
-  @Test func `Without recognizers nothing is found`() throws {
+  @Test func `A scene without recognizers has no findings`() throws {
     #expect(try lint(Scene()).isEmpty)
   }
 }

@@ -3,7 +3,8 @@ import FingertipLint
 import FingertipScenes
 import Testing
 
-/// What one finger that stays where it lands reaches, and how it takes it back.
+/// The purposes reachable with single-pointer input that doesn't move, and how each can be
+/// canceled.
 struct OneFingerTests {
   private static let size = Size(width: 320, height: 480)
   private static let card = Rect(x: 20, y: 20, width: 200, height: 200)
@@ -48,7 +49,7 @@ struct OneFingerTests {
 
   // MARK: Purposes
 
-  @Test func `A pinch alone is no way for one finger, a drag is one with a path`() throws {
+  @Test func `Pinches, tilts, swipes and drags alone fail the single-pointer criteria`() throws {
     let zoom = try reaches(card(recognizer(.pinch(), "pinch", for: .zoom)))
     #expect(zoom.map(\.outcome) == [.notFound])
     #expect(zoom.map(\.violations) == [[.pointerGestures]])
@@ -68,9 +69,7 @@ struct OneFingerTests {
     #expect(either.map(\.violations) == [[.pointerGestures, .draggingMovements]])
   }
 
-  @Test func `A double tap for the same on the same view is a way, with how it is called off`()
-    throws
-  {
+  @Test func `A double tap with the same purpose is an alternative that can be aborted`() throws {
     let found = try reaches(
       card(
         recognizer(.pinch(), "pinch", for: .zoom), recognizer(.tap(Tap(taps: 2)), "tap", for: .zoom)
@@ -87,7 +86,7 @@ struct OneFingerTests {
     #expect(probe.steps.starts(with: [.land(1), .lift, .land(1)]))
   }
 
-  @Test func `A button is a way when the scene says its purpose, and perhaps one when it does not`()
+  @Test func `A button with the same purpose is an alternative, and without one a candidate`()
     throws
   {
     let pinch = recognizer(.pinch(), "pinch", for: .zoom)
@@ -102,8 +101,7 @@ struct OneFingerTests {
     #expect(other.first?.outcome == .notFound)
   }
 
-  @Test func `What is done to one thing is not done to another, and undoing is done to all`() throws
-  {
+  @Test func `Deleting requires an alternative on the same view, and undoing doesn't`() throws {
     let beside = Rect(x: 240, y: 20, width: 60, height: 60)
     func scene(_ purpose: ScenePurpose) -> Scene {
       Scene(views: [
@@ -117,7 +115,7 @@ struct OneFingerTests {
     #expect(try motion(try reaches(scene(.navigate)).first).by == "button")
   }
 
-  @Test func `What is for nothing that is said, or for something else, is not looked at`() throws {
+  @Test func `Gestures without a purpose or with another one are ignored`() throws {
     #expect(
       try reaches(
         card(
@@ -125,7 +123,7 @@ struct OneFingerTests {
       ).isEmpty)
   }
 
-  @Test func `A tap that is never recognized is no way`() throws {
+  @Test func `A tap that is never recognized is not an alternative`() throws {
     let tap = recognizer(.tap(), "tap", for: .activate)
     var scene = card(tap)
     scene.views.append(SceneView("cover", frame: Rect(x: 0, y: 0, width: 320, height: 480)))
@@ -135,9 +133,9 @@ struct OneFingerTests {
     #expect(found.first?.isProblem == true)
   }
 
-  // MARK: When, and how it is taken back
+  // MARK: Activation and cancellation
 
-  @Test func `What happens as the finger lands is told, unless it can be undone`() throws {
+  @Test func `An activation at touch down is reported unless it can be undone`() throws {
     var limits = LongPress.Limits()
     limits.minimumPressDuration = .zero
     let press = recognizer(.hold(LongPress(precedingTaps: 0, limits: limits)), "press", for: .menu)
@@ -159,7 +157,9 @@ struct OneFingerTests {
     }
   }
 
-  @Test func `A hold is called off by lifting sooner, and a tap that waits is told later`() throws {
+  @Test func `A long press can be aborted by an early lift, and a waiting tap activates later`()
+    throws
+  {
     let hold = try motion(try reaches(card(recognizer(.hold(), "hold", for: .menu))).first)
     #expect(hold.activation == .rest)
     #expect(
@@ -171,7 +171,7 @@ struct OneFingerTests {
     #expect(try motion(try reaches(scene).first).activation == .later)
   }
 
-  @Test func `What zooms by two fingers is reached by a button that the scene says zooms`() throws {
+  @Test func `A button for zooming is an alternative to pinching in a scroll view`() throws {
     var page = SceneView("page", frame: Self.card, views: [SceneView("photo", frame: Self.card)])
     page.scroll = SceneScroll(contentSize: Self.size) {
       $0.maximumZoomScale = 3
@@ -195,7 +195,7 @@ struct OneFingerTests {
 
   private static let bar = Rect(x: 20, y: 20, width: 200, height: 44)
 
-  @Test func `A thumb that must be dragged is one, and a track that takes taps is none`() throws {
+  @Test func `A slider requires a drag unless it jumps to touches`() throws {
     let thumb = try reaches(Scene(views: [control(.slider, "volume", at: Self.bar)]))
     #expect(thumb.map(\.outcome) == [.notFound])
     #expect(thumb.map(\.violations) == [[.draggingMovements]])
@@ -218,7 +218,9 @@ struct OneFingerTests {
     .searchBar(), .index(["a", "b", "c"]), .list(["a", "b"]), .tabBar(["a", "b"]), .toolbar(["a"]),
     .picker([["a", "b", "c"]]), .datePicker, .modalButton([.init("Get"), .init("Done")]),
   ])
-  func `A tap is enough for a control, and can be taken back`(kind: SceneControl.Kind) throws {
+  func `Every other control is reachable with taps that can be canceled`(
+    kind: SceneControl.Kind
+  ) throws {
     let place = Rect(x: 10, y: 10, width: 300, height: 160)
     let found = try reaches(Scene(views: [control(kind, "it", at: place)]))
     #expect(found.count == 1)
@@ -226,7 +228,7 @@ struct OneFingerTests {
     #expect(found.first?.violations == [], "\(found)")
   }
 
-  @Test func `A target that is too small is told with its way`() throws {
+  @Test func `A target that is too small is reported with its motion`() throws {
     let tiny = Rect(x: 20, y: 20, width: 12, height: 12)
     let next = Rect(x: 33, y: 20, width: 12, height: 12)
     var views = [control(.button(), "a", at: tiny), control(.button(), "b", at: next)]
@@ -243,9 +245,7 @@ struct OneFingerTests {
     return told.contains(name)
   }
 
-  @Test func `The frames of a way tell it in a new window, with drags to what lies out of sight`()
-    throws
-  {
+  @Test func `The frames of a motion activate its target, after scrolling to it`() throws {
     var page = SceneView("page", frame: Rect(x: 0, y: 0, width: 320, height: 480))
     page.scroll = SceneScroll(contentSize: Size(width: 320, height: 2000))
     var shelf = SceneView("shelf", frame: Rect(x: 0, y: 1500, width: 320, height: 200))

@@ -3,7 +3,7 @@ import FingertipLint
 import FingertipScenes
 import Testing
 
-/// Gestures that can be made, though it takes a closer look, and why others cannot.
+/// Gestures that are possible but hard to find, and the reasons why others are impossible.
 struct SinglePointerAccessTests {
   private static let size = Size(width: 320, height: 132)
   private static let whole = Rect(origin: .zero, size: size)
@@ -22,19 +22,17 @@ struct SinglePointerAccessTests {
       views: [SceneView("filling", frame: Self.whole, control: SceneControl(kind))])
   }
 
-  // MARK: Controls that cover everything
+  // MARK: Controls that fill the window
 
   @Test(arguments: [
     SceneControl.Kind.list(["a", "b", "c"]), .picker([["a", "b"], ["c", "d"]]), .button(),
     .segments(["a", "b"]),
   ])
-  func `Two fingers on a control, and on its parts, pinch what is around`(
-    kind: SceneControl.Kind
-  ) throws {
+  func `Two touches on a control can pinch its parent`(kind: SceneControl.Kind) throws {
     #expect(try never(filled(with: kind, SceneRecognizer(.pinch()))).isEmpty)
   }
 
-  @Test func `What a control keeps is told, with the control that does`() throws {
+  @Test func `A gesture that a control blocks is reported with the control`() throws {
     let scene = filled(
       with: .button(), SceneRecognizer(.tap(), name: "wake"), SceneRecognizer(.hold()))
     #expect(
@@ -51,23 +49,23 @@ struct SinglePointerAccessTests {
     #expect(try never(beside).isEmpty)
   }
 
-  @Test func `A hold on a list of rows is found where it does not yield to controls`() throws {
+  @Test func `A long press on a list is possible if it doesn't yield to controls`() throws {
     var scene = filled(with: .list(["a", "b", "c"]), SceneRecognizer(.hold(), name: "menu"))
     #expect(try never(scene).count == 1)
     scene.recognizers[0].yieldsToControls = false
     #expect(try never(scene).isEmpty)
   }
 
-  @Test func `What a motion does to a control counts within it`() throws {
-    // After a tap this button is disabled, and keeps the next tap from the window no more.
+  @Test func `The effects of a motion on a control apply during the motion`() throws {
+    // After one tap this button is disabled and no longer blocks the tap of the window.
     let modes = [MultiModeButton.Mode("Get"), MultiModeButton.Mode("Done")]
     #expect(
       try never(filled(with: .modalButton(modes), SceneRecognizer(.tap(), name: "wake"))).isEmpty)
   }
 
-  // MARK: Content that scrolls
+  // MARK: Scroll views
 
-  @Test func `What can be scrolled to can be touched`() throws {
+  @Test func `Views that can be scrolled to are reachable`() throws {
     var page = SceneView("page", frame: Self.whole)
     page.scroll = SceneScroll(contentSize: Size(width: 320, height: 1000))
     var shelf = SceneView("shelf", frame: Rect(x: 0, y: 800, width: 320, height: 100))
@@ -81,7 +79,7 @@ struct SinglePointerAccessTests {
     #expect(try never(Scene(views: [page])).isEmpty)
   }
 
-  @Test func `A scroll view is not taken for a recognizer that has its name`() throws {
+  @Test func `A scroll view is not mistaken for a recognizer with the same name`() throws {
     var page = SceneView("page", frame: Self.whole)
     page.scroll = SceneScroll(contentSize: Size(width: 320, height: 1000))
     var late = Pan.Limits()
@@ -99,7 +97,7 @@ struct SinglePointerAccessTests {
     #expect(stops.first == .prevented(by: "scroll of page"))
   }
 
-  @Test func `What one motion scrolls away is there for the next`() throws {
+  @Test func `Scrolling by one motion doesn't affect the next motion`() throws {
     var page = SceneView("page", frame: Self.whole)
     page.scroll = SceneScroll(contentSize: Size(width: 320, height: 9000))
     page.views = [
@@ -115,7 +113,7 @@ struct SinglePointerAccessTests {
     }
   }
 
-  @Test func `What a scroll view refuses because there is nothing to scroll is no fault`() throws {
+  @Test func `A scroll view without scrollable content is not reported`() throws {
     let window = Window(size: Size(width: 320, height: 400))
     let page = ScrollView(frame: Rect(x: 0, y: 0, width: 320, height: 400), name: "page")
     page.contentSize = Size(width: 320, height: 100)
@@ -131,9 +129,9 @@ struct SinglePointerAccessTests {
     #expect(own.run().unchecked == ["tap"])
   }
 
-  // MARK: Little room
+  // MARK: Small areas
 
-  @Test func `A strip that other views leave is found`() throws {
+  @Test func `A strip between covering views is found`() throws {
     let target = SceneView("target", frame: Self.whole, recognizers: [SceneRecognizer(.tap())])
     let covers = [
       SceneView("upper", frame: Rect(x: 0, y: 0, width: 320, height: 77.2)),
@@ -148,7 +146,7 @@ struct SinglePointerAccessTests {
       ])
   }
 
-  @Test func `A shape as thin as a line can be hit, and a ring pinched at its ends`() throws {
+  @Test func `A shape as thin as a line can be tapped, and a ring can be pinched`() throws {
     func ring(_ thickness: Double, _ recognizer: SceneRecognizer) -> Scene {
       let outer = Rect(x: 0, y: 0, width: 120, height: 120)
       let inner = outer.outset(by: Insets(all: -thickness))
@@ -165,7 +163,7 @@ struct SinglePointerAccessTests {
     #expect(try never(ring(10, SceneRecognizer(.pinch()))).isEmpty)
   }
 
-  @Test func `A swipe as long as the window is made from its edge`() throws {
+  @Test func `A swipe as long as the window is possible from its edge`() throws {
     var limits = Swipe.Limits()
     limits.minimumTravel = 310
     limits.maximumDuration = .milliseconds(800)
@@ -177,16 +175,16 @@ struct SinglePointerAccessTests {
     }
   }
 
-  @Test func `A pinch that needs large hands is made with them`() throws {
+  @Test func `A pinch with large limits is possible`() throws {
     var limits = Pinch.Limits()
     limits.minimumSpreadDecrease = 150
     limits.minimumSpreadIncrease = 2000
     #expect(try never(Scene(recognizers: [SceneRecognizer(.pinch(Pinch(limits: limits)))])).isEmpty)
   }
 
-  // MARK: Ways around rivals
+  // MARK: Alternatives to competitors
 
-  @Test func `A swipe that is too slow for a flick need not wait for one in vain`() throws {
+  @Test func `A swipe too slow for a flick is recognized although it waits for the flick`() throws {
     var early = Swipe.Limits()
     early.minimumReleaseSpeed = 0
     let scene = Scene(
@@ -197,7 +195,9 @@ struct SinglePointerAccessTests {
     #expect(try never(scene).isEmpty)
   }
 
-  @Test func `A late hold that moves farther than an early one is recognized`() throws {
+  @Test func `A late long press that tolerates more movement than an early one is recognized`()
+    throws
+  {
     var late = LongPress.Limits()
     late.minimumPressDuration = .milliseconds(800)
     late.maximumMovement = 60
@@ -208,7 +208,7 @@ struct SinglePointerAccessTests {
     #expect(try never(scene).isEmpty)
   }
 
-  @Test func `A pinch may begin on two views that keep their own pinches`() throws {
+  @Test func `A pinch across two views with their own pinches is recognized`() throws {
     func half(_ name: String, _ x: Double) -> SceneView {
       SceneView(
         name, frame: Rect(x: x, y: 0, width: 160, height: 132),
@@ -223,13 +223,13 @@ struct SinglePointerAccessTests {
     #expect(try never(scene).isEmpty)
   }
 
-  // MARK: Why not
+  // MARK: Reasons
 
   private static let target = SceneView(
     "target", frame: Rect(x: 20, y: 20, width: 60, height: 60),
     recognizers: [SceneRecognizer(.tap())])
 
-  @Test func `What is outside of the window, clipped, or without size is told as such`() throws {
+  @Test func `A view outside the window, clipped or empty is reported with that reason`() throws {
     var off = Self.target
     off.frame.origin.x = 400
     #expect(
@@ -251,7 +251,7 @@ struct SinglePointerAccessTests {
     #expect(try never(Scene(views: [empty])).isEmpty)
   }
 
-  @Test func `What a view around it makes impossible is told of that view`() throws {
+  @Test func `A view disabled by its parent is reported with the parent`() throws {
     var panel = SceneView("panel", frame: Self.whole, views: [Self.target])
     panel.isUserInteractionEnabled = false
     #expect(
@@ -262,9 +262,7 @@ struct SinglePointerAccessTests {
       ])
   }
 
-  @Test func `A living window is not scrolled, and what is out of sight in it is not judged`()
-    throws
-  {
+  @Test func `A live window is not scrolled, and views outside it are not judged`() throws {
     let window = Window(size: Size(width: 320, height: 400))
     let page = ScrollView(frame: Rect(x: 0, y: 0, width: 320, height: 400), name: "page")
     page.contentSize = Size(width: 320, height: 2000)

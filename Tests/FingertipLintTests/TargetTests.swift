@@ -17,7 +17,7 @@ struct TargetTests {
     return try lint.run().findings.map(\.problem)
   }
 
-  /// The targets that are small: name, size and the limit in CSS px.
+  /// The small targets: name, size and the limit in CSS px.
   private func small(_ views: SceneView...) throws -> [String] {
     var lint = Lint(Scene(views: views), size: Size(width: 400, height: 400))
     lint.budget = 0
@@ -28,16 +28,16 @@ struct TargetTests {
   }
 
   @Test(arguments: [44.0, 43, 24])
-  func `A target has to be 44 pt`(side: Double) throws {
+  func `A target must be at least 44 pt`(side: Double) throws {
     let size = Size(width: 60, height: side)
     let view = button("a", Rect(origin: Point(x: 9, y: 9), size: size))
     #expect(try small(view) == (side < 44 ? ["a \(size) < 44"] : []))
   }
 
-  @Test func `One below 24 pt is an error, unless it has room around it`() throws {
+  @Test func `A target below 24 pt is an error unless it has space around it`() throws {
     let close = button("close", Rect(x: 100, y: 100, width: 20, height: 20))
     #expect(try small(close) == ["close 20 × 20 < 44"])
-    // The circle around (110, 110) reaches to 122.
+    // The circle around (110, 110) extends to 122.
     let beside = button("beside", Rect(x: 121, y: 80, width: 60, height: 60))
     #expect(try small(close, beside) == ["close 20 × 20 < 24"])
     let apart = button("apart", Rect(x: 122, y: 80, width: 60, height: 60))
@@ -50,13 +50,14 @@ struct TargetTests {
     #expect(try small(small1, small3) == ["small 1 10 × 10 < 44", "small 3 10 × 10 < 44"])
   }
 
-  @Test func `One that lies on another target has no room around it`() throws {
+  @Test func `A target on another target has no space around it`() throws {
     var card = button("card", Rect(x: 0, y: 0, width: 300, height: 200))
     card.views = [button("close", Rect(x: 270, y: 10, width: 20, height: 20))]
     #expect(try small(card) == ["close 20 × 20 < 24"])
   }
 
-  @Test func `A round target of 44 pt is large enough, and one of 30 pt holds no 24 pt`() throws {
+  @Test func `A round target of 44 pt is accepted, and one of 30 pt doesn't contain 24 pt`() throws
+  {
     var round = button("round", Rect(x: 100, y: 100, width: 44, height: 44))
     round.hitArea = HitArea(.ellipse)
     #expect(try small(round).isEmpty)
@@ -67,7 +68,7 @@ struct TargetTests {
     #expect(found.count == 1 && found[0].hasPrefix("round ") && found[0].hasSuffix("< 24"))
   }
 
-  @Test func `What lies on a target takes away from its size`() throws {
+  @Test func `Covering views reduce the size of a target`() throws {
     let play = button("play", Rect(x: 100, y: 100, width: 60, height: 60))
     let cover = SceneView("cover", frame: Rect(x: 100, y: 130, width: 60, height: 60))
     #expect(try small(play, cover) == ["play 60 × 30 < 44"])
@@ -88,7 +89,7 @@ struct TargetTests {
     #expect(ViewingDistance.arm.pointsPerPixel * 24 * TargetLimits.millimetersPerPoint == 6.35)
   }
 
-  @Test func `The resting margin and the scale count for the size`() throws {
+  @Test func `The resting margin and the scale count toward the size`() throws {
     let small = Rect(x: 50, y: 50, width: 24, height: 24)
     #expect(try problems(button("a", small, margin: 10)).isEmpty)
     var turned = button("a", small)
@@ -98,13 +99,13 @@ struct TargetTests {
   }
 
   @Test(arguments: [(52.0, true), (51.5, false)])
-  func `Targets are 8 pt apart`(x: Double, isFarEnough: Bool) throws {
+  func `Targets must be 8 pt apart`(x: Double, isFarEnough: Bool) throws {
     let one = button("a", Rect(x: 0, y: 0, width: 44, height: 44))
     let found = try problems(one, button("b", Rect(x: x, y: 0, width: 44, height: 44)))
     #expect(found == (isFarEnough ? [] : [.closeTargets("a", "b", distance: 7.5)]))
   }
 
-  @Test func `A target in another is not too close to it`() throws {
+  @Test func `A target inside another is not too close to it`() throws {
     var outer = button("outer", Rect(x: 0, y: 0, width: 300, height: 300))
     outer.views = [button("inner", Rect(x: 0, y: 0, width: 60, height: 60))]
     let found = try problems(outer).filter {
@@ -113,7 +114,7 @@ struct TargetTests {
     #expect(found.isEmpty)
   }
 
-  @Test func `Margins that overlap are ambiguous, and those that meet are not`() throws {
+  @Test func `Overlapping margins are ambiguous, and adjacent margins are not`() throws {
     let one = button("a", Rect(x: 40, y: 40, width: 44, height: 44), margin: 10)
     let meeting = button("b", Rect(x: 104, y: 40, width: 44, height: 44), margin: 10)
     #expect(try problems(one, meeting).isEmpty)
@@ -136,7 +137,7 @@ struct PurposeTests {
     return try lint.run().findings.map(\.description)
   }
 
-  @Test func `A gesture that is used for something else is told`() throws {
+  @Test func `A gesture used for an unconventional purpose is reported`() throws {
     #expect(
       try problems(.pinch(), .delete) == [
         "\"it\" uses a pinch to delete. People know a pinch as the way to zoom: offer that, or "
@@ -148,7 +149,7 @@ struct PurposeTests {
     #expect(try problems(.swipe(), .menu).count == 1)
   }
 
-  @Test func `A gesture that is used as people know it, or for nobody knows what, is not`() throws {
+  @Test func `A gesture used for a conventional, other or no purpose is not reported`() throws {
     #expect(try problems(.pinch(), .zoom).isEmpty)
     #expect(try problems(.swipe(), .delete).isEmpty)
     #expect(try problems(.pinch(), nil).isEmpty)

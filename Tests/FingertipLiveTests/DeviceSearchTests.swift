@@ -4,14 +4,14 @@ import FingertipLive
 import Testing
 
 @Suite struct DeviceSearchTests {
-  @Test func `A node is opened as it is given`() {
+  @Test func `A given node is opened as it is`() {
     let search = DeviceSearch(.node("/dev/input/by-id/none"))
     #expect(throws: TouchscreenError.device(.absent(node: "/dev/input/by-id/none"))) {
       try search.open()
     }
   }
 
-  @Test func `Where there is no device, none is found`() {
+  @Test func `Searching without devices reports that none was found`() {
     let listing = TouchscreenListing(nodes: "/nowhere", sysfs: "/nowhere")
     for (selection, text) in [(DeviceSelection.only, nil), (.matching("goodix"), "goodix")] {
       #expect(throws: TouchscreenError.notFound(text, candidates: [])) {
@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  @Test func `Every error says what to do`() {
+  @Test func `Every error names a remedy`() {
     let size = #expect(throws: DisplayMapping.InvalidSize.self) {
       try DisplayMapping(
         TouchscreenProfile(.screen), size: .millimeters(PhysicalSize(millimetersWide: 0, high: 1)))
@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test func `A pen on a screen is told from the touchscreen beside it`() {
+  @Test func `A pen of a screen and its touchscreen have different kinds`() {
     var pen = DeviceDescription(name: "Pen", properties: [InputProperty.direct])
     pen.codes = [
       EventType.key: [KeyCode.toolPen, KeyCode.touch], EventType.abs: [AbsCode.x, AbsCode.y],
@@ -55,7 +55,7 @@ import Testing
     #expect(DeviceKind(both) == .touchscreen)
   }
 
-  @Test func `Only what another device or another mode would change is waited for`() {
+  @Test func `The search waits only for errors another device or a mode change can resolve`() {
     #expect(TouchscreenError.device(.notPermitted(node: "a")).isTransient)
     #expect(TouchscreenError.notFound(nil, candidates: []).isTransient)
     #expect(!TouchscreenError.device(.busy(node: "a")).isTransient)

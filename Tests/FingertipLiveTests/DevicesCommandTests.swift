@@ -4,7 +4,7 @@ import Testing
 
 @Suite(.enabled(if: MockMachine.isAvailable, Comment(rawValue: MockMachine.whyNot)))
 struct DevicesCommandTests {
-  @Test func `The devices of a machine are listed in the order of their numbers`() throws {
+  @Test func `Devices are listed by event number`() throws {
     let machine = MockMachine(devices: [
       MockDevice(number: 12, description: .touchpad),
       MockDevice(number: 7, description: .screen),
@@ -22,7 +22,7 @@ struct DevicesCommandTests {
     #expect(outcome.status == 0)
   }
 
-  @Test func `A machine without input devices gets a sentence`() throws {
+  @Test func `A computer without input devices gets a message`() throws {
     let outcome = try MockMachine(devices: []).fingertip("devices")
     #expect(outcome.output.contains("no input device"))
     #expect(outcome.status == 0)

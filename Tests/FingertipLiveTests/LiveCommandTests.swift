@@ -5,14 +5,14 @@ import FingertipTraces
 import Foundation
 import Testing
 
-/// The built program on a made-up device that plays a recording.
+/// The built command on a mock device that plays a recording.
 @Suite(.enabled(if: MockMachine.isAvailable, Comment(rawValue: MockMachine.whyNot)))
 struct LiveCommandTests {
   static let traces = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .appending(path: "Fixtures/traces").path
 
-  /// A device that plays a recording.
+  /// A mock device that plays a recording.
   static func device(_ name: String, number: Int = 7) throws -> MockDevice {
     var reader = try RecordingReader(.file("\(traces)/\(name).evemu"))
     var device = MockDevice(number: number, description: try reader.requireDevice())
@@ -20,7 +20,7 @@ struct LiveCommandTests {
     return device
   }
 
-  /// A line about a touch or a gesture, and its time.
+  /// A line of a touch or a gesture, and its time.
   struct OutputLine: Equatable {
     var milliseconds: Int
     var rest: String
@@ -44,7 +44,7 @@ struct LiveCommandTests {
     "slots-60hz.id-replaced", "slots-60hz.lift-and-land-in-one-frame", "protocol-a.two-finger-tap",
     "protocol-a.drag", "single-touch.swipe-left",
   ])
-  func `Frames and gestures are those of a replay`(name: String) throws {
+  func `Live frames and gestures equal those of a replay`(name: String) throws {
     let device = try Self.device(name)
     let machine = MockMachine(devices: [device])
     let expected = outputLines(
@@ -59,8 +59,8 @@ struct LiveCommandTests {
     #expect(live.map(\.rest) == expected.map(\.rest))
     let (start, expectedStart) = (live[0].milliseconds, expected[0].milliseconds)
     for (one, other) in zip(live, expected) {
-      // Both are cut to whole milliseconds. On a busy machine the mock sends an event late, and it
-      // then counts as of the time that has come; never earlier.
+      // Both times are truncated to milliseconds. On a busy computer the mock sends events late,
+      // and they have the later time; never an earlier one.
       let difference = one.milliseconds - start - (other.milliseconds - expectedStart)
       #expect(difference >= -1)
     }
@@ -68,7 +68,7 @@ struct LiveCommandTests {
   }
 
   @Test(arguments: ["evemu", "yml", "evtest", "getevent", "bin", "jsonl"])
-  func `A recording of a recording is the same, in every format`(ending: String) throws {
+  func `Recording a played recording gives the same events in every format`(ending: String) throws {
     let device = try Self.device("slots-60hz.pinch-open")
     let file = FileManager.default.temporaryDirectory
       .appending(path: "fingertip-\(UUID().uuidString).\(ending)")
@@ -76,7 +76,7 @@ struct LiveCommandTests {
     var reader: RecordingReader
     let machine = MockMachine(devices: [device])
     let recorded = try machine.fingertip("record", "-o", file.path) {
-      // It says nothing more until it ends, so the time of the recording is waited for.
+      // The command prints nothing more until it ends, so wait as long as the recording lasts.
       if $0.contains("recording") { Thread.sleep(forTimeInterval: 3) }
       return $0.contains("recording")
     }
@@ -99,7 +99,8 @@ struct LiveCommandTests {
     #expect(zip(events, expected).allSatisfy { abs(($0.time - $1.time).wholeNanoseconds) <= 1000 })
   }
 
-  @Test func `T5: A signal in mid-touch cancels the touch, and no gesture comes of it`() throws {
+  @Test func `T5: A signal during a touch cancels the touch, and no gesture is recognized`() throws
+  {
     var device = try Self.device("slots-60hz.tap")
     device.events = Array(
       device.events.prefix { $0.code != AbsCode.mtTrackingID || $0.value >= 0 })
@@ -113,7 +114,7 @@ struct LiveCommandTests {
     }
   }
 
-  @Test func `T5: Lost events cancel the touch that is down`() throws {
+  @Test func `T5: Lost events cancel the active touch`() throws {
     let device = try Self.device("slots-60hz.lost-events")
     let outcome = try MockMachine(devices: [device]).fingertip(
       "live", "--json", "--touches", "--explain"
@@ -122,14 +123,14 @@ struct LiveCommandTests {
     #expect(outcome.status == 0)
   }
 
-  @Test func `A program of one's own gets the same touches by iterating over them`() throws {
+  @Test func `A custom program receives the same touches by iterating`() throws {
     let outcome = try MockMachine(devices: [try Self.device("slots-120hz.double-tap")]).run(
       "example-touchscreen", []
     ) { $0.contains("tapped") }
     #expect(outcome.output.contains("tapped at ("))
   }
 
-  @Test func `A task that is cancelled cancels the touch that is down, and ends`() throws {
+  @Test func `Cancelling the task cancels the active touch and ends the iteration`() throws {
     var device = try Self.device("slots-60hz.touch-and-hold")
     device.events = Array(
       device.events.prefix { $0.code != AbsCode.mtTrackingID || $0.value >= 0 })
@@ -140,7 +141,7 @@ struct LiveCommandTests {
     #expect(outcome.status == 0)
   }
 
-  @Test func `Without a terminal there are lines instead of a picture`() throws {
+  @Test func `Without a terminal, --watch prints lines instead of a drawing`() throws {
     let outcome = try MockMachine(devices: [try Self.device("slots-60hz.tap")])
       .fingertip("live", "--watch") { $0.contains("tap ") && $0.contains("recognized") }
     #expect(outcome.output.contains("no terminal that can be drawn on"))
@@ -148,7 +149,7 @@ struct LiveCommandTests {
     #expect(outcome.status == 0)
   }
 
-  @Test func `One of several touchscreens must be chosen`() throws {
+  @Test func `With several touchscreens, one must be selected`() throws {
     var other = DeviceDescription.screen
     other.name = "Other Screen"
     let machine = MockMachine(devices: [
@@ -173,8 +174,7 @@ struct LiveCommandTests {
     #expect(none.output.contains(#"no touchscreen matches "third""#))
   }
 
-  @Test func `Of two touchscreens at once each has its window, and lines say which it was`() throws
-  {
+  @Test func `Two touchscreens have separate windows, and lines have the screen number`() throws {
     let devices = [
       try Self.device("slots-60hz.tap"), try Self.device("slots-120hz.tap", number: 8),
     ]
@@ -196,7 +196,7 @@ struct LiveCommandTests {
     #expect(objects.allSatisfy { $0.contains(#","screen":"#) })
   }
 
-  @Test func `What cannot be listened to has a status and a sentence`() throws {
+  @Test func `Invalid devices and options give a status and a message`() throws {
     var inverted = DeviceDescription.screen
     inverted.axes[AbsCode.mtPositionX] = AbsoluteAxis(minimum: 5, maximum: 5)
     let machine = MockMachine(devices: [
@@ -232,11 +232,11 @@ struct LiveCommandTests {
 }
 
 extension DeviceDescription {
-  /// Without what a recording cannot hold.
+  /// The description without the parts a recording can't hold.
   fileprivate var asRecorded: DeviceDescription {
     var copy = self
     for code in axes.keys { copy.axes[code]?.value = 0 }
-    // What every device sends, and types without a code, are not worth a difference.
+    // Ignore EV_SYN, which every device sends, and types without codes.
     copy.codes[EventType.syn] = nil
     copy.codes = copy.codes.filter { !$0.value.isEmpty }
     return copy

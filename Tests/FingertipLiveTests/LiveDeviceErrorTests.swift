@@ -11,20 +11,20 @@ import Testing
     (EBUSY, "another program has grabbed"), (ENOTTY, "not an input device"),
     (EIO, "open failed: Input/output error (errno 5)"),
   ])
-  func `Every error names the node and the cure`(code: CInt, cure: String) {
+  func `Every error names the node and a remedy`(code: CInt, cure: String) {
     let text = LiveDeviceError(node: "/dev/input/event3", call: "open", errno: code).description
     #expect(text.hasPrefix("/dev/input/event3: "))
     #expect(text.contains(cure))
   }
 
-  @Test func `A node that is not there is said to be absent`() {
+  @Test func `A missing node is reported as absent`() {
     #expect(throws: LiveDeviceError.absent(node: "/dev/input/event-none")) {
       try DeviceDescription(node: "/dev/input/event-none")
     }
   }
 
   @Test(arguments: ["/dev/null", "/dev", #filePath])
-  func `A file that is no device is said to be none`(path: String) {
+  func `A file that is not an input device is reported as such`(path: String) {
     #expect(throws: LiveDeviceError.notAnInputDevice(node: path)) {
       try DeviceDescription(node: path)
     }

@@ -5,8 +5,8 @@ import FingertipTraces
 import Foundation
 import Testing
 
-/// Commands on devices, with every call of the operating system failing once in its turn. The device that they
-/// listen to sends a tap and is unplugged; the one that they make goes to a file.
+/// Runs commands on devices while each call of the operating system fails once. The source device
+/// sends a tap and is unplugged; the virtual device is a file.
 @Suite struct LiveFaultTests {
   @Test(arguments: [
     "record --device /dev/input/event7 -o out.evemu",
@@ -14,13 +14,13 @@ import Testing
     "live --json --touches --forward --scene scene.json --device /dev/input/event7",
     "play --speed 1000 --delay 0 in.evemu",
   ])
-  func `Nothing is lost without a word, whichever call fails`(arguments: String) async throws {
+  func `No output is lost without a message, whichever call fails`(arguments: String) async throws {
     var run = FaultyRun(
       files: try Self.files(), arguments.split(separator: " ").map(String.init))
     if arguments.hasPrefix("live") {
       run.lastingLines = { $0.contains("\"touch\"") || $0.contains("\"gesture\"") }
     }
-    // It plays for a moment, and waits for half a second that others may need to read what was played.
+    // It plays briefly, then waits half a second for other programs to read the events.
     run.atOnce = arguments.hasPrefix("play") ? 8 : 4
     let without = try await run.run()
     #expect(without.status == 0)
@@ -30,7 +30,8 @@ import Testing
     #expect(complaints == [])
   }
 
-  /// A program that a gesture runs: what it is, what is told of it, and which calls are for it alone.
+  /// A program that a gesture runs: its script, its expected messages, and the calls made only for
+  /// it.
   struct Program: CustomTestStringConvertible, Sendable {
     var testDescription: String
     var script: String
@@ -55,7 +56,7 @@ import Testing
       script: "trap '' TERM; echo said; echo >device.over; sleep 8; sleep 8",
       told: ["sh: said", "sh: did not end within 2 s, so it was killed."], calls: ["kill"]),
   ])
-  func `A program of a gesture runs, or a sentence says which call failed`(
+  func `A gesture runs its program, or a message names the failed call`(
     program: Program
   ) async throws {
     var files = try Self.files()
@@ -78,9 +79,7 @@ import Testing
     #expect(complaints == [])
   }
 
-  @Test func `The manager of a service is told how it is, or a sentence says which call failed`()
-    async throws
-  {
+  @Test func `The service manager is notified, or a message names the failed call`() async throws {
     let arguments = "live --json --touches --device /dev/input/event7"
     var run = FaultyRun(
       files: try Self.files(), arguments.split(separator: " ").map(String.init))
@@ -99,7 +98,7 @@ import Testing
     (#"{"recognizer": "tap", "click": "right"}"#, "single-touch.tap", "1 273 1"),
     (#"{"recognizer": "pan", "pointer": "scroll"}"#, "single-touch.swipe-left", "2 12 "),
   ])
-  func `Keys and a pointer do what a gesture says, or a sentence says which call failed`(
+  func `A gesture sends keys and pointer events, or a message names the failed call`(
     command: String, recording: String, event: String
   ) async throws {
     var files = try Self.files(recording)
@@ -124,21 +123,22 @@ import Testing
     #expect(complaints == [])
   }
 
-  /// Whether what comes of it is right, and is something else than without it.
+  /// Whether the result of a fault is correct although it differs from the run without faults.
   private static func isOtherwise(_ fault: Fault) -> Bool {
     let call = fault.call
     switch call.name {
-    // A device that cannot be read any more is one that was pulled out, which is an end like any other.
+    // A device that can't be read counts as unplugged, which is a normal end.
     case "read": return call.subject.hasPrefix("/dev/input") && !fault.failure.isPassing
-    // Signals that cannot be read have their usual effect, which is no end by itself.
+    // Without signalfd, signals have their default effect, which doesn't end the run.
     case "signalfd": return true
-    // Where a device takes no other clock its times are shifted, and an old uinput is told of a device by bytes.
+    // If a device doesn't accept another clock, its times are shifted. An old uinput receives the
+    // device as bytes.
     case "ioctl": return ["0x400445a0", "0x8004552d"].contains { call.subject.hasPrefix($0) }
     default: return false
     }
   }
 
-  /// A tap is none of it, so it goes on to others.
+  /// A tap isn't bound, so it is forwarded.
   private static let scene = """
     {"recognizers": [{"type": "swipe"}], "commands": [{"recognizer": "swipe", "run": ["true"]}]}
     """

@@ -6,7 +6,7 @@ import FingertipTraces
 import Foundation
 import Testing
 
-/// The built program on a made-up touchscreen with a motion sensor and a keyboard beside it.
+/// The built command on a mock touchscreen, with a motion sensor and a keyboard.
 @Suite(.enabled(if: MockMachine.isAvailable, Comment(rawValue: MockMachine.whyNot)))
 struct LiveSignalTests {
   private static let scene = """
@@ -16,7 +16,7 @@ struct LiveSignalTests {
       {"remoteControl": "endSeekingForward", "run": ["echo", "sought"]}]}
     """
 
-  /// A sensor that is swung sideways five times a second, from half a second on for a second.
+  /// A sensor shaken sideways five times a second, from 0.5 s to 1.5 s.
   private static func sensor(number: Int = 8) -> MockDevice {
     var device = MockDevice(number: number, description: .sensor)
     func event(_ type: UInt16, _ code: UInt16, _ value: Int32, at time: Int64) {
@@ -33,7 +33,7 @@ struct LiveSignalTests {
     return device
   }
 
-  /// A keyboard on which somebody types, skips, and holds the key that seeks.
+  /// A keyboard that sends a letter, the next-track key and a held seek key.
   private static var keyboard: MockDevice {
     var device = MockDevice(number: 9, description: .keyboard)
     let letter: UInt16 = 30
@@ -67,7 +67,7 @@ struct LiveSignalTests {
     try body(file)
   }
 
-  /// What was told of motions and commands, without the times.
+  /// The lines of motions and commands, without the times.
   private func auxiliaryLines(_ outcome: MockMachine.Outcome) -> Set<String> {
     Set(
       outcome.lines.filter {
@@ -84,7 +84,7 @@ struct LiveSignalTests {
     #"{"type":"command","command":"endSeekingForward","view":"window"}"#,
   ]
 
-  /// Whether all has come, as lines come.
+  /// Returns a closure that returns `true` once all lines have been read.
   private static func whenAllCame() -> (String) -> Bool {
     var left: Set = [
       "began", "ended", "nextTrack", "endSeekingForward", "undone", "skipped", "sought",
@@ -97,9 +97,7 @@ struct LiveSignalTests {
     }
   }
 
-  @Test func `What a scene has commands for is heard beside the touches, and nothing else is`()
-    throws
-  {
+  @Test func `Only devices with commands in the scene are read in addition to touches`() throws {
     try Self.withFile("scene.json", Self.scene) { scene in
       let outcome = try Self.machine().fingertip(
         "live", "--json", "--scene", scene, after: Self.whenAllCame())
@@ -116,7 +114,7 @@ struct LiveSignalTests {
     }
   }
 
-  @Test func `Without a command for them no other device is opened, unless it is chosen`() throws {
+  @Test func `Without commands, an auxiliary device is opened only if selected`() throws {
     let machine = try Self.machine()
     let alone = try machine.fingertip("live", "--json") {
       $0.contains(#""recognizer":"double tap""#) || $0.contains(#""recognizer":"tap""#)
@@ -141,8 +139,7 @@ struct LiveSignalTests {
     }
   }
 
-  @Test func `Of two motion sensors one is heard, and what is missing is told and waited for`()
-    throws
+  @Test func `Only one motion sensor is read, and a missing device is reported and awaited`() throws
   {
     try Self.withFile("scene.json", Self.scene) { scene in
       let machine = MockMachine(devices: [
@@ -158,7 +155,7 @@ struct LiveSignalTests {
     }
   }
 
-  @Test func `A gesture of one's own may be a key or a shake`() throws {
+  @Test func `--on accepts a remote control key`() throws {
     let outcome = try Self.machine().fingertip(
       "live", "--on", "next track", "--", "echo", "skipped"
     ) { $0.contains("echo: skipped") }
@@ -167,14 +164,14 @@ struct LiveSignalTests {
   }
 
   @Test(arguments: ["jsonl", "evemu", "yml", "evtest", "getevent"])
-  func `A recording of them is replayed as they were heard`(ending: String) throws {
+  func `A recording with auxiliary events replays the same`(ending: String) throws {
     try Self.withFile("recorded.\(ending)") { file in
       let isWhole = ending == "jsonl"
       let recorded = try Self.machine().run(
         "fingertip",
         ["record", "-o", file, "--also", "keyboard"] + (isWhole ? ["--also", "sensor"] : [])
       ) {
-        // It says nothing more until it ends, so the time of the recording is waited for.
+        // The command prints nothing more until it ends, so wait as long as the recording lasts.
         let isBegun = $0.contains("Mock Keyboard")
         if isBegun { Thread.sleep(forTimeInterval: 4) }
         return isBegun
@@ -188,7 +185,7 @@ struct LiveSignalTests {
     }
   }
 
-  @Test func `What cannot be heard has a status and a sentence`() throws {
+  @Test func `Invalid auxiliary devices give a status and a message`() throws {
     let machine = MockMachine(devices: [
       try LiveCommandTests.device("slots-60hz.tap"), MockDevice(number: 4, description: .button),
       Self.sensor(),
@@ -216,13 +213,13 @@ struct LiveSignalTests {
     }
   }
 
-  @Test func `Devices are listed with what they are`() throws {
+  @Test func `Auxiliary devices are listed with their kinds`() throws {
     let outcome = try MockMachine(devices: [Self.sensor(), Self.keyboard]).fingertip("devices")
     let kinds = outcome.lines.dropFirst().map { $0.split(separator: "  ")[1] }
     #expect(kinds == ["accelerometer", "media keys"])
   }
 
-  @Test func `What is no sensor and has no such key is another device`() {
+  @Test func `A device without sensor axes or media keys is not auxiliary`() {
     #expect(DeviceKind(.sensor) == .accelerometer && DeviceKind(.keyboard) == .mediaKeys)
     #expect(
       AuxiliaryKind(.button) == nil && AuxiliaryKind(.screen) == nil && AuxiliaryKind(.touchpad) == nil)
@@ -232,7 +229,7 @@ struct LiveSignalTests {
     device = .sensor
     device.properties = []
     #expect(DeviceKind(device) == .other)
-    // A touchscreen with keys at its edge stays one.
+    // A touchscreen with keys at its edge is still a touchscreen.
     device = .screen
     device.codes[EventType.key]?.insert(KeyCode.playPause)
     #expect(DeviceKind(device) == .touchscreen)
@@ -240,7 +237,7 @@ struct LiveSignalTests {
 }
 
 extension DeviceDescription {
-  /// A motion sensor with 256 units to the g, and a range of 4 g.
+  /// A motion sensor with 256 units per g and a range of 4 g.
   fileprivate static let sensor: DeviceDescription = {
     let axis = AbsoluteAxis(minimum: -1024, maximum: 1023, resolution: 256)
     return DeviceDescription(
@@ -250,7 +247,7 @@ extension DeviceDescription {
       axes: [AbsCode.x: axis, AbsCode.y: axis, AbsCode.z: axis])
   }()
 
-  /// A keyboard with letters, and keys that play and seek.
+  /// A keyboard with letters, and play and seek keys.
   fileprivate static let keyboard = DeviceDescription(
     name: "Mock Keyboard", id: DeviceID(bus: 3, vendor: 1, product: 3),
     codes: [EventType.key: Set(MediaKeys.codes).union([30, 31, 32])])

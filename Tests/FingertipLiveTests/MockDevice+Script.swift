@@ -3,8 +3,8 @@ import Fingertip
 import FingertipEvdev
 
 extension MockDevice {
-  /// What the device sends, for `umockdev-run --script`: a line for each frame with the milliseconds
-  /// to wait before it, and its bytes. Nothing is sent for a second, until the program listens.
+  /// The events for `umockdev-run --script`: one line per frame, with the delay in milliseconds and
+  /// the bytes. The first frame is sent after one second, when the program is reading.
   var script: [UInt8]? {
     guard let start = events.first?.time else { return nil }
     var text: [UInt8] = []

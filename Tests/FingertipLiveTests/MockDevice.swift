@@ -1,13 +1,13 @@
 #if Live && os(Linux)
 import FingertipEvdev
 
-/// A made-up input device, in the two files from which `umockdev-run` makes a node that answers.
+/// A mock input device, in the two files from which `umockdev-run` creates a node.
 struct MockDevice {
   /// The number of its event node.
   var number: Int
-  /// What it answers.
+  /// The description it returns.
   var description: DeviceDescription
-  /// What it sends.
+  /// The events it sends.
   var events: [InputEvent] = []
 
   var node: String { "/dev/input/event\(number)" }
@@ -27,7 +27,7 @@ struct MockDevice {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// What the kernel publishes about the device to everybody, by the files below its folder.
+  /// The attributes the kernel publishes without opening the node, by file in its folder.
   var attributes: [(file: String, content: String)] {
     let id = description.id
     let words = { (type: UInt16) in hexadecimalWords(description.codes[type] ?? []) }
@@ -41,9 +41,9 @@ struct MockDevice {
     ]
   }
 
-  /// The file for `umockdev-run --ioctl`: the answers to what libevdev asks when it opens a node.
+  /// The file for `umockdev-run --ioctl`: the results of the calls libevdev makes to open a node.
   ///
-  /// The length of each answer must be the one that libevdev asks for, or it is not given.
+  /// The length of each result must equal the requested length; otherwise the call fails.
   var ioctlFile: String {
     var lines = ["@DEV \(node)"]
     func answer(_ request: String, _ bytes: [UInt8], result: Int? = nil) {
@@ -80,7 +80,7 @@ struct MockDevice {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// For each event type the bytes that libevdev reserves for its codes.
+  /// The number of bytes that libevdev reserves for the codes of each event type.
   private static let bitmapLength: [(type: UInt16, length: Int)] = [
     (2, 8), (3, 8), (17, 8), (1, 96), (5, 8), (4, 8), (21, 16), (18, 8),
   ]
@@ -90,7 +90,7 @@ private func littleEndian<Number: FixedWidthInteger>(_ number: Number) -> [UInt8
   withUnsafeBytes(of: number.littleEndian) { Array($0) }
 }
 
-/// A set of bit numbers as the kernel's bitmap in memory.
+/// A set of bit numbers as a kernel bitmap in memory.
 private func bytes(of numbers: Set<UInt16>, length: Int) -> [UInt8] {
   var result = [UInt8](repeating: 0, count: length)
   for number in numbers where Int(number) < length * 8 {
@@ -99,7 +99,7 @@ private func bytes(of numbers: Set<UInt16>, length: Int) -> [UInt8] {
   return result
 }
 
-/// A set of bit numbers as the kernel's bitmap in text: words, the highest first.
+/// A set of bit numbers as a kernel bitmap in text: words, highest first.
 private func hexadecimalWords(_ numbers: Set<UInt16>) -> String {
   var words = [UInt64](repeating: 0, count: Int(numbers.max() ?? 0) / 64 + 1)
   for number in numbers { words[Int(number) / 64] |= 1 << UInt64(number % 64) }

@@ -2,7 +2,7 @@
 import FingertipEvdev
 
 extension DeviceDescription {
-  /// A screen of 4096×2304 units, 12 to the millimetre, with ten slots.
+  /// A screen of 4096×2304 units, 12 per millimeter, with ten slots.
   static let screen = DeviceDescription(
     name: "Mock Multitouch Screen",
     id: DeviceID(bus: 3, vendor: 0x1234, product: 0x5678, version: 0x0110),
@@ -24,7 +24,7 @@ extension DeviceDescription {
       AbsCode.mtTrackingID: AbsoluteAxis(minimum: 0, maximum: 65535),
     ])
 
-  /// A touchpad whose resolution of 1 cannot be true.
+  /// A touchpad with an implausible resolution of 1.
   static let touchpad = DeviceDescription(
     name: "Mock Touchpad", id: DeviceID(bus: 0x18, vendor: 0x04f3, product: 0x0001),
     properties: [InputProperty.pointer],

@@ -2,20 +2,19 @@
 import Foundation
 import Testing
 
-/// A machine with made-up input devices, on which built commands can be run.
+/// A computer with mock input devices, on which built commands run.
 ///
-/// `umockdev-run` stands between a program and the kernel: the program sees only these devices.
-/// It needs no root and no hardware.
+/// `umockdev-run` shows the program only these devices. It needs neither root nor hardware.
 struct MockMachine {
   var devices: [MockDevice]
 
-  /// Whether `umockdev-run` is installed (Debian and Ubuntu: the package umockdev).
+  /// Whether `umockdev-run` is installed (package umockdev of Debian and Ubuntu).
   static let isAvailable = program("umockdev-run") != nil
 
-  /// Why a test that needs one is skipped.
+  /// The reason for skipping a test without it.
   static let whyNot: String = "umockdev-run is not installed (apt-get install umockdev)"
 
-  /// What a command printed, and how it ended.
+  /// The output and the exit status of a command.
   struct Outcome: Equatable {
     var output: String
     var status: Int32
@@ -23,13 +22,13 @@ struct MockMachine {
     var lines: [String] { output.split(separator: "\n").map(String.init) }
   }
 
-  /// Runs the `fingertip` of this build on the machine, until it ends.
+  /// Runs the `fingertip` of this build to its end.
   func fingertip(_ arguments: String...) throws -> Outcome {
     try run("fingertip", arguments) { pipe, _ in try pipe.readToEnd() ?? Data() }
   }
 
-  /// Runs the `fingertip` of this build on the machine, ends it with a signal when it has printed a
-  /// line for which `isLast` holds, and lets it end by itself.
+  /// Runs the `fingertip` of this build, sends a signal after a line for which `isLast` returns
+  /// `true`, and waits for its end.
   func fingertip(
     _ arguments: String..., endingWith signal: Int32 = SIGTERM,
     after isLast: (String) -> Bool
@@ -37,7 +36,7 @@ struct MockMachine {
     try run("fingertip", arguments, endingWith: signal, after: isFinal)
   }
 
-  /// The same for another program of this build.
+  /// Runs another program of this build in the same way.
   func run(
     _ program: String, _ arguments: [String], endingWith signal: Int32 = SIGTERM,
     after isLast: (String) -> Bool
@@ -81,9 +80,9 @@ struct MockMachine {
         line += ["--script", "\(device.node)=\(file.path)"]
       }
     }
-    // The first line is the number of the process, as that of umockdev-run is another.
+    // The first line is the process ID of the command, which differs from that of umockdev-run.
     let shell = ["sh", "-c", #"echo $$; exec "$@""#, "sh"]
-    // What C keeps back for a pipe would come only at the end.
+    // Without line buffering, the C library would write to the pipe only at the end.
     line +=
       ["--"] + shell + ["stdbuf", "-oL"] + [Self.builtProducts.appending(path: program).path]
       + arguments
@@ -110,7 +109,7 @@ struct MockMachine {
       output: String(decoding: output, as: UTF8.self), status: process.terminationStatus)
   }
 
-  /// The folder of this test program, where the build puts the commands too.
+  /// The folder of this test program, which also contains the built commands.
   static var builtProducts: URL {
     URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
   }

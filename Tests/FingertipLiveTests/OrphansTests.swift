@@ -4,8 +4,8 @@ import Glibc
 import Testing
 
 @Suite struct OrphansTests {
-  @Test func `A program that ends while others are asked for is asked for as well`() async {
-    // In a process of its own, because all of its children are looked after.
+  @Test func `Reaping continues with a process that ends during reaping`() async {
+    // In a separate process, because all its children are reaped.
     await #expect(processExitsWith: .success) {
       let (first, second, unknown) = (start("true"), start("sleep", "1000"), start("true"))
       for child in [first, unknown] { waitForEnd(of: child) }
@@ -20,7 +20,7 @@ import Testing
         }
       }
       #expect(asked == [first, second])
-      // Of whom nobody wants to know anything, nothing is left.
+      // Children of no caller are reaped, too.
       #expect(waitpid(unknown, nil, WNOHANG) == -1)
     }
   }
@@ -34,7 +34,7 @@ private func start(_ arguments: String...) -> pid_t {
   return child
 }
 
-/// Waits until it has ended, and leaves it to be asked for.
+/// Waits for the child to end without reaping it.
 private func waitForEnd(of child: pid_t) {
   var info = siginfo_t()
   #expect(waitid(P_PID, id_t(child), &info, WEXITED | WNOWAIT) == 0)

@@ -3,7 +3,7 @@ import Fingertip
 import FingertipLive
 import Testing
 
-/// A machine that sleeps, by what its clocks say.
+/// Detects system sleep from the difference between two clocks.
 struct SleepWatchTests {
   private func reading(_ monotonic: Int, boot: Int, after: Int? = nil) -> SleepWatch.Reading {
     func time(_ milliseconds: Int) -> Timestamp { .zero + .milliseconds(milliseconds) }
@@ -11,34 +11,34 @@ struct SleepWatchTests {
       before: time(monotonic), boot: time(boot), after: time(after ?? monotonic))
   }
 
-  /// What a watch that was made at the first reading answers at each of the others.
+  /// The results for all readings after the first, with which the watch is created.
   private func answers(_ readings: SleepWatch.Reading...) -> [Bool] {
     var watch = SleepWatch(readings[0])
     return readings.dropFirst().map { watch.hasSlept($0) }
   }
 
-  @Test func `Clocks that go on together are no sleep, however long`() {
+  @Test func `Clocks that advance together indicate no sleep, for any duration`() {
     let answers = answers(
       reading(1000, boot: 5000), reading(1001, boot: 5001), reading(9_000_000, boot: 9_004_000))
     #expect(answers == [false, false])
   }
 
-  @Test func `A clock that stood still while the other went on is a sleep, told once`() {
+  @Test func `A clock that stopped while the other advanced indicates a sleep, once`() {
     let answers = answers(
       reading(1000, boot: 1000), reading(1010, boot: 61_010), reading(1020, boot: 61_020),
       reading(1030, boot: 62_030))
     #expect(answers == [true, false, true])
   }
 
-  @Test func `A program that had to wait between two readings has not slept`() {
-    // Before the second clock, and after it.
+  @Test func `A program delayed between two clock readings has not slept`() {
+    // Delayed before and after reading the second clock.
     let answers = answers(
       reading(1000, boot: 1000), reading(2000, boot: 2900, after: 2900),
       reading(4000, boot: 4000, after: 4900), reading(5000, boot: 5000))
     #expect(answers == [false, false, false])
   }
 
-  @Test func `The clocks of this machine agree while it is awake`() {
+  @Test func `The clocks of this computer agree while it is awake`() {
     var watch = SleepWatch()
     let sleeps = (0..<1000).count { _ in watch.hasSlept() }
     #expect(sleeps == 0)

@@ -12,12 +12,12 @@ import Testing
   ]
 
   @Test(arguments: bitmaps)
-  func `A bitmap is read from its end`(text: String, numbers: Set<UInt16>) {
+  func `A bitmap is read from its last word`(text: String, numbers: Set<UInt16>) {
     #expect(bits(in: text) == numbers)
   }
 
   @Test(arguments: [DeviceDescription.screen, .touchpad, .button])
-  func `Everything but the axes is known without opening the node`(
+  func `Everything except the axes is known without opening the node`(
     expected: DeviceDescription
   ) throws {
     let folder = try TemporaryFolder()
@@ -27,11 +27,11 @@ import Testing
     #expect(DeviceDescription(sysfs: folder.path("sys/event3/device")) == expected)
   }
 
-  @Test func `A folder that tells no name describes nothing`() throws {
+  @Test func `A folder without a name file gives no description`() throws {
     #expect(DeviceDescription(sysfs: try TemporaryFolder().path("sys")) == nil)
   }
 
-  @Test func `A device that cannot be opened is listed with what is known of it`() throws {
+  @Test func `A device that can't be opened is listed with its sysfs description`() throws {
     let folder = try TemporaryFolder()
     try folder.publish(MockDevice(number: 10, description: .screen))
     try folder.publish(MockDevice(number: 9, description: .button))
@@ -47,7 +47,7 @@ import Testing
     #expect(devices.map(\.access) == devices.map { .denied(.notAnInputDevice(node: $0.node)) })
   }
 
-  @Test func `A device that cannot be opened is known again by what is known of it`() throws {
+  @Test func `A device that can't be opened is identified by its sysfs description`() throws {
     let folder = try TemporaryFolder()
     let screen = DeviceDescription.screen
     try folder.publish(MockDevice(number: 4, description: screen))
@@ -62,7 +62,7 @@ import Testing
       listing.devices().map(\.identity) == [
         identity, DeviceIdentity(name: screen.name, id: screen.id),
       ])
-    // A device that is chosen by its place is named, though it may not be opened.
+    // A device selected by its physical path is named even if it can't be opened.
     #expect(throws: TouchscreenError.device(.notAnInputDevice(node: folder.path("dev/event4")))) {
       try DeviceSearch(.matching("14.0-1"), in: listing).open()
     }
@@ -73,7 +73,7 @@ import Testing
     }
   }
 
-  @Test func `Where nothing but a pen touches the screen, it is the one that is meant`() throws {
+  @Test func `A pen is selected only if there is no touchscreen`() throws {
     let folder = try TemporaryFolder()
     let pen = DeviceDescription(
       name: "Pen", properties: [InputProperty.direct],
@@ -85,7 +85,7 @@ import Testing
     func add(_ device: DeviceDescription, _ number: Int) throws -> TouchscreenError {
       try folder.publish(MockDevice(number: number, description: device))
       try folder.write("", to: "dev/event\(number)")
-      // A file is no device: the error names what was to be opened.
+      // The file is not a device, so the error names the selected node.
       return .device(.notAnInputDevice(node: folder.path("dev/event\(number)")))
     }
     let noPen = try add(pen, 3)
@@ -94,7 +94,7 @@ import Testing
     #expect(throws: noScreen) { try search.open() }
   }
 
-  @Test func `A machine without the folder of nodes has no devices`() throws {
+  @Test func `A computer without the device folder has no devices`() throws {
     let folder = try TemporaryFolder()
     #expect(TouchscreenListing(nodes: folder.path("none")).devices() == [])
   }
@@ -120,7 +120,7 @@ private final class TemporaryFolder {
     try text.write(to: file, atomically: false, encoding: .utf8)
   }
 
-  /// Lays out a device as the kernel shows it in `/sys/class/input`.
+  /// Creates the files the kernel shows for a device in `/sys/class/input`.
   func publish(_ device: MockDevice) throws {
     for (file, content) in device.attributes {
       try write(content + "\n", to: "sys/event\(device.number)/device/\(file)")

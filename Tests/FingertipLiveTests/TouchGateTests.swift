@@ -7,20 +7,20 @@ import Testing
 
 @testable import FingertipLive
 
-/// The rules of forwarding, without a kernel: what goes into a device, and what comes out of the one in
-/// its place.
+/// The rules of forwarding, without a kernel: events of the source device go in, events of the
+/// virtual device come out.
 @Suite struct TouchGateTests {
-  /// The way of events from the one to the other.
+  /// The path of events from the source to the virtual device.
   private struct ForwardingPath {
     let description: DeviceDescription
     var decoder: TouchDecoder
     var reader: ContactReader
     var gate = TouchGate()
     var writer: ContactWriter
-    /// What was written, report by report.
+    /// The written events, by report.
     var reports: [[InputEvent]] = []
     var outcomes: [TouchID: ForwardingOutcome] = [:]
-    /// What the host says of each touch; those that it does not speak of are free.
+    /// The disposition of each touch; touches without an entry are unclaimed.
     var dispositions: [TouchID: TouchDisposition] = [:]
     var time = Timestamp.zero
 
@@ -77,7 +77,8 @@ import Testing
       for (touch, passage) in release.outcomes { outcomes[touch] = passage }
     }
 
-    /// A frame in which contacts are put down (with an id), moved (without) or lifted (without a place).
+    /// Sends a frame in which contacts land (with an ID), move (without one) or lift (without a
+    /// location).
     mutating func frame(_ contacts: (slot: Int32, id: Int32?, place: (Int32, Int32)?)...) {
       time = time + .milliseconds(10)
       func send(_ code: UInt16, _ value: Int32) {
@@ -98,7 +99,7 @@ import Testing
       receive(InputEvent(time: time, type: EventType.syn, code: SynCode.report, value: 0))
     }
 
-    /// What came out since it was last asked, in words.
+    /// The reports written since the last call, as text.
     mutating func out() -> [String] {
       defer { reports = [] }
       return reports.map { report in
@@ -116,7 +117,7 @@ import Testing
     }
   }
 
-  /// What each touch did, one after the other.
+  /// The changes of each touch.
   private func stories(_ events: [InputEvent], _ device: DeviceDescription) throws -> [[String]] {
     let profile = try TouchscreenProfile(device)
     var decoder = TouchDecoder(profile, mapping: try DisplayMapping(profile))
@@ -141,7 +142,7 @@ import Testing
     "slots-60hz.lift-and-land-in-one-frame", "slots-120hz.rotate-clockwise",
     "slots-60hz.two-finger-tap", "single-touch.swipe-left", "single-touch.double-tap",
   ])
-  func `What nobody takes goes out as it came, frame by frame`(name: String) throws {
+  func `Unclaimed touches are forwarded unchanged, frame by frame`(name: String) throws {
     let (device, events) = try recording(name)
     var way = try ForwardingPath(device)
     for event in events { way.receive(event) }
@@ -153,7 +154,7 @@ import Testing
     #expect(way.gate.isClear)
   }
 
-  @Test func `What is held goes out oldest first, each frame as a report of its own`() throws {
+  @Test func `Held frames are forwarded oldest first, each as its own report`() throws {
     var way = try ForwardingPath()
     way.dispositions = [TouchID(1): .undecided(by: "swipe"), TouchID(2): .undecided(by: "swipe")]
     way.frame((0, 7, (100, 200)))
@@ -173,7 +174,7 @@ import Testing
     #expect(way.out() == ["slot 0 x 130 y 230"])
   }
 
-  @Test func `A touch of which nothing is possible is never held`() throws {
+  @Test func `A touch without possible gestures is never held`() throws {
     var way = try ForwardingPath()
     way.dispositions = [TouchID(1): .undecided(by: "swipe")]
     way.frame((0, 7, (100, 200)))
@@ -182,7 +183,7 @@ import Testing
     #expect(way.outcomes.isEmpty)
   }
 
-  @Test func `What is taken before it went out is never heard of`() throws {
+  @Test func `A touch intercepted before delivery is never delivered`() throws {
     var way = try ForwardingPath()
     way.dispositions = [TouchID(1): .undecided(by: "swipe")]
     way.frame((0, 7, (100, 200)))
@@ -194,7 +195,8 @@ import Testing
     #expect(way.gate.isClear)
   }
 
-  @Test func `What is taken later is a palm, then lifts, and is heard of no more`() throws {
+  @Test func `A touch intercepted after delivery becomes a palm, lifts and is then ignored`() throws
+  {
     var way = try ForwardingPath()
     way.frame((0, 7, (100, 200)))
     #expect(way.out() == ["slot 0 finger down x 100 y 200"])
@@ -210,9 +212,7 @@ import Testing
     #expect(way.out() == ["slot 0 finger down x 160 y 200"])
   }
 
-  @Test func `A finger where a palm was is said to be one before its id`()
-    throws
-  {
+  @Test func `A finger that follows a palm resets the tool before its tracking ID`() throws {
     var way = try ForwardingPath()
     way.frame((0, 7, (100, 200)))
     way.dispositions = [TouchID(1): .intercepted(by: "swipe")]
@@ -222,7 +222,7 @@ import Testing
     #expect(way.out().last == "slot 0 finger down x 160 y 200")
   }
 
-  @Test func `A tap that waits does not give its slot to another`() throws {
+  @Test func `A held tap doesn't share its slot with the next contact`() throws {
     var way = try ForwardingPath()
     way.dispositions = [TouchID(1): .undecided(by: "double tap")]
     way.frame((0, 7, (100, 200)))
@@ -234,9 +234,9 @@ import Testing
     #expect(way.out() == ["slot 1 finger down x 100 y 200", "slot 1 up"])
   }
 
-  @Test func `A contact without a place waits until it has one`() throws {
+  @Test func `A contact without new coordinates is forwarded with those of its slot`() throws {
     var way = try ForwardingPath()
-    // The kernel does not send what a slot has already, and then these are two frames of the device.
+    // The kernel doesn't repeat the values of a slot.
     way.frame((0, 7, (100, 200)), (1, 8, (5, 5)))
     way.frame((0, nil, nil), (1, nil, nil))
     _ = way.out()
@@ -244,7 +244,7 @@ import Testing
     #expect(way.out() == ["slot 0 finger down x 100 y 200"])
   }
 
-  @Test func `Lost events cancel what is out, and drop what is held`() throws {
+  @Test func `Lost events cancel forwarded touches and drop held ones`() throws {
     var way = try ForwardingPath()
     way.dispositions = [TouchID(2): .undecided(by: "swipe")]
     way.frame((0, 7, (100, 200)))
@@ -258,7 +258,7 @@ import Testing
     #expect(way.gate.isClear)
   }
 
-  @Test func `An end cancels what is out`() throws {
+  @Test func `Cancelling all ends the forwarded touches`() throws {
     var way = try ForwardingPath()
     way.frame((0, 7, (100, 200)))
     _ = way.out()
@@ -266,9 +266,7 @@ import Testing
     #expect(way.out() == ["slot 0 palm", "slot 0 up"])
   }
 
-  @Test func `How many fingers there are is said of those that go out, not of those that came in`()
-    throws
-  {
+  @Test func `BTN_TOOL_DOUBLETAP counts forwarded contacts, not received ones`() throws {
     var device = try ForwardingPath().description
     device.codes[EventType.key]?.insert(KeyCode.toolDouble)
     var way = try ForwardingPath(device)
@@ -287,7 +285,7 @@ import Testing
     #expect(told() == [1])
   }
 
-  @Test func `A key beside the screen goes out as it came`() throws {
+  @Test func `A key of the screen is forwarded unchanged`() throws {
     let volumeUp: UInt16 = 115
     var device = try ForwardingPath().description
     device.codes[EventType.key]?.insert(volumeUp)
@@ -302,16 +300,14 @@ import Testing
   }
 
   @Test(arguments: 1...40)
-  func `What went in without what gestures took is what came out, whatever is touched`(
-    seed: UInt64
-  ) throws {
+  func `For random input, all touches that are not intercepted are forwarded`(seed: UInt64) throws {
     var random = SystemLike(seed: seed)
     var way = try ForwardingPath(contacts: 4)
     var events: [InputEvent] = []
     var down: [Int32: Bool] = [:]
     var id: Int32 = 0
     var touches: Set<UInt64> = []
-    // The places of each touch, x and y in turn, and the touch of each slot.
+    // The coordinates of each touch, x and y in turn, and the touch of each slot.
     var went: [UInt64: [Int32]] = [:]
     var current: [Int32: UInt64] = [:]
     for _ in 0..<400 {
@@ -324,7 +320,7 @@ import Testing
         down[slot] = true
         current[slot] = UInt64(id)
         went[UInt64(id)] = [place.0, place.1]
-        // Every third touch is held at first, and every fifth is taken.
+        // Every third touch is held at first, and every fifth is intercepted.
         if id % 3 == 0 { way.dispositions[TouchID(UInt64(id))] = .undecided(by: "a") }
         way.frame((slot, id, place))
       case (true, 0):
@@ -344,7 +340,7 @@ import Testing
     for slot in down.keys.sorted() where down[slot] == true { way.frame((slot, nil, nil)) }
     #expect(way.gate.isClear)
     events = way.reports.flatMap { $0 }
-    // Each contact begins, moves and ends in its slot, and no two have one slot or id.
+    // Each contact begins, moves and ends in its slot, and no two have the same slot or ID.
     var open: [Int32: (id: Int32, places: [Int32], isPalm: Bool)] = [:]
     var came: [[Int32]] = []
     var slot: Int32 = 0
@@ -377,7 +373,7 @@ import Testing
   }
 }
 
-/// A generator that gives the same numbers for the same seed (an xorshift by Marsaglia).
+/// A generator that returns the same numbers for the same seed (xorshift by Marsaglia).
 private struct SystemLike: RandomNumberGenerator {
   private var state: UInt64
   init(seed: UInt64) { state = seed &* 0x9e37_79b9_7f4a_7c15 | 1 }

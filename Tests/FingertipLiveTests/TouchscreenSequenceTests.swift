@@ -4,10 +4,10 @@ import FingertipLive
 import Foundation
 import Testing
 
-/// Iterating over what comes from a touchscreen that is waited for, in this process. With a screen that
-/// is there it is done by the example touchscreen.
+/// Iterating over the events of an absent touchscreen, in this process. Iterating with a
+/// touchscreen is tested by the example program.
 struct TouchscreenSequenceTests {
-  /// How many descriptors of this process are of the kinds that a touchscreen has.
+  /// The number of open descriptors of the kinds a touchscreen uses.
   private static func descriptors() throws -> Int {
     try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").count { number in
       let target = try? FileManager.default.destinationOfSymbolicLink(
@@ -32,7 +32,7 @@ struct TouchscreenSequenceTests {
     try await body(options)
   }
 
-  @Test func `A cancelled task that waits for a screen ends, and leaves no descriptor open`()
+  @Test func `Cancelling a task that waits for a screen ends it and closes all descriptors`()
     async throws
   {
     try await Self.withEmptyFolder { options in
@@ -49,7 +49,7 @@ struct TouchscreenSequenceTests {
           return (events, screen.isClosed)
         }
         for await _ in told { break }
-        // By now it is waiting, or about to.
+        // By now the task is waiting, or about to.
         task.cancel()
         let (events, isClosed) = try await task.value
         #expect(events == 1)
@@ -58,14 +58,13 @@ struct TouchscreenSequenceTests {
       try await listenAndCancel()
       let before = try Self.descriptors()
       for _ in 0..<100 { try await listenAndCancel() }
-      // Other tests, which start programs, may have some open just now; a hundred that leak would have 300.
+      // Other tests may have some open, since they start programs; leaks of a hundred runs would
+      // have 300.
       #expect(try Self.descriptors() < before + 150)
     }
   }
 
-  @Test func `A loop that drains into a window keeps its deadlines, also while no screen is there`()
-    async throws
-  {
+  @Test func `Draining into a window fires its deadlines even without a screen`() async throws {
     try await Self.withEmptyFolder { options in
       let screen = try Touchscreen(.only, options)
       let window = Window(size: Size(width: 100, height: 100))
@@ -82,9 +81,7 @@ struct TouchscreenSequenceTests {
     }
   }
 
-  @Test func `A task that was cancelled before it iterates gets what is known, and ends`()
-    async throws
-  {
+  @Test func `A task cancelled before its iteration ends at once`() async throws {
     try await Self.withEmptyFolder { options in
       let task = Task {
         let screen = try Touchscreen(.only, options)

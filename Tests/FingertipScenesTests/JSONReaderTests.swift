@@ -29,11 +29,11 @@ struct JSONReaderTests {
     ("0", 0), ("-0.5", -0.5), ("12.25e1", 122.5), ("1E-2", 0.01), ("1e+3", 1000),
     ("1e999", .infinity),
   ])
-  func `A number is read as it is written`(json: String, value: Double) throws {
+  func `Numbers are parsed`(json: String, value: Double) throws {
     #expect(try number(json) == value)
   }
 
-  @Test func `A text may hold every escape and every character`() throws {
+  @Test func `A string may contain every escape and every character`() throws {
     #expect(try text(#""a\"\\\/\b\f\n\r\t""#) == "a\"\\/\u{8}\u{c}\n\r\t")
     #expect(try text(#""\u00e9\ud83d\ude00é""#) == "é😀é")
   }
@@ -57,13 +57,13 @@ struct JSONReaderTests {
     ("1 2", 2, "expected the end of the text"),
     ("{\"a\":1,\"a\":2}", 7, "expected each key once, found \"a\" again"),
   ])
-  func `What is no JSON is refused at its place`(json: String, offset: Int, expected: String) {
+  func `Invalid JSON is rejected with its offset`(json: String, offset: Int, expected: String) {
     let fault = fault(json)
     #expect(fault?.offset == offset)
     #expect(fault?.expected == expected)
   }
 
-  @Test func `Bytes that are no text are refused`() {
+  @Test func `Invalid UTF-8 is rejected`() {
     #expect(throws: JSONCursor.ParseError.self) {
       try JSONReader.read([0x22, 0xff, 0xfe, 0x22])
     }
@@ -73,11 +73,11 @@ struct JSONReaderTests {
     "0.1", "123456789012345678", "0.30000000000000004", "2.2250738585072014e-308", "1e23",
     "9007199254740993", "123456789012345678901234567890e-20", "-4.9e-324", "179769313486231580e291",
   ])
-  func `A number is the one that is next to what is written`(json: String) throws {
+  func `A number is rounded to the nearest double`(json: String) throws {
     #expect(try number(json) == Double(json))
   }
 
-  @Test func `An object may have many keys, each once`() throws {
+  @Test func `An object may have many unique keys`() throws {
     let members = (0..<100_000).map { "\"k\($0)\":\($0)" }.joined(separator: ",")
     guard case .object(let read) = try JSONReader.read(Array("{\(members)}".utf8)).value else {
       Issue.record("no object")
@@ -90,13 +90,13 @@ struct JSONReaderTests {
     #expect(again?.expected == "expected each key once, found \"k5\" again")
   }
 
-  @Test func `Nesting deeper than 64 is refused instead of exhausting the stack`() {
+  @Test func `Nesting deeper than 64 is rejected`() {
     let deep = String(repeating: "[", count: 64) + String(repeating: "]", count: 64)
     #expect(fault(deep) == nil)
     #expect(fault(String(repeating: "[", count: 1_000_000))?.offset == 64)
   }
 
-  @Test func `Every beginning of a scene is refused without a trap`() throws {
+  @Test func `Every prefix of a scene is rejected without a trap`() throws {
     let file = try #require(try? Scene(file: SceneFixtures.path("standard.json")))
     #expect(file == .standard)
     let text = Array(#"{"size":{"width":-1.5e3,"name":"\u00e9\n"},"a":[true,null]}"#.utf8)

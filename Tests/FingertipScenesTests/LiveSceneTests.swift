@@ -16,7 +16,7 @@ struct LiveSceneTests {
     window.send(TouchFrame(at: up, samples: [TouchSample(id, .ended, at: place)]))
   }
 
-  @Test func `The example has its views and recognizers where the file puts them`() throws {
+  @Test func `The example scene creates its views and recognizers as described`() throws {
     let scene = try Scene(file: board)
     let live = try scene.makeWindow(size: #require(scene.size))
     #expect(live.window.bounds.size == Size(width: 1280, height: 800))
@@ -26,13 +26,13 @@ struct LiveSceneTests {
     #expect(live.view(named: "window") === live.window)
     #expect(live.recognizer(named: "pull drawer")?.view === live.view(named: "drawer"))
     #expect(live.recognizer(named: "nobody") == nil)
-    // The photo is turned and moved, so its own origin is elsewhere than its frame says.
+    // The photo is rotated and moved, so its origin differs from that of its frame.
     let origin = try #require(live.view(named: "photo")).convert(toWindow: .zero)
     #expect(abs(origin.x - 200.738) < 0.01)
     #expect(abs(origin.y - 132.463) < 0.01)
   }
 
-  @Test func `A tap waits for the double tap when the scene says so`() throws {
+  @Test func `A tap waits for the double tap it requires to fail`() throws {
     let scene = try Scene(file: board)
     var told: [String] = []
     let live = try scene.makeWindow(size: Size(width: 1280, height: 800)) { told.append($0.name) }
@@ -46,7 +46,7 @@ struct LiveSceneTests {
     #expect(told == ["select photo", "open photo"])
   }
 
-  @Test func `A drag from the left edge of the window turns a page of the example`() throws {
+  @Test func `A drag from the left edge begins the edge pan of the example`() throws {
     let scene = try Scene(file: SceneFixtures.path("pages.json"))
     var told: [String] = []
     let live = try scene.makeWindow(size: #require(scene.size)) {
@@ -64,7 +64,7 @@ struct LiveSceneTests {
     #expect(told.allSatisfy { $0.hasPrefix("back") })
   }
 
-  @Test func `A recognizer that is switched off hears nothing`() throws {
+  @Test func `A disabled recognizer reports nothing`() throws {
     var scene = Scene(recognizers: [SceneRecognizer(.tap())])
     scene.recognizers[0].isEnabled = false
     var told = 0
@@ -73,7 +73,7 @@ struct LiveSceneTests {
     #expect(told == 0)
   }
 
-  @Test func `The standard scene tells of both taps of a double tap`() throws {
+  @Test func `The standard scene reports both taps of a double tap`() throws {
     var told: [String] = []
     let size = Size(width: 1000, height: 800)
     let live = try Scene.standard.makeWindow(size: size) { told.append($0.name) }
@@ -83,7 +83,7 @@ struct LiveSceneTests {
     #expect(told.sorted() == ["double tap", "tap", "tap"])
   }
 
-  @Test func `Recognizers that nobody named are told apart by what they ask for`() throws {
+  @Test func `Recognizers without a name get names from their settings`() throws {
     let scene = Scene(
       recognizers: [
         SceneRecognizer(.tap()), SceneRecognizer(.tap(Tap(taps: 2))),
@@ -97,7 +97,7 @@ struct LiveSceneTests {
         == ["tap", "double tap", "swipe left", "swipe right", "top edge pan"])
   }
 
-  @Test func `A scene made in code is checked as well`() {
+  @Test func `A scene created in code is validated`() {
     let scene = Scene(recognizers: [SceneRecognizer(.tap()), SceneRecognizer(.tap())])
     #expect(throws: SceneError.self) { try scene.makeWindow(size: Size(width: 1, height: 1)) }
     let path = ScenePath([.key("recognizers"), .index(1), .key("name")])

@@ -2,7 +2,7 @@ import Fingertip
 import FingertipScenes
 import Testing
 
-/// Who waits for whom in a scene, and what comes of circles.
+/// Failure requirements of a scene, and circular ones.
 @Suite struct SceneCircleTests {
   private func complaint(about scene: Scene) -> String? {
     do throws(SceneError) {
@@ -21,7 +21,7 @@ import Testing
       })
   }
 
-  @Test func `A chain of thousands is read at once, whichever end comes first`() throws {
+  @Test func `A chain of 5000 requirements is resolved in either order`() throws {
     let count = 5000
     let forwards = (1..<count).map { ($0, $0 - 1) }
     for requirements in [forwards, forwards.reversed()] {
@@ -35,7 +35,7 @@ import Testing
     #expect(told.hasSuffix(" → tap 1 → tap 0. Drop one of these requirements."))
   }
 
-  @Test func `The first requirement that closes a circle is the one that is told`() {
+  @Test func `The first requirement that closes a circle is reported`() {
     #expect(complaint(about: scene(4, [(0, 1), (0, 2), (1, 3), (2, 3)])) == nil)
     let two = scene(6, [(0, 1), (1, 2), (2, 0), (3, 4), (4, 3), (5, 0)])
     #expect(

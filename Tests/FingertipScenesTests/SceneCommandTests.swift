@@ -11,7 +11,7 @@ import Testing
     return try Scene(json: Array(text.utf8), file: "kiosk.json")
   }
 
-  @Test func `A command has a recognizer, its arguments as they are, and what is usual`() throws {
+  @Test func `A command has a recognizer, unmodified arguments and defaults`() throws {
     let commands = try scene(#"{"recognizer": "tap", "run": ["say", "", "a; b"]}"#).commands
     #expect(commands == [SceneCommand(.recognizer("tap"), run: ["say", "", "a; b"])])
     #expect(commands.first?.trigger == .recognizer("tap", [.recognized, .ended]))
@@ -26,7 +26,7 @@ import Testing
     #expect(commands.first?.minimumInterval == .zero)
   }
 
-  @Test func `A control has events`() throws {
+  @Test func `A control command has events`() throws {
     let commands = try scene(
       #"{"control": "ok", "run": ["x"]}, {"control": "ok", "run": ["y"], "events": ["touchDown", "touchCancel"]}"#
     ).commands
@@ -37,7 +37,7 @@ import Testing
       ])
   }
 
-  @Test func `Keys, buttons and the pointer are what else may be done`() throws {
+  @Test func `A command can send keys, clicks and pointer motion`() throws {
     let commands = try scene(
       """
       {"recognizer": "tap", "keys": "super+left"}, {"recognizer": "tap", "keys": "ctrl+K f5"},
@@ -54,8 +54,7 @@ import Testing
     #expect(commands.map(\.withholds) == [true, true, true, true, false])
   }
 
-  @Test func `A shake and the keys of a remote control have a view, and a shake has states`() throws
-  {
+  @Test func `Shake and remote control commands have views, and shakes have states`() throws {
     let text =
       #"{"name": "t", "frame": {"x": 0, "y": 0, "width": 9, "height": 9}, "control": {"type": "textField"}}"#
     let commands =
@@ -72,7 +71,7 @@ import Testing
     #expect(try Scene(json: Array(scene.json.utf8), file: "written.json") == scene)
   }
 
-  @Test func `Each key of a remote control is a word of its own`() throws {
+  @Test func `Each remote control command has its own name`() throws {
     for command in RemoteCommand.allCases {
       let scene = try scene(#"{"remoteControl": "\#(command.name)", "run": ["x"]}"#)
       #expect(scene.commands == [SceneCommand(.remoteControl(command), run: ["x"])])
@@ -84,7 +83,7 @@ import Testing
     ("togglePlayPause", .remoteControl(.togglePlayPause)), ("play", .remoteControl(.play)),
     ("double tap", .recognizer("double tap")),
   ])
-  func `A phrase is a gesture, a shake, or a key of a remote control`(
+  func `A phrase can be a gesture, a shake or a remote control command`(
     phrase: String, trigger: SceneCommand.Trigger
   ) throws {
     let scene = try Scene(phrase: phrase, run: ["x", "y"])
@@ -93,7 +92,7 @@ import Testing
     try scene.check()
   }
 
-  @Test func `What is written of commands is read as the same`() throws {
+  @Test func `Written commands read back equal`() throws {
     let scene = try scene(
       """
       {"recognizer": "tap", "keys": "super+left f5", "withholds": false},
@@ -109,13 +108,13 @@ import Testing
     ("swipe left, 3 fingers", "three-finger swipe left"), ("flick", "flick"), ("pinch", "pinch"),
     ("tap then drag", "tap then drag"), ("transform", "transform"),
   ])
-  func `A gesture is said as people say it`(phrase: String, name: String) throws {
+  func `A phrase names a gesture in plain words`(phrase: String, name: String) throws {
     let recognizer = try SceneRecognizer(phrase: phrase)
     #expect(SceneRecognizer(recognizer.kind).name == name)
     #expect(recognizer.name == phrase)
   }
 
-  @Test func `Directions and edges, and how many fingers, are those that are named`() throws {
+  @Test func `A phrase sets directions, edges and touch counts`() throws {
     guard case .swipe(let swipe) = try SceneRecognizer(phrase: "swipe up down").kind,
       case .pan(let pan) = try SceneRecognizer(phrase: "pan left, 2 fingers").kind,
       case .edgePan(let edge, of: nil) = try SceneRecognizer(phrase: "edge pan top").kind
@@ -137,7 +136,7 @@ import Testing
     ("edge pan up", #""up" is no edge"#), ("shak", #"Did you mean "shake"?"#),
     ("nxt track", #"Did you mean "next track"?"#), ("jump", "toggle play pause"),
   ])
-  func `A phrase that is no gesture says what is wrong`(phrase: String, text: String) {
+  func `An unknown phrase is rejected with a reason`(phrase: String, text: String) {
     #expect {
       try SceneRecognizer(phrase: phrase)
     } throws: { "\($0)".contains(text) }
@@ -209,7 +208,7 @@ import Testing
     (#"{"motion": "shake", "view": "windw", "run": ["x"]}"#, #"Did you mean "window"?"#),
     (#"{"recognizer": "tap", "run": ["x"], "shell": true}"#, #"a command has no key "shell""#),
   ])
-  func `What is wrong with a command is told`(command: String, text: String) {
+  func `An invalid command is rejected with a reason and its line`(command: String, text: String) {
     let error = #expect(throws: SceneError.self) { try scene(command) }
     #expect(error?.description.contains(text) == true)
     #expect(error?.description.hasPrefix("kiosk.json:1:") == true)
@@ -220,7 +219,7 @@ import Testing
     #expect(SceneCommand.Trigger.control("ok").name == "ok")
   }
 
-  @Test func `Buttons of the pointer have the numbers of Linux`() {
+  @Test func `Pointer buttons have their Linux codes`() {
     let codes = [PointerButton.left, .right, .middle, .forward, .back].map(\.code)
     #expect(codes == [0x110, 0x111, 0x112, 0x115, 0x116])
   }

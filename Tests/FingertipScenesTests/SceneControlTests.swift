@@ -38,7 +38,7 @@ struct SceneControlTests {
   private static let menu =
     #"{"name": "menu", "control": {"type": "editMenu", "distancePoints": 20}}"#
 
-  /// Taps twice at a place, and lets time pass.
+  /// Taps twice at a point, and advances the time.
   private func tapTwice(_ window: Window, at place: Point) {
     for index in 0..<2 {
       let time = Timestamp.zero + .milliseconds(200 * index)
@@ -50,8 +50,7 @@ struct SceneControlTests {
     window.advance(to: .zero + .seconds(2))
   }
 
-  @Test func `An edit menu serves the view that it stands in, and lies nowhere until then`() throws
-  {
+  @Test func `An edit menu serves the view around it and has no window until shown`() throws {
     let scene = try scene(
       """
       {"views": [
@@ -76,9 +75,7 @@ struct SceneControlTests {
   }
 
   @Test
-  func `Of a plain view an edit menu offers all that it is said to, and what is no place is none`()
-    throws
-  {
+  func `An edit menu of a plain view offers the commands of the scene`() throws {
     let scene = try scene(
       #"{"views": [{"name": "photo", "frame": {"x": 0, "y": 100, "width": 200, "height": 100}, "#
         + #""views": [{"name": "menu", "control": {"type": "editMenu", "commands": ["Print", "copy"]}}]}]}"#
@@ -96,7 +93,7 @@ struct SceneControlTests {
       ).contains("commands[0]"))
   }
 
-  @Test func `Every kind of control is made with its settings`() throws {
+  @Test func `Every kind of control is created with its settings`() throws {
     #expect(
       try live(Button.self, #"{"type": "button", "title": "OK"}"#).currentTitle == "OK")
     let modal = try live(
@@ -149,9 +146,7 @@ struct SceneControlTests {
     #expect(list.titles == ["A", "B"] && list.isEditing)
   }
 
-  @Test func `A control has the margins of one of its size, unless the scene says otherwise`()
-    throws
-  {
+  @Test func `A control has the default margins of its size unless the scene sets them`() throws {
     let small = try control(#"{"type": "button"}"#, width: 20)
     #expect(small.hitArea.restingMargin == Insets(top: 0, left: 12, bottom: 0, right: 12))
     #expect(small.hitArea.trackingMargin == Insets(all: 70))
@@ -160,7 +155,7 @@ struct SceneControlTests {
     #expect(bare.hitArea == HitArea(tracking: Insets(all: 5)))
   }
 
-  @Test func `A control may be disabled, and its events are told`() throws {
+  @Test func `A disabled control sends no events`() throws {
     var told: [String] = []
     let scene = Scene(
       views: [
@@ -232,7 +227,7 @@ struct SceneControlTests {
       #"a control of the type button has no key "tittle". Did you mean "title"?"#
     ),
   ])
-  func `What is wrong with a control is said, with its place`(json: String, says: String) {
+  func `An invalid control is rejected with a reason and its path`(json: String, says: String) {
     let text = """
       {"views": [{"name": "it", "frame": {"x": 0, "y": 0, "width": 9, "height": 9},
         "control": \(json)}]}
@@ -242,7 +237,7 @@ struct SceneControlTests {
     #expect(complaint.hasPrefix("s.json:"))
   }
 
-  @Test func `The scene of all controls holds each kind`() throws {
+  @Test func `The scene of all controls contains every kind`() throws {
     let scene = try Scene(file: SceneFixtures.path("controls.json"))
     let kinds = Set(scene.views.compactMap { $0.control?.kind.typeName })
     #expect(kinds.count == 12)

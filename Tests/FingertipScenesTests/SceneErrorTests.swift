@@ -3,9 +3,9 @@ import Testing
 
 @testable import FingertipScenes
 
-/// What is said about scenes that are no good: the place, what is wrong, and the cure.
+/// Errors of invalid scenes: the location, the fact and the remedy.
 struct SceneErrorTests {
-  @Test func `A misspelled key is named with its place and the key that was meant`() {
+  @Test func `A misspelled key is reported with its location and the nearest key`() {
     let text = """
       {
         "recognizers": [
@@ -25,7 +25,7 @@ struct SceneErrorTests {
     )
   }
 
-  @Test func `A control says what it is for, and a view without one cannot`() throws {
+  @Test func `A purpose requires a control or a recognizer`() throws {
     let frame = #""frame": {"x": 0, "y": 0, "width": 44, "height": 44}"#
     let text =
       #"{"views": [{"name": "a", \#(frame), "control": {"type": "button"}, "purpose": "undo"}]}"#
@@ -38,7 +38,7 @@ struct SceneErrorTests {
     #expect(wrong.contains("at a control, or at a recognizer of the view"))
   }
 
-  @Test func `A purpose is one of the known words`() throws {
+  @Test func `A purpose is one of the known names`() throws {
     let text = #"{"recognizers": [{"type": "hold", "purpose": "menu"}]}"#
     #expect(try scene(text).recognizers.map(\.purpose) == [.menu])
     for purpose in ScenePurpose.allCases {
@@ -51,7 +51,7 @@ struct SceneErrorTests {
         "s.json:1:46: recognizers[0].purpose: \"zooom\" is not known here. Did you mean \"zoom\"?"))
   }
 
-  @Test func `A missing comma is found by line and column`() {
+  @Test func `A missing comma is reported with line and column`() {
     #expect(
       complaint(about: "{\n  \"views\": []\n  \"é\": 1\n}")
         == "s.json:3:3: this is no JSON: expected , or }. Correct the text here or just before.")
@@ -137,14 +137,14 @@ struct SceneErrorTests {
         + "hold → tap → pan → hold. Drop one of these requirements."
     ),
   ])
-  func `The sentence says what is wrong`(text: String, part: String) {
+  func `The message contains the reason`(text: String, part: String) {
     let complaint = complaint(about: text)
     #expect(complaint.contains(part), "\(complaint)")
     #expect(complaint.hasPrefix("s.json:"))
     #expect(!complaint.contains("\n"))
   }
 
-  @Test func `A file that is not there is named with the reason`() {
+  @Test func `A missing file is reported with the reason`() {
     #expect(throws: SceneError.self) { try Scene(file: "/nowhere/scene.json") }
     do throws(SceneError) {
       _ = try Scene(file: "/nowhere/scene.json")
@@ -156,21 +156,21 @@ struct SceneErrorTests {
     }
   }
 
-  @Test func `A folder is no scene`() {
+  @Test func `A folder is not a scene`() {
     #expect(throws: SceneError.self) { try Scene(file: SceneFixtures.folder) }
   }
 
-  @Test func `A name cannot reach the terminal as a command`() {
+  @Test func `Control characters in a name are not printed`() {
     #expect(!complaint(about: #"{"\u001b[2J": 1}"#).contains("\u{1b}"))
   }
 
-  @Test func `A word that is like no other is not guessed at`() {
+  @Test func `A name unlike any other gets no suggestion`() {
     #expect(Spelling.nearest(to: "zzz", among: ["tap", "pan"]) == nil)
     #expect(Spelling.nearest(to: "Tap", among: ["tap", "pan"]) == "tap")
     #expect(Spelling.nearest(to: "", among: ["tap"]) == nil)
   }
 
-  @Test func `A scene of endless size is not read to its end`() {
+  @Test func `An endless file is not read to its end`() {
     do throws(SceneError) {
       _ = try Scene(file: "/dev/zero")
       Issue.record("a scene without an end was read")
@@ -179,7 +179,7 @@ struct SceneErrorTests {
     }
   }
 
-  @Test func `A name of more than 4096 bytes is refused where it stands`() {
+  @Test func `A name of more than 4096 bytes is rejected`() {
     let long = String(repeating: "a", count: 4097)
     let message = complaint(
       about: #"{"recognizers": [{"type": "tap", "name": "\#(long)"}]}"#)

@@ -3,9 +3,9 @@ import Testing
 
 @testable import FingertipScenes
 
-/// Touches that filters of a scene leave out, and why.
+/// Touches that the filters of a scene reject, with the reasons.
 struct SceneFilterTests {
-  /// A window with a recognizer of taps and of holds, and one filter, and what it decides of touches.
+  /// A window with a tap, a long press and filters, and the filter decisions about touches.
   private final class Glass {
     let live: LiveScene
     var told: [String] = []
@@ -36,7 +36,7 @@ struct SceneFilterTests {
       live.window.send(TouchFrame(at: .zero + .milliseconds(milliseconds), samples: samples))
     }
 
-    /// What gestures were told since the last time.
+    /// The gestures reported since the last call.
     func heard() -> [String] {
       live.window.advance(to: (live.window.time ?? .zero) + .seconds(1))
       defer { log.lines = [] }
@@ -65,22 +65,20 @@ struct SceneFilterTests {
     TouchSample(TouchID(id), .ended, at: Point(x: x, y: 100), tool: tool)
   }
 
-  @Test func `T8 A touch that lands in a zone that is left out is no touch, and the next one is`()
-    throws
-  {
+  @Test func `T8: A touch that begins in an excluded zone is rejected`() throws {
     let glass = try Glass(
       #"{"type": "zone", "bounds": {"x": 0, "y": 0, "width": 100, "height": 50}}"#)
     #expect(glass.tap(1, 99, 49, at: 0) == [])
     #expect(glass.told == ["zone"])
     #expect(glass.tap(1, 100, 49, at: 2000) == ["tap recognized"])
-    // Where it lands counts, not where it goes.
+    // The start location counts, not later ones.
     glass.frame(4000, TouchSample(TouchID(2), .began, at: Point(x: 103, y: 40)))
     glass.frame(4050, TouchSample(TouchID(2), .ended, at: Point(x: 98, y: 40)))
     #expect(glass.heard() == ["tap recognized"])
     #expect(glass.told == ["zone"])
   }
 
-  @Test func `T8 A touch at an edge that is left out is no touch, and at another it is`() throws {
+  @Test func `T8: A touch that begins at an excluded edge is rejected`() throws {
     let glass = try Glass(#"{"type": "edges", "edges": ["left", "bottom"], "widthPoints": 8}"#)
     #expect(glass.tap(1, 7, 100, at: 0) == [])
     #expect(glass.tap(2, 200, 293, at: 2000) == [])
@@ -89,7 +87,7 @@ struct SceneFilterTests {
     #expect(glass.tap(4, 399, 1, at: 6000) == ["tap recognized"])
   }
 
-  @Test func `T8 A contact that has not the size of a finger is no touch; an unknown one is`()
+  @Test func `T8: A contact unlike a finger in size is rejected, and an unknown size is not`()
     throws
   {
     let glass = try Glass(#"{"type": "contact", "minimumPoints": 10, "maximumPoints": 90}"#)
@@ -100,7 +98,7 @@ struct SceneFilterTests {
     #expect(glass.tap(4, 100, 100, at: 6000) == ["tap recognized"])
   }
 
-  @Test func `T8 A storm cancels all that is down, and lasts until it was quiet`() throws {
+  @Test func `T8: A burst of contacts cancels all touches, until the screen is quiet`() throws {
     let glass = try Glass(
       #"{"type": "storm", "touches": 2, "withinMilliseconds": 100, "quietMilliseconds": 300}"#)
     glass.frame(0, began(1, 50))
@@ -110,7 +108,7 @@ struct SceneFilterTests {
     #expect(glass.told == ["storm", "storm", "storm"])
     glass.frame(90, ended(1, 50), ended(2, 100), ended(3, 150))
     #expect(glass.heard() == [])
-    // Each landing makes it longer.
+    // Each landing extends the burst.
     let calm = try Glass(
       #"{"type": "storm", "touches": 2, "withinMilliseconds": 100, "quietMilliseconds": 300}"#)
     for id in 1...3 { calm.frame(0, began(UInt64(id), 50 * Double(id))) }
@@ -124,8 +122,7 @@ struct SceneFilterTests {
     #expect(calm.heard() == ["tap recognized"])
   }
 
-  @Test func `T8 What rests for too long is cancelled when something is touched, and stays out`()
-    throws
+  @Test func `T8: A stationary touch is cancelled when another begins, and stays rejected`() throws
   {
     let glass = try Glass(#"{"type": "rest", "milliseconds": 60000, "movementPoints": 10}"#)
     glass.frame(0, began(1, 50))
@@ -137,14 +134,14 @@ struct SceneFilterTests {
     #expect(glass.heard().contains("tap recognized"))
     glass.frame(63_000, ended(1, 90))
     #expect(glass.told == ["rest"])
-    // One that goes on moving stays.
+    // A touch that keeps moving stays.
     glass.frame(70_000, began(3, 50))
     glass.frame(120_000, moved(3, 80))
     glass.frame(140_000, moved(3, 81))
     #expect(glass.told == ["rest"])
   }
 
-  @Test func `T8 A pen cancels fingers, and keeps them out until a time after it`() throws {
+  @Test func `T8: A pen cancels fingers and rejects them for a time afterwards`() throws {
     let glass = try Glass(#"{"type": "pen", "milliseconds": 400}"#)
     glass.frame(0, began(1, 50))
     glass.frame(20, began(2, 200, .stylus))
@@ -162,7 +159,7 @@ struct SceneFilterTests {
     #expect(glass.tap(6, 50, 100, at: 4000) == ["tap recognized"])
   }
 
-  @Test func `T8 Of several filters the first that holds is the reason`() throws {
+  @Test func `T8: The first matching filter is the reason`() throws {
     let zone = #"{"type": "zone", "bounds": {"x": 0, "y": 0, "width": 400, "height": 300}}"#
     let edges = #"{"type": "edges", "edges": ["left"], "widthPoints": 8}"#
     for (filters, reason) in [("\(zone), \(edges)", "zone"), ("\(edges), \(zone)", "edge")] {
@@ -172,7 +169,7 @@ struct SceneFilterTests {
     }
   }
 
-  @Test func `Filters that are read are written again`() throws {
+  @Test func `Written filters read back equal`() throws {
     let text = """
       {"filters": [
         {"type": "zone", "bounds": {"x": 1, "y": 2, "width": 3, "height": 4}},
@@ -205,12 +202,12 @@ struct SceneFilterTests {
     (#"{"type": "stationary"}"#, "milliseconds"), (#"{"type": "pen", "touches": 3}"#, "touches"),
     ("7", "a filter"),
   ])
-  func `A filter that is wrong is refused with its place`(filter: String, words: String) {
+  func `An invalid filter is rejected with its path`(filter: String, words: String) {
     let complaint = complaint(about: #"{"filters": [\#(filter)]}"#)
     #expect(complaint.contains("filters[0]") && complaint.contains(words), "\(complaint)")
   }
 
-  @Test func `T8 Why a touch is left out can be asked as long as it is down`() throws {
+  @Test func `T8: The reason of a rejected touch is available until it ends`() throws {
     let sieve = try #require(
       try Glass(
         #"{"type": "zone", "bounds": {"x": 0, "y": 0, "width": 100, "height": 300}}"#

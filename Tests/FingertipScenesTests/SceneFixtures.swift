@@ -13,7 +13,7 @@ func scene(_ text: String) throws(SceneError) -> Scene {
   try Scene(json: Array(text.utf8), file: "s.json")
 }
 
-/// What is said about a text that is no good scene.
+/// The error message for the text of an invalid scene.
 func complaint(about text: String) -> String {
   do throws(SceneError) {
     _ = try scene(text)

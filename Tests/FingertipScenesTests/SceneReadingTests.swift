@@ -4,7 +4,7 @@ import Testing
 @testable import FingertipScenes
 
 struct SceneReadingTests {
-  @Test func `The standard scene is the file standard.json`() throws {
+  @Test func `The standard scene equals standard.json`() throws {
     #expect(try Scene(file: SceneFixtures.path("standard.json")) == .standard)
   }
 
@@ -122,7 +122,7 @@ struct SceneReadingTests {
       ])
   }
 
-  @Test func `Every setting of the gestures that are made of others is read`() throws {
+  @Test func `Every setting of composite gestures is read`() throws {
     let scene = try scene(
       """
       {"recognizers": [
@@ -166,7 +166,7 @@ struct SceneReadingTests {
       ])
   }
 
-  @Test func `A byte order mark is passed over`() throws {
+  @Test func `A byte order mark is skipped`() throws {
     #expect(try Scene(json: [0xef, 0xbb, 0xbf] + Array("{}".utf8), file: "s") == Scene())
   }
 }

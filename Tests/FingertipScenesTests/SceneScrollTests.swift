@@ -10,7 +10,7 @@ struct SceneScrollTests {
     #"{"views": [{"name": "list", \#(Self.frame), "scroll": \#(scroll), "views": [\#(views)]}]}"#
   }
 
-  @Test func `Every key of a scroll view is read, and makes a scroll view`() throws {
+  @Test func `Every key of a scroll view is read and applied`() throws {
     let text = view(
       """
       {"contentSize": {"width": 600, "height": 900}, "inset": 10, "paging": true,
@@ -33,7 +33,7 @@ struct SceneScrollTests {
     #expect(!list.bouncesZoom && !list.zoomsOnDoubleTap)
   }
 
-  @Test func `What is left out is as in a scroll view that was just made`() throws {
+  @Test func `Omitted keys have the defaults of a new scroll view`() throws {
     let live = try scene(view(#"{"contentSize": {"width": 600, "height": 900}}"#))
       .makeWindow(size: Size(width: 400, height: 400))
     let list = try #require(live.view(named: "list") as? ScrollView)
@@ -44,7 +44,7 @@ struct SceneScrollTests {
     #expect(list.viewForZooming == nil)
   }
 
-  @Test func `The origin of the bounds is where it is scrolled to at first`() throws {
+  @Test func `The bounds origin is the initial content offset`() throws {
     let text = #"""
       {"views": [{"name": "list", \#(Self.frame), "boundsOrigin": {"x": 0, "y": 50},
         "scroll": {"contentSize": {"width": 300, "height": 900}}}]}
@@ -73,13 +73,15 @@ struct SceneScrollTests {
       "views[0].scroll.zoomedView: \"c\" is not known here. Expected one of: a."
     ),
   ])
-  func `What is wrong is said with its place and the cure`(scroll: String, complaint: String) {
+  func `An invalid scroll view is rejected with a reason and its path`(
+    scroll: String, complaint: String
+  ) {
     let text = view(scroll, views: #"{"name": "a", \#(Self.frame)}"#)
     let said = FingertipScenesTests.complaint(about: text)
     #expect(said.contains(complaint), "\(said)")
   }
 
-  @Test func `A zoom needs something to zoom`() {
+  @Test func `Zooming requires a zoomed view`() {
     let text = view(#"{"contentSize": {"width": 1, "height": 5}, "maximumZoomScale": 2}"#)
     #expect(complaint(about: text).contains("a scroll view needs the key \"zoomedView\""))
   }

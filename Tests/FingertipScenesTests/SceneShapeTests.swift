@@ -3,7 +3,7 @@ import Testing
 
 @testable import FingertipScenes
 
-/// Outlines and masks in scenes.
+/// Paths and masks in scenes.
 struct SceneShapeTests {
   private func scene(shape: String) throws -> Shape {
     try FingertipScenesTests.scene(view(shape)).views[0].hitArea.shape
@@ -20,7 +20,7 @@ struct SceneShapeTests {
     return path
   }
 
-  @Test func `A shape that needs no numbers is a word`() throws {
+  @Test func `A shape without parameters is a string`() throws {
     #expect(try scene(shape: #""bounds""#) == .bounds)
     #expect(try scene(shape: #""ellipse""#) == .ellipse)
     #expect(try scene(shape: #""capsule""#) == .capsule)
@@ -40,20 +40,20 @@ struct SceneShapeTests {
     #expect(try path("m1,2l2 2h2v2q2,2,4 4c2 2 4 4 6 6z") == expected)
   }
 
-  @Test func `Numbers need no space before a sign or a second point`() throws {
+  @Test func `Numbers need no space before a sign or a second decimal point`() throws {
     #expect(try path("M-1-2L.5.25") == path("M -1 -2 L 0.5 0.25"))
   }
 
-  @Test func `A command may be followed by more of its numbers, and M by lines`() throws {
+  @Test func `A command may repeat its numbers, and repeated moves are lines`() throws {
     #expect(try path("M 0 0 4 0 4 4 Z") == path("M 0 0 L 4 0 L 4 4 Z"))
     #expect(try path("m 1 1 4 0 0 4 z") == path("M 1 1 L 5 1 L 5 5 Z"))
   }
 
-  @Test func `After Z the outline goes on where the part began`() throws {
+  @Test func `After Z the path continues at the start of the subpath`() throws {
     #expect(try path("M 1 1 h 2 v 2 z l 5 0 v 5 z") == path("M1 1H3V3Z M1 1 L6 1 L6 6 Z"))
   }
 
-  @Test func `The fill makes an inner part a hole`() throws {
+  @Test func `The fill rule makes an inner subpath a hole`() throws {
     let ring = "M 0 0 H 9 V 9 H 0 Z M 3 3 H 6 V 6 H 3 Z"
     for (fill, isFull) in [("nonZero", true), ("evenOdd", false)] {
       let shape = try scene(shape: #"{"path": "\#(ring)", "fill": "\#(fill)"}"#)
@@ -62,7 +62,7 @@ struct SceneShapeTests {
     }
   }
 
-  @Test func `A mask is drawn, or given as bytes`() throws {
+  @Test func `A mask is read from rows or from Base64`() throws {
     let drawn = try scene(shape: ###"{"mask": {"rows": ["#.#", ".#."]}}"###)
     #expect(drawn == .mask(try AlphaMask(width: 3, height: 2, alpha: [255, 0, 255, 0, 255, 0])))
     // FF 00 FF 00 FF 00
@@ -83,7 +83,7 @@ struct SceneShapeTests {
   }
 
   @Test(arguments: ["A", "AA", "AAA", "====", "A===", "AB==", "AAB=", "AA=A", "A A=", "é==="])
-  func `What is no Base64 is refused`(text: String) { #expect(Base64.bytes(of: text) == nil) }
+  func `Invalid Base64 is rejected`(text: String) { #expect(Base64.bytes(of: text) == nil) }
 
   @Test(arguments: [
     (#"{"path": ""}"#, "shape.path: expected a text that is not empty"),
@@ -124,13 +124,13 @@ struct SceneShapeTests {
       "threshold: expected a whole number from 0 to 255"
     ),
   ])
-  func `A shape that is no good is refused with its place`(shape: String, part: String) {
+  func `An invalid shape is rejected with a reason and its path`(shape: String, part: String) {
     let complaint = complaint(about: view(shape))
     #expect(complaint.contains(part), "\(complaint)")
     #expect(complaint.hasPrefix("s.json:1:"))
   }
 
-  @Test func `The example has every kind of shape`() throws {
+  @Test func `The example scene contains every kind of shape`() throws {
     let scene = try Scene(file: SceneFixtures.path("shapes.json"))
     let shapes = (scene.views + scene.views.flatMap(\.views)).map(\.hitArea.shape)
     var kinds: Set<String> = []
@@ -150,9 +150,9 @@ struct SceneShapeTests {
     #expect(live.view(named: "knob")?.isExclusiveTouch == true)
     #expect(live.view(named: "handle")?.controller === live.controllers[0])
     #expect(live.controllers.map(\.name) == ["handle controller"])
-    // The margin of the handle reaches beyond the card.
+    // The margin of the handle extends beyond the card.
     #expect(live.window.hitTest(Point(x: 270, y: 120), contact: nil)?.name == "handle")
-    // What turns about its lower edge keeps the middle of it.
+    // A view rotated about its lower edge keeps the middle of that edge.
     let drop = try #require(live.view(named: "drop"))
     let foot = drop.convert(toWindow: Point(x: 60, y: 180))
     #expect(abs(foot.x - 100) < 1e-9 && abs(foot.y - 440) < 1e-9)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import FingertipScenes
 
-/// Gives one of the settings of something another value.
+/// Changes one setting of a configurable value.
 private struct Change: SettingVisitor {
   let place: Int
   let choose: (Setting) -> Double
@@ -35,13 +35,13 @@ private struct Change: SettingVisitor {
     "controls", "lint-conflicts", "lint-controls", "lint-habits", "lint-never", "lint-reach",
     "lint-targets", "pages", "photo-board", "scrolling", "shapes", "standard", "zooming",
   ])
-  func `Reading what was written of an example gives an equal scene`(name: String) throws {
+  func `A written example scene reads back equal`(name: String) throws {
     let scene = try Scene(file: SceneFixtures.path("\(name).json"))
     #expect(try reread(scene) == scene)
   }
 
   @Test(arguments: GestureSettings.Preset.allCases)
-  func `Every setting of every recognizer is written and read, whatever the preset`(
+  func `Every recognizer setting is written and read with every preset`(
     preset: GestureSettings.Preset
   ) throws {
     let choices: [(Setting) -> Double] = [
@@ -64,7 +64,7 @@ private struct Change: SettingVisitor {
     #expect(count > 150)
   }
 
-  @Test func `What all recognizers have is written and read`() throws {
+  @Test func `The common settings of recognizers are written and read`() throws {
     for place in 0..<4 {
       var scene = Scene(recognizers: [SceneRecognizer(.tap(), name: "t")])
       scene.recognizers[0].purpose = .menu
@@ -78,7 +78,7 @@ private struct Change: SettingVisitor {
     }
   }
 
-  @Test func `A limit that is the preset's is not written`() {
+  @Test func `Limits equal to those of the preset are not written`() {
     var scene = Scene.standard(as: .flutter)
     scene.recognizers = [
       scene.recognizers[0], scene.recognizers.first { $0.name == "pan" } ?? scene.recognizers[1],
@@ -129,7 +129,7 @@ private struct Change: SettingVisitor {
     #expect(try reread(scene) == scene)
   }
 
-  @Test func `A margin that is the same at all edges is one number`() throws {
+  @Test func `A margin equal at all edges is written as one number`() throws {
     var view = SceneView("a", frame: Rect(x: 0, y: 0, width: 9, height: 9))
     view.hitArea.restingMargin = Insets(all: -2.5)
     view.hitArea.trackingMargin.bottom = 7
@@ -141,7 +141,7 @@ private struct Change: SettingVisitor {
     #expect(try reread(scene) == scene)
   }
 
-  @Test func `A preset counts where a scene does not say a limit`() throws {
+  @Test func `A preset provides the limits the scene omits`() throws {
     let text =
       #"{"preset": "flutter", "recognizers": [{"type": "pan"}, {"type": "hold", "minimumPressMilliseconds": 123}]}"#
     let scene = try FingertipScenesTests.scene(text)
@@ -153,7 +153,7 @@ private struct Change: SettingVisitor {
       ])
     let live = try scene.makeWindow(size: Size(width: 10, height: 10))
     #expect(live.window.tapCounting == GestureSettings.flutter.tapCounter)
-    // Another preset stands in place of the scene's, and its own limits stay.
+    // The option replaces the preset of the scene; explicit limits stay.
     let other = try Scene(json: Array(text.utf8), file: "s.json", preset: .hammer)
     #expect(other.recognizers[0].kind == .pan(Pan(limits: GestureSettings.hammer.pan)))
     var press = GestureSettings.hammer.longPress
@@ -161,7 +161,7 @@ private struct Change: SettingVisitor {
     #expect(other.recognizers[1].kind == .hold(LongPress(limits: press)))
   }
 
-  @Test func `A preset that does not exist is told with those that do`() {
+  @Test func `An unknown preset is rejected with the list of presets`() {
     #expect(
       complaint(about: #"{"preset": "fluter"}"#)
         == "s.json:1:12: preset: \"fluter\" is not known here. Did you mean \"flutter\"? "

@@ -3,7 +3,7 @@ import Testing
 
 @testable import FingertipTesting
 
-/// A machine made of a closure, to break one law at a time.
+/// A state machine with a closure, which violates one law at a time.
 private struct Broken: Recognizer {
   static let name = "broken"
   var memory = 0
@@ -40,7 +40,7 @@ private let reason = Reason(.custom("because"))
     #expect(found.isEmpty, "\(text)", sourceLocation: location)
   }
 
-  @Test func `A value that is no number is the same when it comes again`() {
+  @Test func `A NaN value equals itself on replay`() {
     struct Lost: Recognizer {
       struct Value: GestureValue {
         var measures: [Measure] { [Measure("scale", .factor(.nan))] }
@@ -56,18 +56,18 @@ private let reason = Reason(.custom("because"))
 
   // MARK: The recognizers of the engine
 
-  @Test func `Taps keep the laws`() {
+  @Test func `Taps satisfy all laws`() {
     expectLawful(Tap())
     expectLawful(Tap(taps: 2))
     expectLawful(Tap(taps: 3, touches: 2))
   }
 
-  @Test func `Long presses keep the laws`() {
+  @Test func `Long presses satisfy all laws`() {
     expectLawful(LongPress())
     expectLawful(LongPress(precedingTaps: 1, touches: 2))
   }
 
-  @Test func `Swipes and flicks keep the laws`() {
+  @Test func `Swipes and flicks satisfy all laws`() {
     expectLawful(Swipe())
     expectLawful(Swipe(.horizontal, touches: 2))
     var limits = Swipe.Limits()
@@ -77,20 +77,20 @@ private let reason = Reason(.custom("because"))
     expectLawful(Flick(touches: 2))
   }
 
-  @Test func `Pans keep the laws`() {
+  @Test func `Pans satisfy all laws`() {
     expectLawful(Pan())
     expectLawful(Pan(touches: 2...2, axis: .locked))
     expectLawful(Pan(directions: .vertical, axis: .vertical))
   }
 
-  @Test func `Pinch, rotation and transform keep the laws`() {
+  @Test func `Pinch, rotation and transform satisfy all laws`() {
     expectLawful(Pinch())
     expectLawful(Rotation())
     expectLawful(Transform())
     expectLawful(Transform(minimumTouches: 2))
   }
 
-  @Test func `Pans from the edge keep the laws, but for that of the place`() {
+  @Test func `Edge pans satisfy all laws except location independence`() {
     let bounds = Rect(x: 150, y: 200, width: 400, height: 500)
     expectLawful(ScreenEdgePan(.all, of: bounds), without: .anyPlace)
     expectLawful(ScreenEdgePan(.left, of: bounds, touches: 2), without: .anyPlace)
@@ -98,22 +98,22 @@ private let reason = Reason(.custom("because"))
     #expect(found.violations().map(\.law) == [.anyPlace])
   }
 
-  @Test func `Tilts keep the laws`() { expectLawful(Tilt()) }
+  @Test func `Tilts satisfy all laws`() { expectLawful(Tilt()) }
 
-  @Test func `Taps that drag keep the laws`() {
+  @Test func `Tap-then-drag satisfies all laws`() {
     expectLawful(TapThenDrag())
     expectLawful(TapThenDrag(precedingTaps: 2))
   }
 
-  // MARK: Recognizers that break them
+  // MARK: Recognizers that violate laws
 
-  /// The law that a machine breaks, caught with the shortest motion.
+  /// The violation of a law by a state machine, with its minimal motion.
   private func violation(_ machine: Broken, of law: ConformanceLaw) throws -> ConformanceViolation {
     let found = RecognizerConformance(machine, motions: 30).violations()
     return try #require(found.first { $0.law == law }, "found: \(found)")
   }
 
-  @Test func `A machine that changes before it began breaks the order`() throws {
+  @Test func `Reporting a change before beginning violates the order`() throws {
     let found = try violation(
       Broken { _, input in
         if input.event == .moved { return .change }
@@ -123,7 +123,7 @@ private let reason = Reason(.custom("because"))
     #expect(found.description.contains("It said change before it began."))
   }
 
-  @Test func `A machine that begins twice is caught with one finger that moves twice`() throws {
+  @Test func `Beginning twice is found with one touch that moves twice`() throws {
     let machine = Broken { broken, input in
       if input.event == .moved { return .begin(reason, at: input.time) }
       return input.touches.remainingCount == 0 ? .fail(reason, at: input.time) : .undecided
@@ -135,7 +135,7 @@ private let reason = Reason(.custom("because"))
     #expect(lines.count { $0.contains("moves to") } == 2)
   }
 
-  @Test func `A machine that forgets to end is caught with two lines`() throws {
+  @Test func `Never ending is found with a motion of at most two lines`() throws {
     let machine = Broken { broken, input in
       guard broken.memory == 0 else { return .change }
       broken.memory = 1
@@ -146,12 +146,12 @@ private let reason = Reason(.custom("because"))
     #expect(found.motion.split(separator: "\n").count <= 2, "\(found.motion)")
   }
 
-  @Test func `A machine that never decides is caught`() throws {
+  @Test func `Never deciding is found`() throws {
     let found = try violation(Broken { _, _ in .undecided }, of: .decides)
     #expect(found.finding.contains("is undecided"))
   }
 
-  @Test func `A machine that wants to be woken yesterday is caught`() throws {
+  @Test func `A deadline in the past is found`() throws {
     let machine = Broken { broken, input in
       broken.wish = input.time - .milliseconds(1)
       return .undecided
@@ -160,7 +160,7 @@ private let reason = Reason(.custom("because"))
     #expect(found.finding.contains("asked to be woken 1 ms ago"))
   }
 
-  @Test func `A machine that asks for one deadline over and over is caught`() throws {
+  @Test func `Repeating the same deadline is found`() throws {
     let machine = Broken { broken, input in
       if broken.wish == nil { broken.wish = input.time + .milliseconds(10) }
       return .undecided
@@ -169,7 +169,7 @@ private let reason = Reason(.custom("because"))
     #expect(found.finding.contains("asked for the same again"))
   }
 
-  @Test func `A machine that is woken for ever is caught`() throws {
+  @Test func `An endless series of deadlines is found`() throws {
     let machine = Broken { broken, input in
       broken.wish = input.time + .milliseconds(10)
       return .undecided
@@ -177,7 +177,7 @@ private let reason = Reason(.custom("because"))
     #expect(try violation(machine, of: .decides).finding.contains("1,000 times"))
   }
 
-  @Test func `A machine that answers to moves that it does not follow is caught`() throws {
+  @Test func `Deciding on moves below the declared slop is found`() throws {
     let machine = Broken(slop: .infinity) { _, input in
       input.event == .landed ? .undecided : .fail(reason, at: input.time)
     }
@@ -185,12 +185,12 @@ private let reason = Reason(.custom("because"))
     #expect(found.finding.contains("said fail to a move"))
   }
 
-  @Test func `A machine that decides for the future is caught`() throws {
+  @Test func `Deciding for the future is found`() throws {
     let machine = Broken { _, input in .recognize(reason, at: input.time + .seconds(1)) }
     #expect(try violation(machine, of: .instants).finding.contains("1000 ms after"))
   }
 
-  @Test func `A machine that remembers earlier attempts breaks replay and cancellation`() throws {
+  @Test func `State shared across attempts violates replay and cancellation`() throws {
     let memory = Memory()
     let machine = Broken { _, input in
       memory.attempts += 1
@@ -202,7 +202,7 @@ private let reason = Reason(.custom("because"))
     #expect(found.contains(.cancellation))
   }
 
-  @Test func `A machine that reads the clock, the place or the identity is caught`() throws {
+  @Test func `Depending on the clock, the location or touch IDs is found`() throws {
     func machine(_ isTrue: @escaping @Sendable (Input) -> Bool) -> Broken {
       Broken { _, input in
         isTrue(input) ? .recognize(reason, at: input.time) : .fail(reason, at: input.time)
@@ -227,7 +227,7 @@ private let reason = Reason(.custom("because"))
 
   // MARK: The motions
 
-  @Test func `The motions make taps, drags, pinches and rotations happen`() {
+  @Test func `Random motions produce taps, drags, pinches and rotations`() {
     var counts: [String: Int] = [:]
     for seed in 0..<200 {
       var random = SplitMix64(seed: UInt64(seed))
@@ -259,7 +259,7 @@ private let reason = Reason(.custom("because"))
     }
   }
 
-  @Test func `A motion lifts all its fingers and touches none twice`() {
+  @Test func `A random motion ends every touch once`() {
     for seed in 0..<200 {
       var random = SplitMix64(seed: UInt64(seed))
       var down: Set<TouchID> = []

@@ -3,7 +3,7 @@ import FingertipEvdev
 import FingertipTesting
 import Testing
 
-/// Events as short words, one frame a line.
+/// Events as short words, one frame per line.
 func shorthand(_ events: [InputEvent]) -> String {
   let names: [UInt16: String] = [
     AbsCode.x: "X", AbsCode.y: "Y", AbsCode.pressure: "P", AbsCode.mtSlot: "slot",
@@ -29,7 +29,7 @@ struct SlotRegisterTests {
     kernel.set(AbsCode.mtPositionY, y, slot: slot)
   }
 
-  @Test func `Only changes are sent, and slots only when they change`() {
+  @Test func `Only changed values are sent, and slots only when they change`() {
     var kernel = SlotRegister(slots: 2)
     land(&kernel, 7, 10, 20, slot: 0)
     kernel.report(at: .zero)
@@ -48,7 +48,7 @@ struct SlotRegisterTests {
         """)
   }
 
-  @Test func `The emulated pointer follows the oldest contact, also when ids wrap`() {
+  @Test func `The emulated pointer follows the oldest contact, even when IDs wrap around`() {
     var kernel = SlotRegister(slots: 2)
     land(&kernel, 65535, 10, 20, slot: 1)
     land(&kernel, 0, 50, 60, slot: 0)
@@ -66,7 +66,7 @@ struct SlotRegisterTests {
         """)
   }
 
-  @Test func `A new contact at the old place sends its id alone`() {
+  @Test func `A new contact at the old location sends only its tracking ID`() {
     var kernel = SlotRegister(slots: 1)
     land(&kernel, 1, 10, 20, slot: 0)
     kernel.report(at: .zero)
@@ -77,7 +77,7 @@ struct SlotRegisterTests {
     #expect(shorthand(kernel.events).hasSuffix("id=-1 touch=0 .\nid=2 touch=1 .\n"))
   }
 
-  @Test func `Slots that do not exist are passed over, and the lowest free one is found`() {
+  @Test func `Invalid slots are ignored, and the lowest free one is returned`() {
     var kernel = SlotRegister(slots: 2)
     kernel.set(AbsCode.mtPositionX, 1, slot: 2)
     kernel.set(AbsCode.mtPositionX, 1, slot: -1)

@@ -18,7 +18,9 @@ struct SyntheticTouchesTests {
   }
 
   @Test(arguments: hands, [1.0, 60, 120, 233])
-  func `Each touch begins once, moves, and ends once where it was last`(hand: SyntheticTouches, rate: Double) {
+  func `Each touch begins once, moves, and ends once at its last location`(
+    hand: SyntheticTouches, rate: Double
+  ) {
     let frames = hand.frames(rate: rate, seed: 9)
     #expect(zip(frames, frames.dropFirst()).allSatisfy { $0.timestamp < $1.timestamp })
     let count = hand.fingers.reduce(0) { $0 + $1.strokes.count }
@@ -33,13 +35,13 @@ struct SyntheticTouchesTests {
   }
 
   @Test(arguments: hands)
-  func `The same seed gives the same frames, another seed others`(hand: SyntheticTouches) {
+  func `The same seed gives the same frames, and another seed different ones`(hand: SyntheticTouches) {
     let frames = hand.frames(rate: 60, seed: 1)
     #expect(frames == hand.frames(rate: 60, seed: 1))
     #expect(frames != hand.frames(rate: 60, seed: 2))
   }
 
-  @Test func `The tremor stays within its bound, and can be switched off`() {
+  @Test func `The tremor is bounded, and can be disabled`() {
     let hand = SyntheticTouches.press(at: Point(x: 100, y: 100))
     for sample in hand.frames(rate: 60, seed: 1, tremor: 0.5).flatMap(\.samples) {
       #expect(abs(sample.location.x - 100) <= 0.5 && abs(sample.location.y - 100) <= 0.5)
@@ -49,19 +51,19 @@ struct SyntheticTouchesTests {
     #expect(still.count < 12, "a finger that has settled changes nothing until it lifts")
   }
 
-  @Test func `A finger that is down between two looks is still seen once`() {
+  @Test func `A touch shorter than a frame is reported once`() {
     let frames = SyntheticTouches.tap(at: .zero, press: .milliseconds(2)).frames(rate: 60)
     #expect(frames.flatMap(\.samples).map(\.change) == [.began, .ended])
   }
 
-  @Test func `One motion looks the same at every rate`() {
+  @Test func `A motion has the same path at every rate`() {
     let hand = SyntheticTouches.drag(from: .zero, to: Point(x: 300, y: 400))
     let slow = samples(hand.frames(rate: 60, tremor: 0), of: 1)
     let fast = hand.frames(rate: 120, tremor: 0).flatMap(\.samples).map(\.location)
     #expect(slow.allSatisfy { fast.contains($0.location) })
   }
 
-  @Test func `A flick leaves at 1.875 times its mean speed`() throws {
+  @Test func `A flick ends at 1.875 times its mean speed`() throws {
     let hand = SyntheticTouches.flick(from: .zero, to: Point(x: 160, y: 0), over: .milliseconds(160))
     let frames = hand.frames(rate: 1000, tremor: 0)
     let last = try #require(frames.dropLast().last)
@@ -72,7 +74,7 @@ struct SyntheticTouchesTests {
     #expect(abs(speed - 1875) < 5)
   }
 
-  @Test func `A pinch changes the separation and keeps the middle`() {
+  @Test func `A pinch changes the distance of the touches and keeps their midpoint`() {
     let frames = Self.hands[5].frames(rate: 100, tremor: 0)
     let (first, second) = (samples(frames, of: 1), samples(frames, of: 2))
     func separation(_ a: TouchSample?, _ b: TouchSample?) -> Double {
@@ -84,7 +86,7 @@ struct SyntheticTouchesTests {
     #expect(middle.map { $0.distance(to: Point(x: 500, y: 400)) < 1e-9 } == true)
   }
 
-  @Test func `A rotation turns by its angle, clockwise when positive`() throws {
+  @Test func `A rotation covers its angle, clockwise if positive`() throws {
     let frames = Self.hands[6].frames(rate: 100, tremor: 0)
     let first = samples(frames, of: 1)
     let centre = Point(x: 500, y: 400)
@@ -108,7 +110,7 @@ struct SyntheticTouchesTests {
     #expect(tools.drop { $0 == .finger }.allSatisfy { $0 == .palm })
   }
 
-  @Test func `A hand without fingers gives no frames`() {
+  @Test func `Synthetic touches without strokes give no frames`() {
     #expect(SyntheticTouches().frames(rate: 60).isEmpty)
     #expect(SyntheticTouches(VirtualFinger()).frames(rate: 60).isEmpty)
   }

@@ -4,7 +4,7 @@ import Testing
 
 struct MotionProfileTests {
   @Test(arguments: [MotionProfile.reaching, .throwing, .constant])
-  func `A movement goes from 0 to 1 without turning back`(profile: MotionProfile) {
+  func `Progress increases from 0 to 1`(profile: MotionProfile) {
     let way = (0...100).map { profile.progress(at: Double($0) / 100) }
     #expect(way.first == 0)
     #expect(abs((way.last ?? 0) - 1) < 1e-12)
@@ -21,7 +21,7 @@ struct MotionProfileTests {
 }
 
 struct VirtualFingerTests {
-  @Test func `Steps follow each other on the finger's clock`() {
+  @Test func `Steps follow each other in time`() {
     var finger = VirtualFinger(at: Timestamp(milliseconds: 50))
     finger.wait(.milliseconds(10))
     finger.down(at: Point(x: 10, y: 20))
@@ -50,7 +50,7 @@ struct VirtualFingerTests {
     #expect(finger.location.distance(to: Point(x: 0, y: 100)) < 1e-9)
   }
 
-  @Test func `Steps that make no sense are passed over`() {
+  @Test func `Invalid steps are ignored`() {
     var finger = VirtualFinger()
     finger.up()
     finger.move(to: Point(x: 1, y: 1), over: .seconds(1))

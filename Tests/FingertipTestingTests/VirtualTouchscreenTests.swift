@@ -4,7 +4,7 @@ import FingertipTesting
 import Testing
 
 struct VirtualTouchscreenTests {
-  /// Two fingers, the second later; the first lifts first.
+  /// Two touches, the second later; the first ends first.
   static let frames: [TouchFrame] = {
     func sample(_ id: UInt64, _ change: TouchSample.Change, _ x: Double) -> TouchSample {
       TouchSample(
@@ -18,7 +18,7 @@ struct VirtualTouchscreenTests {
     ].enumerated().map { TouchFrame(at: Timestamp(milliseconds: Int64($0) * 10), samples: $1) }
   }()
 
-  @Test func `A slot device says what changed, slot by slot`() {
+  @Test func `A slot device sends only changes, slot by slot`() {
     #expect(
       shorthand(VirtualTouchscreen.slots60.events(for: Self.frames)) == """
         id=41 y=400 touch=1 Y=400 .
@@ -29,7 +29,7 @@ struct VirtualTouchscreenTests {
         """)
   }
 
-  @Test func `A slot device that measures contacts says their ellipse and pressure`() {
+  @Test func `A slot device with contact sizes sends the ellipse and the pressure`() {
     let frames = Array(Self.frames.prefix(1))
     #expect(
       shorthand(VirtualTouchscreen.slots120.events(for: frames)) == """
@@ -38,7 +38,7 @@ struct VirtualTouchscreenTests {
         """)
   }
 
-  @Test func `A protocol A device lists all contacts, and ends with an empty list`() {
+  @Test func `A protocol A device lists all contacts, and finally an empty list`() {
     #expect(
       shorthand(VirtualTouchscreen.protocolA.events(for: Self.frames)) == """
         x=0 y=400 major=37 | .
@@ -49,7 +49,7 @@ struct VirtualTouchscreenTests {
         """)
   }
 
-  @Test func `A single-touch device knows the first finger only`() {
+  @Test func `A single-touch device sends only the first touch`() {
     #expect(
       shorthand(VirtualTouchscreen.singleTouch.events(for: Self.frames)) == """
         touch=1 X=120 Y=2040 .
@@ -59,7 +59,7 @@ struct VirtualTouchscreenTests {
         """)
   }
 
-  @Test func `A full device takes no more contacts, and reuses the lowest free slot`() {
+  @Test func `A full device ignores further contacts, and reuses the lowest free slot`() {
     let points = (0..<12).map { Point(x: Double($0) * 100, y: 100) }
     let hand = SyntheticTouches.tap(at: points, press: .milliseconds(400))
     let events = VirtualTouchscreen.slots60.events(for: hand)
@@ -70,7 +70,7 @@ struct VirtualTouchscreenTests {
     #expect(twice.filter { $0.code == AbsCode.mtTrackingID }.map(\.value) == [41, -1, 42, -1])
   }
 
-  @Test func `Places that are no numbers are left out`() {
+  @Test func `Locations with NaN or infinity are omitted`() {
     let frame = TouchFrame(
       at: .zero, samples: [TouchSample(TouchID(1), .began, at: Point(x: .nan, y: .infinity))])
     for screen in [VirtualTouchscreen.slots60, .slots120, .protocolA, .singleTouch] {
@@ -82,7 +82,7 @@ struct VirtualTouchscreenTests {
     }
   }
 
-  @Test func `The size of the measuring device follows from its resolution`() throws {
+  @Test func `The size of a device with a resolution follows from it`() throws {
     let screen = VirtualTouchscreen.slots120
     let axis = try #require(screen.description.axes[AbsCode.mtPositionX])
     let millimetres = Double(axis.maximum - axis.minimum) / Double(axis.resolution)

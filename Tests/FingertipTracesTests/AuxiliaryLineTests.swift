@@ -4,7 +4,7 @@ import Testing
 
 @testable import FingertipTraces
 
-/// Lines of JSON Lines that are no touches, and keys among events.
+/// JSON Lines other than touches, and keys among events.
 @Suite struct AuxiliaryLineTests {
   private static let header =
     #"{"type":"recording","version":1,"window":{"width":320,"height":480}}"# + "\n"
@@ -30,7 +30,7 @@ import Testing
 
   private func ms(_ time: Timestamp) -> Int64 { time.nanoseconds / 1_000_000 }
 
-  @Test func `Samples and commands come between the frames where they were written`() throws {
+  @Test func `Acceleration samples and commands keep their order among the frames`() throws {
     let steps = try steps(
       #"{"type":"frame","time":0.1,"touches":[{"id":7,"phase":"began","x":1,"y":2}]}"#,
       #"{"z":-1,"y":0.25,"x":0.5,"time":0.15,"type":"acceleration","more":[{}]}"#,
@@ -44,7 +44,7 @@ import Testing
       ])
   }
 
-  @Test func `A line that lacks something ends the reading with what was expected`() throws {
+  @Test func `A malformed line ends the reading with the expected form`() throws {
     for bad in [
       #"{"type":"acceleration","time":0.3,"x":0,"y":0}"#,
       #"{"type":"acceleration","x":0,"y":0,"z":0}"#,
@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  @Test func `Readers of events pass over them`() throws {
+  @Test func `Readers of events skip acceleration samples and commands`() throws {
     let outcome = read(
       .text(
         Self.header + #"{"type":"acceleration","time":0.3,"x":0,"y":0,"z":1}"# + "\n"
@@ -71,7 +71,7 @@ import Testing
     #expect(outcome.events.isEmpty && outcome.error == nil)
   }
 
-  @Test func `What is written is read again`() throws {
+  @Test func `Written acceleration samples and commands are read back`() throws {
     var writer = JSONLinesWriter()
     for command in RemoteCommand.allCases {
       writer.write(.command(command, at: Timestamp(milliseconds: 5)))

@@ -9,14 +9,14 @@ struct ByteStreamTests {
   static let text =
     EvemuReadingTests.panel + "\nE: 0.1 0003 0035 7\r\n# note\nE: 0.2 0000 0000 0\nE: 0.3 zz\n"
 
-  @Test func `However the bytes come in pieces, the outcome is the same`() {
+  @Test func `Splitting the bytes into chunks of any size gives the same result`() {
     let whole = read(Self.text)
     #expect(whole.events.count == 2)
     #expect(whole.error?.line == 17)
     for chunk in 1...80 { #expect(read(Self.text, chunk: chunk) == whole, "pieces of \(chunk)") }
   }
 
-  @Test func `A file and memory give the same`() throws {
+  @Test func `A file and memory give the same result`() throws {
     try withTemporaryFolder { folder in
       let path = "\(folder)/drag.evemu"
       try write(Self.text, to: path)
@@ -26,7 +26,7 @@ struct ByteStreamTests {
     }
   }
 
-  @Test func `A recording longer than the buffer is read whole`() throws {
+  @Test func `A recording longer than the buffer is read completely`() throws {
     let line = "E: 1330495931.101111 0003 0039 0017\n"
     let count = 40_000
     let text = "N: a\n" + String(repeating: line, count: count) + "oops\n"
@@ -37,7 +37,7 @@ struct ByteStreamTests {
     }
   }
 
-  @Test func `Events of a pipe come before the pipe is closed`() throws {
+  @Test func `Events of a pipe are available before it is closed`() throws {
     let pipe = Pipe()
     try pipe.fileHandleForWriting.write(contentsOf: Data("N: a\nE: 0.1 0000 0000 0\nE: 0".utf8))
     let source = ByteSource.descriptor(pipe.fileHandleForReading.fileDescriptor, name: "pipe")
@@ -52,7 +52,7 @@ struct ByteStreamTests {
     #expect(end == nil)
   }
 
-  @Test func `A pipe that has nothing ends when something else is there to read`() throws {
+  @Test func `An interruptible pipe ends when the other descriptor becomes readable`() throws {
     let (pipe, other) = (Pipe(), Pipe())
     try pipe.fileHandleForWriting.write(contentsOf: Data("N: a\nE: 0.1 0000 0000 0\n".utf8))
     let source = ByteSource.interruptible(
@@ -62,12 +62,12 @@ struct ByteStreamTests {
     let first = try reader.next()
     #expect(first == event(100_000, 0, 0, 0))
     try other.fileHandleForWriting.write(contentsOf: Data("!".utf8))
-    // Nobody has closed the pipe.
+    // The pipe is still open.
     let end = try reader.next()
     #expect(end == nil)
   }
 
-  @Test func `A reader leaves a descriptor open that it did not open`() throws {
+  @Test func `A reader doesn't close a descriptor it didn't open`() throws {
     let pipe = Pipe()
     try pipe.fileHandleForWriting.write(contentsOf: Data("E: 0.1 0000 0000 0\n".utf8))
     try pipe.fileHandleForWriting.close()

@@ -7,7 +7,7 @@ import Testing
 struct DescriptionFileTests {
   static let events = "E: 0.1 0000 0000 0\n"
 
-  @Test func `Events find the description whose name is the longest beginning of theirs`() throws {
+  @Test func `Events use the description file with the longest matching name prefix`() throws {
     try withTemporaryFolder { folder in
       try write(Self.events, to: "\(folder)/touch.two-fingers.swipe.events")
       try write("N: short\n", to: "\(folder)/touch.desc")
@@ -22,7 +22,7 @@ struct DescriptionFileTests {
     }
   }
 
-  @Test func `A description that is given, or within the recording, wins`() throws {
+  @Test func `A given description takes precedence over one in or next to the recording`() throws {
     try withTemporaryFolder { folder in
       try write(Self.events, to: "\(folder)/touch.events")
       try write("N: inside\n" + Self.events, to: "\(folder)/touch.evemu")
@@ -35,7 +35,7 @@ struct DescriptionFileTests {
     }
   }
 
-  @Test func `Events without a description are read, and asking for the device says what to give`()
+  @Test func `Events without a description are readable, and requiring one names the option`()
     throws
   {
     try withTemporaryFolder { folder in
@@ -68,7 +68,7 @@ struct DescriptionFileTests {
     }
   }
 
-  @Test func `A file that describes nothing is no description`() {
+  @Test func `A description file that describes nothing is rejected`() {
     let outcome = read(
       .text(Self.events), description: .text(Self.events, name: "wrong.desc"))
     #expect(outcome.error == RecordingError("wrong.desc", .describesNothing))

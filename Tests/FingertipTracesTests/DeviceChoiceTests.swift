@@ -7,7 +7,7 @@ struct DeviceChoiceTests {
   static let two = ByteSource.file(FormatFixtures.path("two-devices.libinput.yml"))
   static let android = ByteSource.file(FormatFixtures.path("getevent-lt.txt"))
 
-  @Test func `Of several devices the first touchscreen is read`() throws {
+  @Test func `The first touchscreen of several devices is read`() throws {
     #expect(read(Self.two).device?.name == "Fingertip slots 60 Hz")
     #expect(read(Self.two).events == read(FormatFixtures.original).events)
     let nodes = try RecordingReader(Self.two).devices.map(\.node)
@@ -15,7 +15,7 @@ struct DeviceChoiceTests {
   }
 
   @Test(arguments: ["1", "event0", "/dev/input/event0", "KEYBOARD"])
-  func `A device is chosen by number, node or name`(text: String) {
+  func `A device is selected by number, node or name`(text: String) {
     let outcome = read(Self.two, select: .matching(text))
     #expect(outcome.device?.name == "Fingertip keyboard")
     #expect(outcome.events.count == 2)
@@ -23,14 +23,14 @@ struct DeviceChoiceTests {
   }
 
   @Test(arguments: ["3", "event9", "mouse"])
-  func `A device that is not there is an error that lists those that are`(text: String) {
+  func `Selecting a missing device lists the available ones`(text: String) {
     let outcome = read(Self.two, select: .matching(text))
     #expect(outcome.text.contains("\"\(text)\" is the number, the node or a part of the name of"))
     #expect(outcome.text.contains("2 /dev/input/event7 Fingertip slots 60 Hz"))
   }
 
   @Test(arguments: ["evtest.txt", "jsonl", "input_event64.bin", "kvi", "wayland.log"])
-  func `Of a recording of one device another cannot be chosen`(name: String) {
+  func `Selecting another device of a single-device recording is rejected`(name: String) {
     let source = ByteSource.file(FormatFixtures.path(name))
     for text in ["nosuch", "2", "0", "-1"] {
       let outcome = read(source, select: .matching(text))
@@ -44,14 +44,14 @@ struct DeviceChoiceTests {
     #expect(read(source, select: .matching("1")).events == read(source).events)
   }
 
-  @Test func `The only device of a recording is chosen by a part of its name`() {
+  @Test func `The only device of a recording is selected by part of its name`() {
     let source = ByteSource.file(FormatFixtures.path("evtest.txt"))
     let outcome = read(source, select: .matching("SLOTS"))
     #expect(outcome.error == nil)
     #expect(outcome.events == read(FormatFixtures.original).events)
   }
 
-  @Test func `Without descriptions the first device that is touched is read`() {
+  @Test func `Without descriptions, the first touched device is read`() {
     let original = read(FormatFixtures.original).events
     #expect(read(Self.android).events == original)
     #expect(read(Self.android, select: .matching("slots")).events == original)
@@ -85,7 +85,7 @@ struct DeviceChoiceTests {
         == .noTouchscreen(found: ["/dev/input/event0 one", "/dev/input/event1 two"]))
   }
 
-  @Test func `A single device is read whatever it is`() {
+  @Test func `A single device of any kind is read`() {
     let keyboard = """
       version: 1
       ndevices: 1
@@ -115,7 +115,7 @@ struct DeviceChoiceTests {
   }
 
   @Test(arguments: [("getevent-lt.txt", "/dev/input/event"), ("v1.revent", "/dev/input/event")])
-  func `Formats of Android say, too, which devices a recording has`(name: String, node: String) {
+  func `Android formats list the devices of a recording, too`(name: String, node: String) {
     let outcome = read(.file(FormatFixtures.path(name)), select: .matching("nonsense"))
     #expect(outcome.text.contains("\"nonsense\" is the number, the node or a part of the name of"))
     #expect(outcome.text.contains(node) && outcome.events.isEmpty)

@@ -6,7 +6,7 @@ import Testing
 @testable import FingertipTraces
 
 struct EvemuFuzzTests {
-  /// A valid recording with random comments and blank lines; one entry is one line.
+  /// A valid recording with random comments and blank lines, by line.
   static func lines(_ random: inout SplitMix64) -> [String] {
     var writer = EvemuWriter()
     writer.write(EvemuWriterTests.randomDevice(&random))
@@ -37,7 +37,7 @@ struct EvemuFuzzTests {
     }
   }
 
-  @Test func `A broken line is reported with its number, and all before it is read`() {
+  @Test func `A malformed line is reported with its number, after the events before it`() {
     withRandomness("A broken line is reported with its number") { random in
       for _ in 0..<300 {
         var lines = Self.lines(&random)
@@ -51,7 +51,7 @@ struct EvemuFuzzTests {
         let before = lines[..<place].filter { $0.hasPrefix("E:") }.count
         let outcome = read(lines.joined(separator: ending) + ending)
         #expect(outcome.events.count == before)
-        // The first line of all decides what format it is; after it every line has its number.
+        // The first line determines the format; errors in later lines have a line number.
         let hasBegun = lines[..<place].contains { !$0.isEmpty && !$0.hasPrefix("#") }
         if hasBegun || bad?.contains("\u{0}") == false {
           #expect(outcome.error?.line == place + 1)
@@ -60,7 +60,7 @@ struct EvemuFuzzTests {
     }
   }
 
-  @Test func `A recording cut anywhere gives a beginning of its events`() {
+  @Test func `A truncated recording gives a prefix of its events`() {
     withRandomness("A recording cut anywhere gives a beginning of its events") { random in
       let bytes = Array((Self.lines(&random).joined(separator: "\n") + "\n").utf8)
       let whole = read(.bytes(bytes, name: "whole"))
@@ -76,7 +76,7 @@ struct EvemuFuzzTests {
     }
   }
 
-  @Test func `A recording with flipped bytes never traps and keeps what comes before`() {
+  @Test func `A recording with a flipped byte never traps, and keeps the events before it`() {
     withRandomness("A recording with flipped bytes") { random in
       for _ in 0..<300 {
         let lines = Self.lines(&random)

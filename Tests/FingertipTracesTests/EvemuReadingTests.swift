@@ -21,7 +21,7 @@ struct EvemuReadingTests {
     L: 00 1
     """
 
-  @Test func `A description says name, identity, properties, codes and axes`() throws {
+  @Test func `A description has the name, ID, properties, codes and axes`() throws {
     let device = try #require(read(Self.panel).device)
     #expect(device.name == "Panel of glass")
     #expect(device.id == DeviceID(bus: 0x18, vendor: 0x56a, product: 0xe6, version: 0x139))
@@ -39,12 +39,12 @@ struct EvemuReadingTests {
     #expect(device.axes[0x35] == AbsoluteAxis(minimum: 0, maximum: 9600, fuzz: 1, flat: 2))
   }
 
-  @Test func `Microseconds with leading zeros are decimal numbers, not octal ones`() {
+  @Test func `Microseconds with leading zeros are decimal, not octal`() {
     let events = read("N: a\nE: 0.000010 0001 014a 0001\nE: 8.000080 0000 0000 0000\n").events
     #expect(events == [event(10, 1, 0x14a, 1), event(8_000_080, 0, 0, 0)])
   }
 
-  @Test func `Events carry time, type, code and value`() {
+  @Test func `Events have time, type, code and value`() {
     let outcome = read(
       """
       E: 1330495931.101111 0003 0039 0017
@@ -59,7 +59,7 @@ struct EvemuReadingTests {
       ])
   }
 
-  @Test func `A code of four characters is a hexadecimal number or an error`() {
+  @Test func `A four-character code is hexadecimal or an error`() {
     for place in 0..<4 {
       for byte in UInt8.min...UInt8.max where !Self.separators.contains(byte) {
         var code = Array("0a9F".utf8)
@@ -75,7 +75,7 @@ struct EvemuReadingTests {
     }
   }
 
-  /// What ends a field or a line.
+  /// Characters that end a field or a line.
   static let separators = Array(" \t\r\n#".utf8)
 
   @Test(
@@ -84,7 +84,7 @@ struct EvemuReadingTests {
       ("-999999999", -999_999_999), ("2147483647", .max), ("-2147483648", .min), ("+5", 5),
       ("5 ", 5), ("5\r", 5), ("5 # five", 5),
     ] as [(String, Int32)])
-  func `A value at the time of the event before is read like any other`(
+  func `A value after an event of the same time is parsed like any other`(
     _ text: String, _ value: Int32
   ) {
     let line = "E: 1330495931.101111 0003 0039 \(text)\n"
@@ -92,14 +92,14 @@ struct EvemuReadingTests {
   }
 
   @Test(arguments: ["", "-", "+", "5x", "--5", "2147483648", "-2147483649", "5 5"])
-  func `What is no value is none at the time of the event before`(_ text: String) {
+  func `An invalid value after an event of the same time is an error`(_ text: String) {
     let line = "E: 1330495931.101111 0003 0039 "
     let outcome = read(line + "1\n" + line + text + "\n")
     #expect(outcome.events.count == 1)
     #expect(outcome.error != nil)
   }
 
-  @Test func `Values are decimal, however many zeros they begin with`() {
+  @Test func `Values are decimal, with any number of leading zeros`() {
     let events = read("E: 000.000010 03 35 0010\nE: 0.08 3 35 -010\nE: 0.09 0x3 0X35 08\n").events
     #expect(events.map(\.value) == [10, -10, 8])
     #expect(events.map(\.code) == [0x35, 0x35, 0x35])
@@ -115,13 +115,13 @@ struct EvemuReadingTests {
     #expect(events.map(\.time.nanoseconds) == [nanoseconds])
   }
 
-  @Test func `The outermost values are read`() {
+  @Test func `The extreme values are read`() {
     let events = read("E: 0.0 ffff ffff 2147483647\nE: 0.0 0 0 -2147483648\n").events
     #expect(events.map(\.value) == [.max, .min])
     #expect(events.first?.type == .max)
   }
 
-  @Test func `Windows line ends, blank lines, comments and indents change nothing`() {
+  @Test func `CRLF, blank lines, comments and indentation are ignored`() {
     let plain = read("N: a\nE: 0.1 0003 0035 7\nE: 0.2 0000 0000 0\n")
     let decorated = read(
       "\u{feff}\r\n# note\r\nN: a\r\n\r\n  E: 0.1 0003\t0035  7 \r\n \t\r\nE:0.2 0000 0000 0#x\r\n")
@@ -130,23 +130,23 @@ struct EvemuReadingTests {
     #expect(decorated.events == plain.events)
   }
 
-  @Test func `A whole last line counts without its newline`() {
+  @Test func `The last line needs no newline`() {
     #expect(read("E: 0.1 0003 0035 7\nE: 0.1 0000 0000 0").events.count == 2)
   }
 
-  @Test func `Lines of newer versions and of keys and lamps are passed over`() {
+  @Test func `Unknown lines and those of keys and LEDs are skipped`() {
     let outcome = read("N: a\nZ: 1 2\nS: 00 1\nE: 0.1 0 0 0\nL: 00 1\nS: 00 1\nE: 0.2 0 0 0\n")
     #expect(outcome.events.count == 2)
     #expect(outcome.error == nil)
   }
 
-  @Test func `A description without events is a recording of nothing`() {
+  @Test func `A description without events is an empty recording`() {
     let outcome = read(Self.panel)
     #expect(outcome.events.isEmpty)
     #expect(outcome.error == nil)
   }
 
-  @Test func `A name that is not UTF-8 is repaired, not refused`() {
+  @Test func `Invalid UTF-8 in a name is repaired, not rejected`() {
     let bytes: [UInt8] = Array("N: ".utf8) + [0x50, 0xff, 0x51, 10]
     #expect(read(.bytes(bytes, name: "x")).device?.name == "P\u{fffd}Q")
   }

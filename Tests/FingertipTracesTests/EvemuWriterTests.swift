@@ -7,7 +7,7 @@ import Testing
 @testable import FingertipTraces
 
 struct EvemuWriterTests {
-  @Test func `The text has the form that evemu-record writes`() {
+  @Test func `The text has the format of evemu-record`() {
     var writer = EvemuWriter()
     writer.write(
       DeviceDescription(
@@ -39,7 +39,7 @@ struct EvemuWriterTests {
       ])
   }
 
-  @Test func `What is written is read back`() throws {
+  @Test func `Written recordings are read back`() throws {
     withRandomness("What is written is read back") { random in
       for _ in 0..<200 {
         let device = Self.randomDevice(&random)
@@ -55,7 +55,7 @@ struct EvemuWriterTests {
     }
   }
 
-  @Test func `A sink writes files, and says where it cannot`() throws {
+  @Test func `A sink writes files, and reports the file it can't write`() throws {
     try withTemporaryFolder { folder in
       let path = "\(folder)/out.evemu"
       var sink = try ByteSink(path: path)

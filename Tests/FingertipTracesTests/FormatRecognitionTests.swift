@@ -5,7 +5,7 @@ import Testing
 
 @testable import FingertipTraces
 
-/// The fixtures that hold one gesture in every format.
+/// The fixtures with one gesture in every format.
 enum FormatFixtures {
   static let folder = URL(filePath: #filePath).appending(path: "../../../Fixtures").standardized
 
@@ -29,7 +29,7 @@ struct FormatRecognitionTests {
       ("v1.revent", .revent),
       ("v3.revent", .revent),
     ] as [(String, RecordingFormat)], [1, 7, Int.max])
-  func `One gesture in every format of events gives the same events`(
+  func `One gesture in every event format gives the same events`(
     file: (ending: String, format: RecordingFormat), chunk: Int
   ) throws {
     let original = read(FormatFixtures.original)
@@ -40,7 +40,7 @@ struct FormatRecognitionTests {
   }
 
   @Test(arguments: ["libinput.yml", "evtest.txt", "pasted.evtest.txt", "getevent-t.txt", "jsonl"])
-  func `The description within a recording is that of the device`(ending: String) throws {
+  func `The description in a recording equals that of the device`(ending: String) throws {
     let original = try #require(read(FormatFixtures.original).device)
     let device = try #require(read(.file(FormatFixtures.path(ending))).device)
     #expect(device == original)
@@ -50,7 +50,7 @@ struct FormatRecognitionTests {
     arguments: [
       ("touches.jsonl", .jsonLines, 0.01), ("kvi", .kivy, 0.6), ("wayland.log", .wayland, 0.01),
     ] as [(String, RecordingFormat, Double)], [1, Int.max])
-  func `One gesture in every format of touches gives the same touches`(
+  func `One gesture in every touch format gives the same touches`(
     file: (ending: String, format: RecordingFormat, tolerance: Double), chunk: Int
   ) throws {
     let window = Size(width: 1370, height: 856)
@@ -81,7 +81,7 @@ struct FormatRecognitionTests {
     return touches
   }
 
-  @Test func `A recording under the ending of another format is read by its content`() throws {
+  @Test func `A recording with the extension of another format is read by content`() throws {
     try withTemporaryFolder { folder in
       let path = "\(folder)/drag.evemu"
       try Data(contentsOf: URL(filePath: FormatFixtures.path("evtest.txt")))
@@ -91,14 +91,14 @@ struct FormatRecognitionTests {
     }
   }
 
-  @Test func `Where nothing is recognized, the error names what the ending promised too`() {
+  @Test func `The error for an unknown format names the format of the file extension`() {
     let outcome = read(.text("Dear reader,\n", name: "a/drag.libinput.yml"))
     #expect(outcome.text.hasPrefix("a/drag.libinput.yml:1: expected a recording (evemu, libinput"))
     #expect(outcome.text.hasSuffix("By its name it would be libinput record."))
     #expect(!read(.text("Dear reader,\n", name: "drag.txt")).text.contains("By its name"))
   }
 
-  @Test func `A log may begin with lines of the terminal, but not with many`() {
+  @Test func `A log may begin with a limited number of terminal lines`() {
     let event = "Event: time 1.5, type 3 (EV_ABS), code 53 (ABS_MT_POSITION_X), value 7\n"
     let lines = RecordingFormat.maximumForeignLines
     #expect(read(String(repeating: "$ ls\n", count: lines - 1) + event).events.count == 1)
@@ -106,7 +106,7 @@ struct FormatRecognitionTests {
   }
 
   @Test(arguments: RecordingFormat.allCases)
-  func `A format is known by its own endings`(format: RecordingFormat) {
+  func `Each format has its own file extensions`(format: RecordingFormat) {
     let endings: [RecordingFormat: [String]] = [
       .evemu: ["a.evemu", "a.b.events"], .libinput: ["a.yml", "a.yaml"], .evtest: ["a.evtest.txt"],
       .getevent: ["A.GETEVENT", "a.getevent-lt.txt"], .raw: ["a.bin"], .raw32: ["a.raw32"],
@@ -116,7 +116,7 @@ struct FormatRecognitionTests {
     #expect(RecordingFormat(extensionOf: "a.txt") == nil)
   }
 
-  @Test func `A recording of a gamepad has the device that it describes`() throws {
+  @Test func `A revent recording of a gamepad has its description`() throws {
     var bytes = Array("REVENT".utf8)
     func put<Number: FixedWidthInteger>(_ number: Number) {
       withUnsafeBytes(of: number.littleEndian) { bytes += $0 }
@@ -127,7 +127,7 @@ struct FormatRecognitionTests {
     for number in [3, 0x45e, 0x28e, 0x110] { put(UInt16(number)) }
     put(UInt32(8))
     bytes += Array("Game pad".utf8)
-    // Keys and axes; of the keys 0x130, of the axes 0 and 1.
+    // Keys and axes: key 0x130, axes 0 and 1.
     bytes += [0b1010, 0, 0, 0]
     for bits in [[0x26: 1], [:], [0: 3]] as [[Int: UInt8]] {
       bytes += (0..<96).map { bits[$0] ?? 0 }
@@ -154,7 +154,7 @@ struct FormatRecognitionTests {
     #expect(read(.bytes(bytes, name: "pad.revent")).text.contains("a number of axes"))
   }
 
-  @Test func `A compositor that cancels ends all that is down, as a palm`() {
+  @Test func `A cancelled Wayland touch ends all touches as palms`() {
     let log = """
       [1000.000] wl_touch#12.down(7, 100, wl_surface#8, 0, 10.00000000, 10.00000000)
       [1000.000] wl_touch#12.down(8, 100, wl_surface#8, 1, 50.00000000, 10.00000000)
@@ -169,7 +169,7 @@ struct FormatRecognitionTests {
     #expect(palms.count == 2 && lifts.count == 2)
   }
 
-  @Test func `Of endings within each other the longest counts, in any case of letters`() {
+  @Test func `The longest matching file extension determines the format, in any case`() {
     for (file, format) in [
       ("a.bin", RecordingFormat.raw), ("A.RAW32.BIN", .raw32), ("a.input_event32.bin", .raw32),
       ("Tap.Actions.Json", .webdriver),

@@ -42,7 +42,7 @@ struct JSONLinesTests {
     #expect(frames.last?.samples.map(\.change) == [.ended])
   }
 
-  @Test func `What is written is JSON, a line each`() throws {
+  @Test func `Every written line is JSON`() throws {
     var writer = JSONLinesWriter()
     writer.write(VirtualTouchscreen.slots120.description, window: Size(width: 1366.5, height: 854))
     for event in VirtualTouchscreen.slots120.events(for: .tap(at: Point(x: 9, y: 9)), seed: 1) {
@@ -67,7 +67,9 @@ struct JSONLinesTests {
     #expect(text.contains("\"phase\":\"cancelled\",\"x\":-0.25,\"y\":0,"))
   }
 
-  @Test func `X1 A decision names its cause, whom it waits for, and what it lacked`() throws {
+  @Test func `X1: A decision names its cause, the recognizers waited for and its shortfalls`()
+    throws
+  {
     let (pan, tap) = (
       Decision.Subject.recognizer("pan", view: "a"), Decision.Subject.recognizer("tap", view: "b")
     )
@@ -97,7 +99,7 @@ struct JSONLinesTests {
     #expect(texts[4].contains(#""fact":"wrongDirection","measured":"left","instant":0"#))
   }
 
-  @Test func `Touches that are written are read back to a thousandth of a point`() throws {
+  @Test func `Written touches are read back to a thousandth of a point`() throws {
     try withRandomness("Touches that are written are read back") { random in
       for _ in 0..<50 {
         let frames = Self.frames(&random)
@@ -125,7 +127,7 @@ struct JSONLinesTests {
     }
   }
 
-  /// Two fingers that land, move and lift, with all that is known of them.
+  /// Two touches that begin, move and end, with all properties.
   static func frames(_ random: inout SplitMix64) -> [TouchFrame] {
     func sample(_ id: UInt64, _ change: TouchSample.Change) -> TouchSample {
       TouchSample(
@@ -164,7 +166,7 @@ struct JSONLinesTests {
     "{\"type\":\"frame\",\"time\":1,\"touches\":[],\"more\":01}",
     "{\"type\":\"recording\",\"version\":1}", "{\"type\":\"frame\",\"time\":01x,\"touches\":[]}",
   ])
-  func `A broken line is an error with its place`(line: String) {
+  func `A malformed line is reported with its number`(line: String) {
     let good =
       "{\"type\":\"frame\",\"time\":0,\"touches\":[{\"id\":1,\"phase\":\"began\",\"x\":1,\"y\":2}]}\n"
     let outcome = read(Self.header + good + line + "\n")
@@ -179,21 +181,19 @@ struct JSONLinesTests {
       "whole numbers"
     ),
   ])
-  func `A number out of its range is named`(line: String, field: String) {
+  func `An out-of-range number is reported with its field`(line: String, field: String) {
     #expect(read(Self.header + line + "\n").text.contains("expected \(field) in "))
   }
 
-  @Test func `A version that is not known is refused`() {
+  @Test func `An unknown version is rejected`() {
     let outcome = read("{\"type\":\"recording\",\"version\":2}\n")
     #expect(outcome.error?.problem == .unknownVersion(found: "2", known: "1"))
-    // What replay prints is no recording, though its first line looks like one.
+    // The output of replay is not a recording, although its first line looks like one.
     let replayed = read("{\"type\":\"recording\",\"file\":\"x\",\"device\":\"y\"}\n")
     #expect(replayed.error?.line == 1)
   }
 
-  @Test func `Each touch says what it is when it lands, and one after a cancelled one is a finger`()
-    throws
-  {
+  @Test func `Each touch has its own tool, and a touch after a cancelled one is a finger`() throws {
     let text =
       Self.header + """
         {"type":"frame","time":0,"touches":[{"id":1,"phase":"began","x":1,"y":2,"tool":"stylus"}]}
@@ -230,7 +230,7 @@ struct JSONLinesTests {
     #expect(events.map(\.value) == [0, 1016, 2032, 0, 2, 0, -1, 0])
   }
 
-  @Test func `A decision among the frames is passed over by readers`() {
+  @Test func `Readers skip decisions among the frames`() {
     var (with, without) = (JSONLinesWriter(), JSONLinesWriter())
     let window = Window(size: Size(width: 100, height: 100))
     window.addGestureRecognizer(TapGestureRecognizer())

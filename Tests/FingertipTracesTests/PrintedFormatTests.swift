@@ -4,7 +4,7 @@ import Testing
 @testable import FingertipTraces
 
 struct PrintedFormatTests {
-  @Test func `evtest of any age is read`() {
+  @Test func `The output of every evtest version is read`() {
     let text = """
       Event: time 16.690766, type 3 (Absolute), code 53 (X), value 113
       Event: time 16.690766, ++++++++++++++ Something ++++++++++++
@@ -27,7 +27,7 @@ struct PrintedFormatTests {
       ])
   }
 
-  @Test func `getevent with labels, numbers in their place, and devices that come and go`() {
+  @Test func `getevent output is read with labels, numbers and devices that come and go`() {
     let text = """
       could not get driver version for /dev/input/mice, Not a typewriter
       [   1.500000] /dev/input/event2: EV_ABS       ABS_MT_POSITION_X    00000010
@@ -50,7 +50,7 @@ struct PrintedFormatTests {
       ])
   }
 
-  @Test func `getevent of one device has no node`() {
+  @Test func `getevent output of one device has no node`() {
     let outcome = read("[ 1.5] 0003 0035 000001f0\n[ 1.5] 0000 0000 00000000\n")
     #expect(outcome.events == [event(1_500_000, 3, 0x35, 0x1f0), event(1_500_000, 0, 0, 0)])
   }
@@ -85,7 +85,7 @@ struct PrintedFormatTests {
     ("[ 1.5] /dev/input/event2: 0003 0035 00000001\n", "[ 1.5] /dev/input/event2: EV_ABS NO 0"),
     ("- [1, 5, 3, 53, 1]\n", "- [1, 5, 3, 53]"),
   ])
-  func `A broken line is an error with its place, after the events before it`(
+  func `A malformed line is reported with its number, after the events before it`(
     good: String, bad: String
   ) {
     let head = good.hasPrefix("-") ? "version: 1\ndevices:\n- node: x\n  events:\n  - evdev:\n" : ""
@@ -99,7 +99,7 @@ struct PrintedFormatTests {
     #expect(outcome.text.contains("found \"\(indent)\(bad)\""))
   }
 
-  @Test func `Events without times are refused with the cure`() {
+  @Test func `Events without times are rejected with the remedy`() {
     let outcome = read("/dev/input/event2: 0003 0035 00000001\n")
     #expect(outcome.text.contains("record again with getevent -lt"))
   }

@@ -7,7 +7,7 @@ struct RawReadingTests {
   static let events = (0..<100).map { event(Int64($0) * 8000 + 1_000_000, 3, 0x35, $0) }
 
   @Test(arguments: [RecordingFormat.raw, .raw32])
-  func `A recording that stops within an event says after how many bytes`(
+  func `A recording truncated within an event is reported with its byte offset`(
     format: RecordingFormat
   ) throws {
     let bytes = try RoundTripTests.written(nil, Self.events, as: format)
@@ -15,7 +15,7 @@ struct RawReadingTests {
     #expect(outcome.events == Self.events.dropLast())
     #expect(outcome.error?.offset == bytes.count * 99 / 100)
     #expect(outcome.text.hasPrefix("x.bin: byte \(bytes.count * 99 / 100): expected \"events of"))
-    // There is no line that could be deleted.
+    // A binary file has no line to delete.
     #expect(
       outcome.text.hasSuffix(
         "the recording was cut off; save what is before it with fingertip convert, or record again; "
@@ -23,7 +23,7 @@ struct RawReadingTests {
   }
 
   @Test(arguments: [RecordingFormat.raw, .raw32])
-  func `Damage is an error at its byte, after the events before it`(
+  func `Damage is reported at its byte offset, after the events before it`(
     format: RecordingFormat
   ) throws {
     var bytes = try RoundTripTests.written(nil, Self.events, as: format)
@@ -36,13 +36,13 @@ struct RawReadingTests {
     #expect(outcome.text.contains(": save what is before it with fingertip convert; the events"))
   }
 
-  @Test func `A single byte is one byte`() throws {
+  @Test func `A trailing single byte is reported in the singular`() throws {
     let bytes = try RoundTripTests.written(nil, Self.events, as: .raw)
     let outcome = read(.bytes(Array(bytes.prefix(10 * 24 + 1)), name: "x.bin"))
     #expect(outcome.text.contains("found \"1 byte\" and then the end of the file"))
   }
 
-  @Test func `One event is enough to be recognized`() throws {
+  @Test func `One event is enough to recognize the format`() throws {
     for format in [RecordingFormat.raw, .raw32] {
       let one = [event(1_500_000, 3, 0x35, 7)]
       let bytes = try RoundTripTests.written(nil, one, as: format)
@@ -50,7 +50,7 @@ struct RawReadingTests {
     }
   }
 
-  @Test func `Other binary data is refused`() {
+  @Test func `Other binary data is rejected`() {
     let zeros = [UInt8](repeating: 0xfe, count: 4000).map { $0 &* 3 } + [0, 1, 2]
     #expect(read(.bytes([0] + zeros, name: "x.raw")).error?.problem == .binary)
     #expect(read(.bytes([0] + zeros, name: "x.raw")).text.hasSuffix("raw input_event (64 bit)."))

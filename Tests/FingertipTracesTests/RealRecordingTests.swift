@@ -41,9 +41,7 @@ enum RealRecordings {
   .disabled(if: RealRecordings.evemu.isEmpty, "FINGERTIP_TRACES names no folder of recordings"))
 struct RealRecordingTests {
   @Test(arguments: RealRecordings.evemu)
-  func `A real recording has the events and frames that are known of it`(
-    entry: RealRecordings.Entry
-  ) {
+  func `A real recording has the events and frames of its manifest`(entry: RealRecordings.Entry) {
     let outcome = read(.file("\(RealRecordings.folder)/\(entry.file)"))
     #expect(outcome.error == nil)
     #expect(outcome.device != nil)
@@ -53,7 +51,7 @@ struct RealRecordingTests {
   }
 
   @Test(arguments: RealRecordings.evemu)
-  func `A real recording survives being written again`(entry: RealRecordings.Entry) throws {
+  func `A real recording is written and read back unchanged`(entry: RealRecordings.Entry) throws {
     let outcome = read(.file("\(RealRecordings.folder)/\(entry.file)"))
     var writer = EvemuWriter()
     writer.write(try #require(outcome.device))
@@ -61,7 +59,7 @@ struct RealRecordingTests {
     #expect(read(.bytes(writer.bytes, name: "copy")) == outcome)
   }
 
-  @Test func `The description beside the events is the device's`() throws {
+  @Test func `The description file next to the events is used`() throws {
     let outcome = read(
       .file("\(RealRecordings.folder)/evemu-devices/Wacom-ISDv4-E6-Finger.double-top-swipe.events"))
     let device = try #require(outcome.device)

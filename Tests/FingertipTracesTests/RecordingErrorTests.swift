@@ -15,7 +15,7 @@ struct RecordingErrorTests {
     "E: 0. 0003 0035 1", "E: 0.1 0003 0035 1 2", "E 0.1 0003 0035 1", "E: 0.1 3 0x 1", "hello",
     "E: 0.1 0003 0035 0x10", "E: 0.1 0003 0035 -", "E:", ":", "N: second", "A: 00 0 1 0 0 0",
   ])
-  func `A line that is no event is an error, after the events before it`(line: String) {
+  func `A malformed line is reported, after the events before it`(line: String) {
     let outcome = read(Self.begin + "\n" + line + "\nE: 0.2 0000 0000 0\n")
     #expect(outcome.events.count == 2)
     #expect(
@@ -33,7 +33,7 @@ struct RecordingErrorTests {
     ("E: 0.0 0 0 -2147483649", "values in -2147483648 … 2147483647"),
     ("E: 0.0 0 0 99999999999999999999999999999", "values in -2147483648 … 2147483647"),
   ])
-  func `A number that is too large is named with its range`(line: String, expected: String) {
+  func `An out-of-range number is reported with its range`(line: String, expected: String) {
     let outcome = read(Self.begin + line + "\n")
     #expect(outcome.events.count == 2)
     #expect(
@@ -49,20 +49,22 @@ struct RecordingErrorTests {
     ("A: 35 0 799", "A: code minimum maximum fuzz flat resolution"),
     ("A: 35 0 799 0 0 0 0", "A: code minimum maximum fuzz flat resolution"),
   ])
-  func `A broken line of a description says what it should be`(line: String, expected: String) {
+  func `A malformed line of a description is reported with the expected form`(
+    line: String, expected: String
+  ) {
     let outcome = read("N: a\n\(line)\n")
     #expect(outcome.device == nil)
     #expect(outcome.error?.line == 2)
     #expect(outcome.error?.problem == .malformed(found: line, expected: expected))
   }
 
-  @Test func `Bytes and bits that do not exist are out of range`() {
+  @Test func `Bytes and bits out of range are rejected`() {
     #expect(read("P: 100\n").text.contains("hexadecimal bytes in 0 … ff"))
     let endless = String(repeating: "B: 03 ff ff ff ff ff ff ff ff\n", count: 1025)
     #expect(read(endless).error?.line == 1025)
   }
 
-  @Test func `A recording that stops within a line says that it was cut off`() {
+  @Test func `A recording truncated within a line is reported as cut off`() {
     let outcome = read(Self.begin + "E: 0.2 0003 00")
     #expect(outcome.events.count == 2)
     #expect(
@@ -73,11 +75,11 @@ struct RecordingErrorTests {
   }
 
   @Test(arguments: ["", "\n\n", "# only a comment\n", "# cut"])
-  func `A recording without a line of data is empty`(text: String) {
+  func `A recording without data lines is empty`(text: String) {
     #expect(read(text).error == RecordingError("drag.evemu", .empty))
   }
 
-  @Test func `NUL bytes are binary, at the beginning or behind text`() {
+  @Test func `NUL bytes are reported as binary, at the start or after text`() {
     #expect(read(.bytes([1, 2, 0, 4, 10], name: "x")).error == RecordingError("x", .binary))
     let damaged = Array(Self.begin.utf8) + [0, 0, 0]
     let outcome = read(.bytes(damaged, name: "x"))
@@ -86,14 +88,14 @@ struct RecordingErrorTests {
     #expect(outcome.text.contains("binary"))
   }
 
-  @Test func `Text of another kind is shown, escaped and cut`() {
+  @Test func `Text of an unknown format is shown escaped and shortened`() {
     let outcome = read("\n<html>\u{1b}[31m\"é\\\t" + String(repeating: "x", count: 100))
     let found = #"<html>\x1b[31m\"\xc3\xa9\\\t"# + String(repeating: "x", count: 44) + "…"
     #expect(outcome.error?.line == 2)
     #expect(outcome.error?.problem == .unknownFormat(found: found))
   }
 
-  @Test func `A line beyond the limit is an error, a line at the limit is not`() {
+  @Test func `A line beyond the length limit is an error, and a line at the limit is not`() {
     let limit = ByteStream.longestLine
     for chunk in [1000, 65536, Int.max] {
       let longest = "#" + String(repeating: "x", count: limit - 1)
@@ -104,7 +106,7 @@ struct RecordingErrorTests {
     }
   }
 
-  @Test func `A file that is missing, a folder, or beneath a file is named`() throws {
+  @Test func `A missing file, a folder and a path below a file are reported`() throws {
     try withTemporaryFolder { folder in
       let missing = read(.file("\(folder)/none.evemu"))
       #expect(missing.text == "\(folder)/none.evemu: there is no such file: check the path.")
@@ -115,7 +117,7 @@ struct RecordingErrorTests {
   }
 
   @Test(.disabled(if: geteuid() == 0, "the superuser may read everything"))
-  func `A file that may not be read says how to change that`() throws {
+  func `A file without read permission is reported with the remedy`() throws {
     try withTemporaryFolder { folder in
       let path = "\(folder)/secret.evemu"
       try write(Self.begin, to: path)
@@ -124,7 +126,7 @@ struct RecordingErrorTests {
     }
   }
 
-  @Test func `Asking again after an error gives the same error, and nil after the end`() throws {
+  @Test func `Reading after an error repeats the error, and after the end returns nil`() throws {
     var broken = try RecordingReader(.text("E: 0.1 0 0 0\nE: x\nE: 0.3 0 0 0\n"))
     #expect(try broken.next() != nil)
     for _ in 0..<2 {
@@ -139,7 +141,7 @@ struct RecordingErrorTests {
     #expect(after == [nil, nil])
   }
 
-  @Test func `A control character in a file name stays harmless`() {
+  @Test func `Control characters in a file name are replaced`() {
     let error = RecordingError("a\u{1b}[2J\nb", .missing)
     #expect("\(error)".hasPrefix("a\u{fffd}[2J\u{fffd}b: "))
   }

@@ -31,7 +31,7 @@ struct RecordingTrimmerTests {
     return part
   }
 
-  @Test func `The whole is the whole`() {
+  @Test func `Trimming to the whole range changes nothing`() {
     let events = VirtualTouchscreen.slots60.events(
       for: .drag(from: Point(x: 100, y: 100), to: Point(x: 400, y: 300)), seed: 1)
     #expect(trimmed(events, 0, nil) == events)
@@ -40,7 +40,9 @@ struct RecordingTrimmerTests {
   @Test(arguments: [
     VirtualTouchscreen.slots60, .slots120, .protocolA, .singleTouch,
   ])
-  func `A part of a drag is a drag from place to place`(screen: VirtualTouchscreen) throws {
+  func `Part of a drag begins and ends at its interpolated locations`(
+    screen: VirtualTouchscreen
+  ) throws {
     let hand = SyntheticTouches.drag(from: Point(x: 100, y: 100), to: Point(x: 700, y: 500))
     let events = screen.events(for: hand, seed: 1)
     let whole = try samples(screen.description, events)
@@ -67,8 +69,8 @@ struct RecordingTrimmerTests {
     }
   }
 
-  @Test func `A finger that lands later gets what its slot held before`() throws {
-    // Taps by a still finger: the kernel does not say again where it is.
+  @Test func `A contact that lands later has the earlier values of its slot`() throws {
+    // Taps at the same location: the kernel doesn't repeat the coordinates.
     var kernel = SlotRegister(slots: 10)
     for (number, time) in [100, 300].enumerated() {
       kernel.set(AbsCode.mtTrackingID, Int32(number), slot: 1)
@@ -85,7 +87,7 @@ struct RecordingTrimmerTests {
     #expect(part.map(\.sample.location) == whole.suffix(2).map(\.sample.location))
   }
 
-  @Test func `A part without touches is empty, and nothing traps on odd events`() {
+  @Test func `A part without touches is empty, and unexpected events don't trap`() {
     let tap = VirtualTouchscreen.slots60.events(for: .tap(at: Point(x: 9, y: 9)), seed: 1)
     #expect(trimmed(tap, 5000, 6000).isEmpty)
     withRandomness("Nothing traps on odd events") { random in
@@ -97,7 +99,7 @@ struct RecordingTrimmerTests {
   }
 
   @Test(arguments: [VirtualTouchscreen.slots60, .slots120])
-  func `A part of a pinch has both fingers from its start to its end`(
+  func `Part of a pinch has both touches from its start to its end`(
     screen: VirtualTouchscreen
   ) throws {
     let events = screen.events(

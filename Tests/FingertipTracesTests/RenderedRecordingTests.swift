@@ -4,7 +4,7 @@ import FingertipTraces
 import Foundation
 import Testing
 
-/// One gesture that was recorded once and rendered by five programs, in a folder outside the package.
+/// One gesture recorded once and rendered by five programs, in a folder outside the package.
 @Suite(
   .disabled(if: RealRecordings.rendered.isEmpty, "FINGERTIP_TRACES names no folder of recordings"))
 struct RenderedRecordingTests {
@@ -13,7 +13,7 @@ struct RenderedRecordingTests {
     ("input_event64.bin", .raw), ("libinput-record.yml", .libinput),
   ]
 
-  /// The frames of a recording, with times counted from the first event.
+  /// The frames of a recording, with times relative to the first event.
   private func frames(_ path: String, description: String) throws -> [TouchFrame] {
     var reader = try RecordingReader(.file(path), description: .file(description))
     let profile = try TouchscreenProfile(try reader.requireDevice())
@@ -43,10 +43,10 @@ struct RenderedRecordingTests {
     let kept = all[1]
     for (other, (ending, format)) in zip(all, Self.endings) {
       #expect(other.map(\.samples) == first.map(\.samples), "\(ending)")
-      // evemu-record gives its first two frames one time and counts from the second.
+      // evemu-record gives the first two frames the same time and counts from the second.
       let isRebased = format == .evemu && name.hasPrefix("Atmel")
       let shift = isRebased ? kept[1].timestamp - kept[0].timestamp : .zero
-      // evemu and libinput record round when they count from their first event.
+      // evemu and libinput record round times relative to their first event.
       let differences = zip(other, kept).dropFirst(isRebased ? 1 : 0).map { other, kept in
         abs((other.timestamp + shift - kept.timestamp).wholeNanoseconds)
       }
@@ -55,7 +55,7 @@ struct RenderedRecordingTests {
   }
 
   @Test(arguments: ["Atmel.1-finger-fast-taps", "ISDv4.double-center-circle"])
-  func `What evtest and libinput record say of the device is what evemu says`(name: String) throws {
+  func `evtest and libinput record describe the device as evemu does`(name: String) throws {
     let folder = "\(RealRecordings.folder)/rendered/\(name)"
     let evemu = try RecordingReader(.file("\(folder).evemu")).requireDevice()
     for ending in ["evtest.txt", "libinput-record.yml"] {
@@ -70,7 +70,7 @@ struct RenderedRecordingTests {
     }
   }
 
-  @Test func `Two recordings of one game by getevent and revent give the same events`() throws {
+  @Test func `Recordings of one game by getevent and revent give the same events`() throws {
     let folder = "\(RealRecordings.folder)/android/Nexus10.angrybirds_rio"
     let text = read(.file("\(folder).getevent-t.txt"))
     let binary = read(.file("\(folder).run.revent"))

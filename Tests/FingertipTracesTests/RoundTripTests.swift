@@ -8,10 +8,10 @@ import Testing
 struct RoundTripTests {
   static let formats = RecordingFormat.allCases.filter(\.isWritable)
 
-  /// A device that each format has a place for.
+  /// A device that each format can describe.
   static func device(_ random: inout SplitMix64, _ format: RecordingFormat) -> DeviceDescription {
     var device = EvemuWriterTests.randomDevice(&random)
-    // A kernel lists each axis that it describes; and a type without codes says nothing.
+    // A kernel lists the code of each described axis, and types without codes are omitted.
     if !device.axes.isEmpty { device.codes[EventType.abs, default: []].formUnion(device.axes.keys) }
     if device.codes.isEmpty { device.codes[EventType.key] = [KeyCode.touch] }
     if format == .evtest || format == .getevent || format == .jsonLines {
@@ -32,7 +32,7 @@ struct RoundTripTests {
     case .evtest where event.type == EventType.syn && event.code <= SynCode.dropped:
       event.value = 0
     case .raw, .raw32:
-      // What no kernel sends is not recognized as events.
+      // Events that no kernel sends would not be recognized.
       event.type = .random(in: 0...4, using: &random)
       event.code &= 0x0f
       if format == .raw32 {
@@ -59,11 +59,11 @@ struct RoundTripTests {
   }
 
   @Test(arguments: formats)
-  func `What is written is read back, in pieces of any size`(format: RecordingFormat) throws {
+  func `Written recordings are read back in chunks of any size`(format: RecordingFormat) throws {
     try withRandomness("What is written is read back: \(format)") { random in
       for _ in 0..<100 {
         let device = Self.device(&random, format)
-        // The binary formats are known by their first events.
+        // The binary formats are recognized by their first events.
         let least = format.holdsDescription ? 0 : 3
         let events = (0..<Int.random(in: least...50, using: &random)).map { _ in
           Self.randomEvent(&random, format)
@@ -79,7 +79,7 @@ struct RoundTripTests {
   }
 
   @Test(arguments: formats, ["1", "2"])
-  func `A device of several, written alone, is read back as it was`(
+  func `A selected device written alone reads back unchanged`(
     format: RecordingFormat, choice: String
   ) throws {
     let chosen = read(DeviceChoiceTests.two, select: .matching(choice))
@@ -88,13 +88,13 @@ struct RoundTripTests {
     let bytes = try Self.written(device, chosen.events, as: format)
     let alone = read(.bytes(bytes, name: "alone"))
     #expect(alone == Outcome(device: format.holdsDescription ? device : nil, events: chosen.events))
-    // It is the only one now, so it can be chosen again by its number.
+    // It is the only device now, so number 1 selects it.
     if format.holdsDescription {
       #expect(read(.bytes(bytes, name: "alone"), select: .matching("1")) == alone)
     }
   }
 
-  @Test func `Each format is written again to the same bytes from what was read of each`() throws {
+  @Test func `Converting between formats and back gives the same bytes`() throws {
     for format in Self.formats where format.holdsDescription {
       let first = try Self.written(
         read(FormatFixtures.original).device, read(FormatFixtures.original).events, as: format)
@@ -108,7 +108,7 @@ struct RoundTripTests {
   }
 
   @Test(arguments: formats)
-  func `Events without a device are written and read too`(format: RecordingFormat) throws {
+  func `Events without a device are written and read back`(format: RecordingFormat) throws {
     let events = [
       event(5_000_000, 3, 0x35, 7), event(5_000_001, 3, 0x36, -1), event(5_000_001, 0, 0, 0),
       event(6_000_000, 3, 0x35, 8),
@@ -118,7 +118,7 @@ struct RoundTripTests {
   }
 
   @Test(arguments: [RecordingFormat.revent, .kivy, .wayland])
-  func `A format that can only be read has no writer`(format: RecordingFormat) {
+  func `A read-only format has no writer`(format: RecordingFormat) {
     #expect(RecordingWriter(format) == nil)
     #expect(!format.isWritable)
   }

@@ -4,9 +4,9 @@ import Testing
 
 @testable import FingertipTraces
 
-/// W3C Actions, as selenium performs them and `fingertip convert` writes them.
+/// W3C Actions, as Selenium performs them and `fingertip convert` writes them.
 @Suite struct WebDriverTests {
-  /// What fingers do, one line for each thing, and why it could not be read on.
+  /// The touch changes, one per line, and the error that ended the reading.
   private func touches(_ text: String, chunk: Int = .max) throws -> (lines: [String], error: String)
   {
     var setting = MappingOptions()
@@ -54,7 +54,7 @@ import Testing
     #"{"type":"pause","duration":\#(milliseconds)}"#
   }
 
-  @Test func `A tap is read, as a document and as a list alone`() throws {
+  @Test func `A tap is read from a document and from a bare list`() throws {
     let tap = finger(move(100, 50), down, pause(80), up)
     let expected = ["0 1 lands 100 50", "80 1 lifts 100 50"]
     #expect(try touches("{\"actions\":[\(tap)]\(Self.window)").lines == expected)
@@ -63,7 +63,7 @@ import Testing
     #expect(reader.format == .webdriver)
   }
 
-  @Test func `It is known from its beginning, however little of it comes at a time`() throws {
+  @Test func `The format is recognized from its beginning in chunks of any size`() throws {
     let text = "{\"actions\":[\(finger(move(100, 50), down, up))]\(Self.window)"
     for chunk in [1, 2, 7] {
       let outcome = read(.text(text, name: "a"), chunk: chunk)
@@ -72,7 +72,7 @@ import Testing
     }
   }
 
-  @Test func `Fingers act in ticks, which last as long as their longest action`() throws {
+  @Test func `Pointers act in ticks as long as their longest action`() throws {
     let text = """
       [\(finger(move(10, 10), down, pause(30), move(20, 10, #","duration":16"#), up)),
        \(finger(move(50, 50), pause(100), down, pause(0), up))]
@@ -83,8 +83,7 @@ import Testing
       ])
   }
 
-  @Test func `A move that takes time is some, and one that counts from the pointer is added`()
-    throws
+  @Test func `A move with a duration has several samples, and pointer origins are relative`() throws
   {
     let text = """
       {"actions":[\(finger(
@@ -97,20 +96,20 @@ import Testing
       ])
   }
 
-  @Test func `Keys and wheels take their time, and a touch can be cancelled`() throws {
+  @Test func `Keys and wheels take time, and a touch can be cancelled`() throws {
     let key =
       #"{"type":"key","id":"k","actions":[{"type":"keyDown","value":"a"},{"type":"pause","duration":40}]}"#
     let cancel = #"{"type":"pointerCancel"}"#
-    // What a key and a finger do in one tick begins together; the pause of the key is that of the second.
+    // A key and a finger start together in a tick; the pause of the key is in the second tick.
     let text = "{\"actions\":[\(key),\(finger(move(10, 10), down, cancel))]\(Self.window)"
     #expect(
       try touches(text).lines == [
-        // As a device says it: what becomes a palm is cancelled.
+        // Like a device: a canceled touch becomes a palm.
         "0 1 lands 10 10", "40 1 moves 10 10 as a palm", "40 1 lifts 10 10 as a palm",
       ])
   }
 
-  @Test func `What came before the damage is read, and the place is told`() throws {
+  @Test func `Actions before damage are read, and the damage is reported with its line`() throws {
     let whole = "{\"actions\":[\n\(finger(move(100, 50), down, pause(80), up))]}"
     for length in whole.utf8.indices where length != whole.utf8.endIndex {
       let cut = String(decoding: whole.utf8[..<length], as: UTF8.self)
@@ -134,14 +133,16 @@ import Testing
     ),
     ("7", "an object"),
   ])
-  func `What is no action is told with what was expected`(action: String, words: String) throws {
+  func `An invalid action is reported with the expected form`(
+    action: String, words: String
+  ) throws {
     let text = "[\(finger(move(100, 50), down, pause(80), up, action))]"
     let outcome = try touches(text)
     #expect(outcome.lines.count == 2)
     #expect(outcome.error.contains(words), "\(outcome.error)")
   }
 
-  @Test func `Nothing is nothing, and presses without a move land in the corner`() throws {
+  @Test func `Empty actions give no touches, and a press without a move lands at (0, 0)`() throws {
     #expect(try touches("{\"actions\":[]}").lines.isEmpty)
     #expect(try touches("{\"actions\":[\(finger(up, up))]}").lines.isEmpty)
     #expect(
@@ -151,7 +152,7 @@ import Testing
     #expect(read(.text("[7]", name: "a")).error != nil)
   }
 
-  @Test func `Deep nesting and long lines are no danger`() {
+  @Test func `Deep nesting is rejected and long lines are read`() {
     let deep = "{\"actions\":" + String(repeating: "[", count: 100_000)
     #expect(read(.text(deep, name: "a")).error != nil)
     let actions = (0..<5000).map { move($0 % 300, 10) }.joined(separator: ",")

@@ -1,6 +1,6 @@
-// A stage of views in a Chromium without a window, from file://, with real touches.
+// A stage of views in headless Chromium, opened as file://, with real touches.
 //
-//   node browser.mjs <folder of the module> [chromium] [screenshot.png]
+// node browser.mjs <folder of the module> [chromium] [screenshot.png]
 import assert from "node:assert/strict";
 import { readFileSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
@@ -10,11 +10,11 @@ import { Chromium, runTests, sleep } from "./chromium.mjs";
 const [folder, program = "chromium", screenshot] = process.argv.slice(2);
 const stage = pathToFileURL(resolve(folder, "work/stage.html")).href;
 const browser = await Chromium.open(program, stage, 1160, 600);
-// The stage lies 12 points from the corner of the page.
+// The stage is 12 points from the corner of the page.
 const at = (x, y) => [x + 12, y + 12];
 const state = (expression) => browser.value(`JSON.parse(JSON.stringify(demo.${expression}))`);
 
-/** Waits until something holds, as pictures take their time. */
+/** Waits until an expression is true, since drawing takes time. */
 async function until(expression, what) {
   for (let tries = 0; tries < 100; tries++) {
     if (await browser.value(expression)) return;
@@ -25,25 +25,25 @@ async function until(expression, what) {
 
 let since = 0;
 const tests = {
-  async "A tap on a row chooses it"() {
+  async "A tap on a row selects it"() {
     await browser.tap(...at(100, 290 + 44 * 2 + 20));
     await until("demo.chosen === 3", "row 3 is chosen");
     await told(/row tap on list: possible → recognized/);
   },
 
-  async "A finger drags a tile"() {
+  async "A drag moves a tile"() {
     const before = await state("tiles[0]");
     await drag(0, [60, 60], [130, 120]);
     await until("demo.window.isIdle", "idle");
     const after = await state("tiles[0]");
-    // What it moved by before it was a drag is left out: at most 10 points.
+    // The movement before the pan began is not included: at most 10 points.
     assert.ok(Math.hypot(after.x - before.x - 70, after.y - before.y - 60) <= 10.01, `${after.x}`);
     assert.ok(after.x - before.x > 55, `moved by ${after.x - before.x}`);
     await told(/pan on tile A: possible → began, moved 10 pt/, /touch \d+: taken from tile A by pan/,
       /pan on tile A: changed → ended, lifted/);
   },
 
-  async "Two fingers move, spread and turn the photo at once"() {
+  async "Two fingers move, zoom and rotate the photo at once"() {
     const [left, right] = [[490, 140], [590, 140]];
     await browser.land(0, ...at(...left));
     await browser.land(1, ...at(...right));
@@ -64,7 +64,7 @@ const tests = {
     assert.ok(angle > 0.4 && angle < 0.55, `angle ${angle}`);
     assert.ok(Math.abs(a - d) < 1e-9 && Math.abs(b + c) < 1e-9, "no shear");
     await told(/transform on photo: possible → began/, /transform on photo: changed → ended/);
-    // The engine has the photo where it is drawn; at its very edge pixels are rounded.
+    // The engine has the photo where it is drawn, except at its edges, where pixels are rounded.
     const [compared, differing] = await browser.value(`(() => {
       const isDrawn = (x, y) => document.elementFromPoint(x + 12, y + 12) === photo;
       const places = Array.from({ length: 35 * 27 }, (_, i) => [375 + (i % 35) * 10, 5 + ((i / 35) | 0) * 10])
@@ -77,7 +77,7 @@ const tests = {
     assert.deepEqual(differing, []);
   },
 
-  async "A double tap puts the photo back"() {
+  async "A double tap resets the photo"() {
     await browser.tap(...at(540, 140));
     await sleep(60);
     await browser.tap(...at(540, 140));
@@ -85,7 +85,7 @@ const tests = {
     await told(/double tap on photo: possible → recognized, taps made: 2/);
   },
 
-  async "A flick lets the list run on, until it rests"() {
+  async "A flick on the list decelerates until it comes to rest"() {
     browser.pace = 10;
     await browser.land(0, ...at(100, 520));
     for (let y = 520; y >= 400; y -= 20) {
@@ -104,14 +104,14 @@ const tests = {
     await told(/scroll on list: possible → began/, /slows down to rest/, /list: rests at offset/);
   },
 
-  async "A slider follows the finger"() {
+  async "A slider follows a drag"() {
     const x = 380 + 14 + 0.25 * (320 - 28);
     await drag(0, [x, 314], [x + 146, 314]);
     await until("Math.abs(demo.slider - 0.75) < 0.05", "the slider is at 0.75");
     await told(/slider: sends .*valueChanged/);
   },
 
-  async "A finger whose capture is lost is cancelled, and the tile goes back"() {
+  async "Losing the pointer capture cancels the touch and resets the tile"() {
     const before = await state("tiles[9]");
     await browser.value(`stage.addEventListener("pointerdown", (event) => demo.pointer = event.pointerId,
       { once: true })`);
@@ -128,7 +128,7 @@ const tests = {
     await told(/pan on tile J: .* → cancelled, touch cancelled/);
   },
 
-  async "A page that is hidden cancels its touches"() {
+  async "Hiding the page cancels its touches"() {
     const before = await state("tiles[10]");
     const [x, y] = [10 + 14 + 160 + 30, 10 + 10 + 164 + 30];
     await browser.land(0, ...at(x, y));
@@ -148,13 +148,13 @@ const tests = {
     assert.equal((await state("lines")).length, count, "the rest of the finger is left out");
   },
 
-  async "A finger id that is used again is another finger"() {
+  async "A reused pointer ID is a new touch"() {
     await browser.tap(...at(100, 480));
     await browser.tap(...at(100, 520));
     await until("demo.window.isIdle", "idle");
     const landings = (await state(`lines.slice(${since})`)).filter((line) => / landed /.test(line));
     assert.equal(new Set(landings.map((line) => line.match(/touch (\d+)/)[1])).size, 2);
-    // Landed twice without a lift: the browser lost it in between.
+    // Two landings without a lift: the browser lost the lift.
     await browser.value(`for (const type of ["pointerdown", "pointerdown", "pointerup"])
       stage.dispatchEvent(new PointerEvent(type,
         { pointerId: 77, pointerType: "touch", clientX: 100, clientY: 500, bubbles: true }))`);
@@ -162,7 +162,7 @@ const tests = {
     await told(/touch \d+: cancelled, events were lost/, /touch \d+: lifted/);
   },
 
-  async "Elements take gestures without views, as the documentation shows it"() {
+  async "The documented program for elements without views works"() {
     const chapter = readFileSync("Sources/Fingertip/Fingertip.docc/EmbeddingBrowser.md", "utf8");
     const program = chapter.match(/```js\n(const cards[^]*?)```/)[1];
     await browser.value(`(() => {
@@ -188,7 +188,7 @@ const tests = {
   },
 };
 
-/** Some decision since the test began says each of these. */
+/** Checks that each pattern matches a decision made since the test began. */
 async function told(...patterns) {
   const lines = await state(`lines.slice(${since})`);
   for (const pattern of patterns) {

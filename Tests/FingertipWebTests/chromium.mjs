@@ -1,4 +1,4 @@
-// A Chromium without a window, driven through its debugging pipe, with fingers.
+// A headless Chromium controlled through its debugging pipe, with touch input.
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
@@ -8,8 +8,8 @@ import { join } from "node:path";
 export const sleep = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * Runs tests one after the other, in none of which the page may have an error, and answers how many failed.
- * `before` and `after` run around each, with its name; `explain` has lines about one that failed.
+ * Runs tests in sequence and returns the number of failures. An error in the page fails a test.
+ * `before` and `after` run around each test, with its name; `explain` returns lines about a failed test.
  */
 export async function runTests(tests, browser, { before, after, explain }) {
   let failed = 0;
@@ -41,7 +41,7 @@ export class Chromium {
   #clock = null;
   errors = [];
 
-  /** Starts it on a page of a width and height. */
+  /** Starts a browser with a page of the given size. */
   static async open(program, url, width, height) {
     const browser = new Chromium();
     browser.#process = spawn(
@@ -70,7 +70,7 @@ export class Chromium {
     return browser;
   }
 
-  /** Whether the page and its scripts are there: navigating is answered before that. */
+  /** Whether the page and its scripts have loaded; the navigation command returns earlier. */
   async #hasLoaded() {
     const state = 'location.href !== "about:blank" && document.readyState === "complete"';
     return this.value(state).catch(() => false);
@@ -91,11 +91,11 @@ export class Chromium {
     }
   }
 
-  /** Tells something to the page. */
+  /** Sends a command to the page. */
   send(method, params = {}) {
     return this.#send({ method, params, sessionId: this.#session });
   }
-  /** Tells something to the browser itself. */
+  /** Sends a command to the browser. */
   #sendBrowser(method, params = {}) {
     return this.#send({ method, params });
   }
@@ -107,7 +107,7 @@ export class Chromium {
     });
   }
 
-  /** What an expression is in the page, once it is settled. */
+  /** Evaluates an expression in the page, awaiting promises. */
   async value(expression) {
     const { result, exceptionDetails } = await this.send("Runtime.evaluate",
       { expression, awaitPromise: true, returnByValue: true });
@@ -115,7 +115,7 @@ export class Chromium {
     return result.value;
   }
 
-  /** Runs something while another tab is in front, so that the page is hidden. */
+  /** Calls a function while another tab is in front, so that the page is hidden. */
   async whileHidden(run) {
     const { targetId } = await this.#sendBrowser("Target.createTarget", { url: "about:blank" });
     await run();
@@ -127,9 +127,9 @@ export class Chromium {
     return Buffer.from(data, "base64");
   }
 
-  // ---- Fingers ----
+  // ---- Touches ----
 
-  /** Gives the next touches times that are so many milliseconds apart, however long they take. */
+  /** The interval of the timestamps of later touch events in milliseconds, or 0 for real time. */
   set pace(ms) {
     this.#clock = ms && { now: Date.now(), ms };
   }
@@ -143,7 +143,7 @@ export class Chromium {
     this.#fingers.set(id, { x, y });
     await this.#touch("touchStart");
   }
-  /** Moves fingers, `{ id: [x, y] }`, all at once. */
+  /** Moves touches, `{ id: [x, y] }`, in one event. */
   async move(places) {
     for (const id in places) this.#fingers.set(+id, { x: places[id][0], y: places[id][1] });
     await this.#touch("touchMove");
@@ -152,14 +152,14 @@ export class Chromium {
     this.#fingers.delete(id);
     await this.#touch("touchEnd");
   }
-  /** Both ends are told at once: on a machine that is busy a finger that waits for an answer is a press. */
+  /** Sends both events without waiting; on a busy computer, waiting would make a long press. */
   async tap(x, y) {
     await Promise.all([this.land(0, x, y), this.lift(0)]);
   }
 
-  // ---- A mouse, a pen and a wheel ----
+  // ---- Mouse, pen and wheel ----
 
-  /** Moves a mouse, or a pen, to a place: "mousePressed", "mouseMoved", "mouseReleased". */
+  /** Sends a mouse or pen event: "mousePressed", "mouseMoved" or "mouseReleased". */
   async mouse(type, x, y, pointerType = "mouse") {
     const isDown = type !== "mouseReleased" && (this.#isPressed ||= type === "mousePressed");
     if (type === "mouseReleased") this.#isPressed = false;
@@ -181,7 +181,7 @@ export class Chromium {
       { type: "mouseWheel", x, y, deltaX, deltaY, modifiers: ctrlKey ? 2 : 0 });
   }
 
-  /** Goes to another page, and waits for it. */
+  /** Navigates to a page and waits for it to load. */
   async open(url) {
     await this.send("Page.navigate", { url });
     while (!(await this.value(`location.href === ${JSON.stringify(url)} && document.readyState === "complete"`)

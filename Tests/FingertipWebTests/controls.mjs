@@ -1,6 +1,6 @@
-// Controls of several parts in a page: bars, text fields, lists.
+// Multipart controls in a page: bars, text fields, lists.
 //
-//   node controls.mjs <folder of the module>
+// node controls.mjs <folder of the module>
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 
@@ -10,7 +10,7 @@ const Fingertip = await import(`data:text/javascript;base64,${source.toString("b
 await Fingertip.load(readFileSync(`${folder}/fingertip.wasm`));
 
 let now = 0;
-/** A window, and taps and drags in it. */
+/** Creates a window, with functions that tap and drag in it. */
 function stage() {
   const window = new Fingertip.Window(320, 480);
   const send = (phase, x, y) => window.send((now += 16), [{ id: 1, phase, x, y }]);
@@ -24,7 +24,7 @@ function stage() {
 }
 
 const tests = {
-  "Items of bars have places as long as there is room, and are told when they are pressed"() {
+  "Bar items have frames while they fit, and presses on them are reported"() {
     const { window, tap } = stage();
     const tabs = new Fingertip.TabBar(window, { width: 320, height: 49, tabs: 6 });
     const heard = [];
@@ -45,7 +45,7 @@ const tests = {
     window.destroy();
   },
 
-  "A text field is edited by the page, and a search bar says what is pressed in it"() {
+  "The page edits a text field, and a search bar reports presses on its parts"() {
     const { window, tap } = stage();
     const field = new Fingertip.TextField(window, { width: 200, height: 40, text: "Grüße 👋" });
     const heard = [];
@@ -73,7 +73,7 @@ const tests = {
     window.destroy();
   },
 
-  "A text view has a caret, a selection and a magnifier where fingers are, and the page types"() {
+  "A text view reports caret, selection and magnifier, and the page inserts text"() {
     const { window, tap } = stage();
     const notes = new Fingertip.TextView(window, { width: 200, height: 100, text: "Grüße 👋 an\nAda" });
     const heard = [];
@@ -98,7 +98,7 @@ const tests = {
     window.destroy();
   },
 
-  "A menu offers what views can do, and has done what is pressed"() {
+  "An edit menu offers the commands of the views and performs the pressed one"() {
     const { window, tap } = stage();
     const board = new Fingertip.View(window, { width: 320, height: 480 });
     const photo = new Fingertip.View(board, { x: 50, y: 200, width: 200, height: 200 });
@@ -131,7 +131,7 @@ const tests = {
     window.destroy();
   },
 
-  "A modal button shows its modes, after a delay or when the page says so"() {
+  "A multi-mode button shows its next mode after a delay or at the page's request"() {
     const { window, tap } = stage();
     const get = new Fingertip.ModalButton(window, { width: 100, height: 44, modes: 3 });
     const heard = [];
@@ -150,7 +150,7 @@ const tests = {
     window.destroy();
   },
 
-  "Rows are swiped, deleted, inserted and carried, and are known as long as they are there"() {
+  "List rows are swiped, deleted, inserted and moved, and keep their identity"() {
     const { window, tap, drag } = stage();
     const list = new Fingertip.RowList(window, { width: 300, height: 400, rows: 3 });
     const changes = [];

@@ -1,8 +1,8 @@
-// The decisions of the native library about frames, for decisions.mjs to compare with those of the
-// module: the window with its recognizers is the same there.
+// Prints the decisions of the native library about frames, which decisions.mjs compares with those
+// of the module. Both use the same window and recognizers.
 //
-// Input, one line each:    W width height
-//                          F time count             then so many lines
+// Input lines:             W width height
+//                          F time count             followed by `count` lines
 //                          id phase x y tool reason known pressure major minor orientation
 #include <inttypes.h>
 #include <stdio.h>

@@ -1,7 +1,8 @@
-// The module decides about every recording what the native library decides, byte for byte: here, and
-// in a browser, where there is one.
+// Compares the decisions of the module about every recording with those of the native library, byte
+// for byte: in node, and in a browser if there is one.
 //
-//   node decisions.mjs <folder of the module> <fingertip> <compiled decisions.c> <chromium or ""> <recordings …>
+// node decisions.mjs <folder of the module> <fingertip> <compiled decisions.c> <chromium or "">
+//     <recordings …>
 import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";

@@ -1,7 +1,7 @@
-// The five scenes of the demo from file://, with the module that is made for it, as wide as a phone and as a
-// desk. Leaves a screenshot of each scene in work.
+// The five scenes of the demo opened as file://, with the module built for it, at phone and desktop
+// widths. Writes a screenshot of each scene to work.
 //
-//   node demo.mjs <folder of the module> [chromium]
+// node demo.mjs <folder of the module> [chromium]
 import assert from "node:assert/strict";
 import { writeFileSync } from "node:fs";
 import { resolve } from "node:path";
@@ -47,10 +47,10 @@ const scenes = {
     await until(`demo.lines.some((line) => /transform on div#hills: changed → ended/.test(line))`);
     const { a, b } = await value("demo.photos.hills.matrix");
     assert.ok(Math.hypot(a, b) > 1.5, `scaled by ${Math.hypot(a, b)}`);
-    // It went with the fingers: its middle is where it was.
+    // The photo moved with the fingers: its center is unchanged.
     const [toX, toY] = await middleOf("hills");
     assert.ok(Math.hypot(toX - x, toY - y) < 12, `${[x, y]} to ${[toX, toY]}`);
-    // On a machine that is busy the second tap may come too late.
+    // On a busy computer the second tap may come too late.
     const isBack = `Math.abs(demo.photos.hills.matrix.a - ${before}) < 1e-9`;
     for (let tries = 0; tries < 5 && !(await browser.value(isBack)); tries++) {
       await sleep(tries * 400);
@@ -71,7 +71,7 @@ const scenes = {
     await drag([x, y + 100], [x, y - 60]);
     await until("document.getElementById('list').scrollTop > 50");
     assert.deepEqual(await value("[demo.list.done, demo.list.deleted, scrollY]"), [1, 1, 0]);
-    await sleep(600); // A tap while it still runs on would only stop it.
+    await sleep(600); // A tap during deceleration would only stop the list.
   },
 
   async map() {
@@ -82,7 +82,7 @@ const scenes = {
     const zoom = await value("demo.map.zoomScale");
     await browser.wheel(x, y, 0, -100);
     await until(`demo.map.zoomScale > ${zoom * 1.2}`);
-    // A double tap zooms in, or all the way out again.
+    // A double tap zooms in, or out completely.
     const near = await value("demo.map.zoomScale");
     await browser.tap(x, y);
     await browser.tap(x, y);
@@ -118,7 +118,7 @@ const scenes = {
   },
 };
 
-/** What two fingers and two taps were, in lanes: each touch, each recognizer, and their decisions when one is chosen. */
+/** Checks the lanes of the touches and recognizers, and the decisions of a selected lane. */
 async function lanesOfPhotos() {
   const lanes = `[...document.querySelectorAll("#lanes .lane")].map((lane) => [
     lane.className, lane.querySelector(".name").firstChild.textContent,
@@ -145,7 +145,7 @@ for (const [width, height] of [[390, 844], [1280, 800]]) {
   try {
     await until("globalThis.demo?.started");
     for (const [name, test] of Object.entries(scenes)) {
-      // On a phone the page is higher than the screen.
+      // On a phone the page is taller than the screen.
       await browser.value("scrollTo(0, 0)");
       await browser.tap(...(await middleOf(`show-${name}`)));
       await until(`demo.scene === "${name}"`);

@@ -1,6 +1,6 @@
-// Gestures on elements, in a Chromium without a window, with real touches, a mouse, a pen and a wheel.
+// Gestures on elements in headless Chromium, with real touches, a mouse, a pen and a wheel.
 //
-//   node elements.mjs <folder of the module> [chromium] [test …]
+// node elements.mjs <folder of the module> [chromium] [test …]
 import assert from "node:assert/strict";
 import { copyFileSync, readFileSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
@@ -14,7 +14,7 @@ const browser = await Chromium.open(program, page, 390, 720);
 const run = (body) => browser.value(`(async () => { ${body} })()`);
 const value = (expression) => run(`return JSON.parse(JSON.stringify(${expression}))`);
 const takeHeard = () => value("heard.splice(0)");
-/** What was heard, without how often a gesture went on. */
+/** Returns the reported events, with repeated changes reduced to one. */
 const course = async () => (await takeHeard()).filter((line, i, all) => line !== all[i - 1]);
 
 async function until(expression, what = expression) {
@@ -35,7 +35,7 @@ const middle = (id) => value(`(({ x, y, width, height }) => [x + width / 2, y + 
   find("${id}").getBoundingClientRect())`);
 
 const tests = {
-  async "A card in a row is dragged while the row changes under the finger"() {
+  async "A drag of a card continues while its row changes under the touch"() {
     await run(`new Fingertip.PanGestureRecognizer(find("one"), {}, (pan) => {
       heard.push("one " + pan.state);
       globalThis.pan = { x: pan.translation.x, target: pan.target.id };
@@ -49,7 +49,7 @@ const tests = {
     assert.ok(x > 85 && x <= 100, `${x}`);
   },
 
-  async "A row goes sideways with the finger, and what it lies in scrolls up and down by itself"() {
+  async "A horizontal pan moves a row, and the list around it scrolls vertically"() {
     await run(`for (const row of document.querySelectorAll(".row")) {
       new Fingertip.PanGestureRecognizer(row, { axis: "horizontal" }, note(row.id));
     }`);
@@ -61,7 +61,7 @@ const tests = {
     await browser.lift(0);
     await until(`find("list").scrollTop > 60`, "the list scrolls");
     assert.deepEqual(await takeHeard(), []);
-    // After scrolling, the browser knows which row is under the finger.
+    // After scrolling, the browser knows which row is under the touch.
     const row = await value(`document.elementFromPoint(100, 150).id`);
     assert.notEqual(row, "row1");
     await slide([100, 150], [200, 152]);
@@ -69,7 +69,7 @@ const tests = {
     assert.equal((await course())[0], `${row} began`);
   },
 
-  async "What scrolls within an element goes first along its way, and the element the other way"() {
+  async "A nested scroller scrolls along its axis, and the element pans along the other"() {
     await run(`find("two").innerHTML = '<div id="inner" style="height: 60px; overflow: auto"><p style="height: 900px">'
         + '</p></div>';
       new Fingertip.PanGestureRecognizer(find("two"), { axis: "horizontal" }, note("two"));
@@ -85,7 +85,7 @@ const tests = {
     await slide([x, y], [x - 90, y], 20);
     await browser.lift(0);
     assert.deepEqual(await course(), ["two began", "two changed", "two ended"]);
-    // A pan that goes any way begins, and is cancelled when the browser scrolls.
+    // A pan in any direction begins, and is canceled when the browser scrolls.
     await run(`new Fingertip.PanGestureRecognizer(find("two"), {}, note("any")); find("inner").scrollTop = 0`);
     await slide([x, y], [x, y - 60], 20);
     await browser.lift(0);
@@ -97,7 +97,7 @@ const tests = {
     assert.equal(await value("scrollY"), 0);
   },
 
-  async "A place is told in the coordinates of an element that is turned, scaled and skewed"() {
+  async "A location is in the coordinates of a rotated, scaled and skewed element"() {
     await run(`const tap = new Fingertip.TapGestureRecognizer(find("turned"), {}, () => {
       globalThis.place = surface.locationOf(tap); })`);
     await browser.tap(...(await middle("spot")));
@@ -106,7 +106,7 @@ const tests = {
     assert.ok(Math.abs(x - 121) < 1.5 && Math.abs(y - 61) < 1.5, `(${x}, ${y})`);
   },
 
-  async "Gestures reach elements in shadow trees, open and closed, and those that are shown in slots"() {
+  async "Gestures reach elements in open and closed shadow trees and in slots"() {
     await run(`for (const mode of ["open", "closed"]) {
       const tree = find(mode).attachShadow({ mode });
       tree.innerHTML = '<p style="margin: 0; height: 60px"><slot></slot></p>';
@@ -129,7 +129,7 @@ const tests = {
     await browser.lift(0);
   },
 
-  async "Two fingers pinch an element, and the page is not zoomed"() {
+  async "A pinch on an element does not zoom the page"() {
     await run(`new Fingertip.PinchGestureRecognizer(find("photo"), {}, (pinch) => {
       heard.push("pinch " + pinch.state); globalThis.scale = pinch.scale; })`);
     assert.equal(await value(`getComputedStyle(find("photo")).touchAction`), "none");
@@ -147,7 +147,7 @@ const tests = {
     assert.deepEqual(await value("[visualViewport.scale, scrollY]"), [1, 0]);
   },
 
-  async "The page scrolls where nothing takes the touch"() {
+  async "The page scrolls where no recognizer claims the touch"() {
     await run(`new Fingertip.TapGestureRecognizer(document.documentElement, { taps: 3 })`);
     await slide([330, 560], [330, 300], 20);
     await browser.lift(0);
@@ -155,7 +155,7 @@ const tests = {
     await run("scrollTo(0, 0)");
   },
 
-  async "What the browser may do follows the recognizers of an element"() {
+  async "The touch-action of an element follows its recognizers"() {
     const actions = await run(`
       const element = find("two");
       element.style.touchAction = "pan-x";
@@ -186,7 +186,7 @@ const tests = {
     ]);
   },
 
-  async "The click that ends a drag goes nowhere, and the next one where it should"() {
+  async "The click at the end of a drag is suppressed, and the next one works"() {
     await run(`find("link").addEventListener("click", () => heard.push("click"));
       new Fingertip.PanGestureRecognizer(find("link"), {}, note("link"));
       new Fingertip.TapGestureRecognizer(find("link"), {}, note("tap"));`);
@@ -200,7 +200,7 @@ const tests = {
     await until(`location.hash === "#clicked"`);
     assert.deepEqual(await takeHeard(), ["tap recognized", "click"]);
     await run(`history.replaceState(null, "", location.pathname)`);
-    // A key's click is one of its own.
+    // A click from the keyboard is not suppressed.
     await browser.drag([x, y], [x + 30, y]);
     await takeHeard();
     await run(`find("link").click()`);
@@ -208,14 +208,14 @@ const tests = {
     await run(`history.replaceState(null, "", location.pathname)`);
   },
 
-  async "A mouse and a pen are touches, and no others of their buttons"() {
+  async "Mouse and pen drags are touches"() {
     await run(`new Fingertip.PanGestureRecognizer(find("photo"), { name: "photo pan" }, note("pan"));`);
     for (const tool of ["mouse", "pen"]) {
       await browser.drag([60, 600], [120, 600], tool);
       await until(`heard.includes("pan ended")`, tool);
       assert.deepEqual(await course(), ["pan began", "pan changed", "pan ended"]);
     }
-    // It goes on outside of the element, and of the page.
+    // The drag continues outside the element and the page.
     await browser.mouse("mousePressed", 60, 600);
     await browser.mouse("mouseMoved", 100, 600);
     await browser.mouse("mouseMoved", 380, 100);
@@ -224,7 +224,7 @@ const tests = {
     await takeHeard();
   },
 
-  async "A wheel scrolls the page unless a pan asks for it, and zooms what is pinched"() {
+  async "A wheel scrolls the page unless a pan uses it, and Ctrl + wheel zooms"() {
     await run(`globalThis.zoomed = []; globalThis.panned = [];
       new Fingertip.TransformGestureRecognizer(find("two"), {}, ({ state, scale, transform }) =>
         zoomed.push([state, scale, transform]));
@@ -237,7 +237,7 @@ const tests = {
     const zoomed = await value("zoomed");
     assert.deepEqual(zoomed.map(([state]) => state), ["began", "changed", "ended"]);
     assert.ok(Math.abs(zoomed.at(-1)[1] - Math.E) < 0.01, `${zoomed.at(-1)[1]}`);
-    // What was under the mouse still is.
+    // The point under the mouse is unchanged.
     const [a, b, c, d, e, f] = zoomed.at(-1)[2];
     const [toX, toY] = [a * x + c * y + e, b * x + d * y + f];
     assert.ok(Math.hypot(toX - x, toY - y) < 1e-3, `(${x}, ${y}) to (${toX}, ${toY}) by ${zoomed.at(-1)[2]}`);
@@ -263,7 +263,7 @@ const tests = {
     await run("scrollTo(0, 0)");
   },
 
-  async "What Safari tells of a trackpad is a pinch and a rotation, with the same handler"() {
+  async "Safari trackpad gestures become pinches and rotations"() {
     await run(`globalThis.ongesturestart = null;
       globalThis.told = [];
       const photo = find("photo");
@@ -280,7 +280,7 @@ const tests = {
       ["began", 1, 0, 0], ["changed", 2, Math.PI / 2, 0], ["changed", 2, Math.PI / 2, 0], ["ended", 2, Math.PI / 2, 0]]);
   },
 
-  async "Every line of the table for who comes from elsewhere runs"() {
+  async "Every line of the migration table runs"() {
     const chapter = readFileSync("Sources/Fingertip/Fingertip.docc/EmbeddingBrowser.md", "utf8");
     const table = chapter.match(/\| There \| Here \|\n\|---\|---\|\n([^]*?)\n\n/)[1].split("\n");
     const lines = table.flatMap((row) => [...row.split(" | ").at(-1).matchAll(/`([^`]+)`/g)].map(([, code]) => code))
@@ -299,7 +299,7 @@ const tests = {
     assert.deepEqual([...new Set(told)], ["runs"]);
   },
 
-  async "An element that is removed in mid-gesture hears that it is over, and those around it go on"() {
+  async "Removing an element cancels its gesture, and gestures around it continue"() {
     await run(`globalThis.inner = document.createElement("div");
       inner.style.cssText = "height: 40px; background: gold";
       find("two").append(inner);
@@ -319,11 +319,11 @@ const tests = {
     await browser.lift(0);
     await until(`heard.at(-1) === "outer ended"`);
     await takeHeard();
-    // Put back, it takes gestures again.
+    // Inserted again, the element receives gestures again.
     await run(`find("two").append(inner)`);
     await browser.land(0, x, y);
     await until(`heard.includes("inner began")`);
-    // Moved to another document, it has left this one.
+    // Adopted by another document, the element has left this one.
     await run(`document.implementation.createHTMLDocument().adoptNode(inner)`);
     await browser.move({ 0: [x + 3, y] });
     await until(`heard.includes("inner cancelled")`);
@@ -333,7 +333,7 @@ const tests = {
     await takeHeard();
   },
 
-  async "A deadline finds no element that has left before it"() {
+  async "A deadline does not fire for an element removed before it"() {
     await run(`globalThis.held = document.createElement("div");
       held.style.cssText = "height: 40px"; find("two").append(held);
       new Fingertip.LongPressGestureRecognizer(held, {}, note("held"));`);
@@ -345,7 +345,7 @@ const tests = {
     assert.deepEqual(await takeHeard(), []);
   },
 
-  async "An element that is hidden in mid-gesture keeps its finger"() {
+  async "An element hidden during a gesture keeps its touch"() {
     await run(`new Fingertip.PanGestureRecognizer(find("two"), { name: "hidden pan" }, note("hidden"));`);
     const [x, y] = await middle("two");
     await slide([x, y], [x + 30, y]);
@@ -357,7 +357,7 @@ const tests = {
     assert.deepEqual(await course(), ["hidden began", "hidden changed", "hidden ended"]);
   },
 
-  async "An element that is not shown any more in mid-gesture keeps its finger to the lift"() {
+  async "An element with display none keeps its active touch until it ends"() {
     await run(`new Fingertip.PanGestureRecognizer(find("two"), {}, note("gone"));`);
     const [x, y] = await middle("two");
     await slide([x, y], [x + 30, y]);
@@ -372,7 +372,7 @@ const tests = {
     await run(`find("two").style.display = ""`);
   },
 
-  async "No menu opens under a finger that holds, and no image is dragged as a file"() {
+  async "A long press opens no context menu, and images are not dragged"() {
     await run(`new Fingertip.LongPressGestureRecognizer(find("photo"), {}, note("photo"));
       find("photo").innerHTML = '<img id="image"><i id="own" draggable="true">own</i>';
       globalThis.isLeft = (id, type) => find(id).dispatchEvent(
@@ -389,7 +389,7 @@ const tests = {
     assert.deepEqual([image, own, menu], [false, true, true], "a mouse has its menu");
   },
 
-  async "A motion carries an element on, and what is caught again goes on from there"() {
+  async "Motion continues a released element, and a new touch catches it"() {
     const chapter = readFileSync("Sources/Fingertip/Fingertip.docc/EmbeddingBrowser.md", "utf8");
     const program = chapter.match(/### Motion for any element[^]*?```js\n([^]*?)```/)[1].replace("#card", "#photo");
     await run(program);
@@ -404,7 +404,7 @@ const tests = {
     await browser.lift(0);
     const after = await place();
     await until(`parseFloat(find("photo").style.translate) < ${after - 20}`, "let go at a speed it goes on");
-    // Caught while it moves, it stays under the finger.
+    // Caught while it moves, the element stays under the touch.
     const [x] = await middle("photo");
     await browser.land(0, x, 580);
     await browser.move({ 0: [x + 15, 580] });
@@ -415,7 +415,7 @@ const tests = {
     browser.pace = 0;
   },
 
-  async "An element with a margin takes fingers beside it, and none that are on another"() {
+  async "An element with a margin receives touches near it, but not on other elements"() {
     await run(`new Fingertip.TapGestureRecognizer(find("small"), {}, note("small"));`);
     await browser.tap(335, 605);
     await until("heard.length === 1");
@@ -432,7 +432,7 @@ const tests = {
     await run(`find("field").style.cssText = ""`);
   },
 
-  async "A field keeps its finger from what is around it"() {
+  async "A text input receives its own touches"() {
     await run(`find("two").innerHTML = '<input style="width: 80%; height: 90%">';
       new Fingertip.TapGestureRecognizer(find("two"), {}, note("around"));`);
     const [x, y] = await value(`(({ x, y }) => [x + 20, y + 20])(find("two").firstChild.getBoundingClientRect())`);
@@ -445,7 +445,7 @@ const tests = {
     assert.deepEqual(await takeHeard(), ["around recognized"]);
   },
 
-  async "A recognizer goes with its signal, and leaves nothing of its styles"() {
+  async "Aborting the signal destroys the recognizer and restores the styles"() {
     const [during, after] = await run(`
       const element = document.createElement("div");
       element.style.userSelect = "all";
@@ -460,7 +460,7 @@ const tests = {
     assert.equal(after, "user-select: all;");
   },
 
-  async "What is no element is refused, in words"() {
+  async "Anything but an element is rejected with a message"() {
     const sentences = await run(`return [
       null, undefined, "#photo", document, window, document.querySelectorAll("div"), document.createTextNode("x"),
       document.implementation.createHTMLDocument().body, 7, {},
@@ -479,7 +479,7 @@ const tests = {
     });
   },
 
-  async "A setting that there is none of is refused later too, and so is a wheel on a view"() {
+  async "Unknown settings and a wheel on a view are rejected after creation"() {
     const sentences = await run(`
       const told = (action) => { try { action(); return "taken"; } catch (error) { return error.name + ": " + error.message; } };
       const tap = new Fingertip.TapGestureRecognizer(find("two"));
@@ -492,7 +492,7 @@ const tests = {
     assert.match(sentences[3], /^FingertipError: .*no recognizer/);
   },
 
-  async "Of two copies on one page each is told, and an object of one is none of the other"() {
+  async "Two copies on a page work with a warning, and reject objects of each other"() {
     const told = await run(`
       const warnings = [];
       console.warn = (text) => warnings.push(text);
@@ -518,7 +518,7 @@ const tests = {
     await run("SecondFingertip.ElementSurface.of(document).destroy()");
   },
 
-  async "The first program of the documentation does what it says, and a line of its table"() {
+  async "The first documented program and lines of its table work"() {
     const chapter = readFileSync("Sources/Fingertip/Fingertip.docc/EmbeddingBrowser.md", "utf8");
     const program = chapter.match(/<script type="module">\n([^]*?)<\/script>/)[1].replace(/import .*;/, "");
     assert.match(program, /await Fingertip\.load\(\)/);
@@ -547,7 +547,7 @@ const tests = {
     assert.ok((await value("speed")) < -300, `${await value("speed")}`);
   },
 
-  async "A policy that forbids WebAssembly is named, and one without unsafe-eval is enough"() {
+  async "A content policy without WebAssembly is named, and wasm-unsafe-eval is enough"() {
     const policy = (sources) => `<meta http-equiv="Content-Security-Policy"
       content="script-src 'self' 'unsafe-inline' ${sources}">`;
     const body = `<script src="standalone.js"></script><script>
@@ -562,7 +562,7 @@ const tests = {
     }
   },
 
-  async "A worker loads the module by itself, and one that has ended leaves a new one and the page alone"() {
+  async "Workers load the module independently of each other and the page"() {
     const program = `${readFileSync(`${folder}/standalone.js`, "utf8")};
       Fingertip.load().then(() => {
         const window = new Fingertip.Window(100, 100);

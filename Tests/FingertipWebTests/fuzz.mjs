@@ -1,7 +1,7 @@
-// Calls of pages that make no sense: whatever they are, the module refuses them with a sentence or takes them,
-// it never traps, each gesture that began ends, and numbers are finite.
+// Random calls, including invalid ones: the module accepts each call or rejects it with a message,
+// never traps, ends every gesture that began, and returns finite numbers.
 //
-//   node fuzz.mjs <folder of the module> [seconds, 10 unless said] [first seed, 1 unless said]
+// node fuzz.mjs <folder of the module> [seconds, default 10] [first seed, default 1]
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 
@@ -10,7 +10,7 @@ const source = readFileSync(`${folder}/fingertip.js`);
 const Fingertip = await import(`data:text/javascript;base64,${source.toString("base64")}`);
 await Fingertip.load(readFileSync(`${folder}/fingertip.wasm`));
 
-/** Choices by a seed: mulberry32. */
+/** Random choices with a seed (mulberry32). */
 class Choices {
   constructor(seed) { this.state = seed >>> 0; }
   next() {
@@ -35,12 +35,12 @@ const gestures = Object.keys(Fingertip).filter((name) => /.GestureRecognizer$/.t
   .map((name) => Fingertip[name]);
 const kinds = ["View", "ScrollView", "Button", "Switch", "Slider", "Stepper"].map((name) => Fingertip[name]);
 
-/** Does something that may be refused, with a sentence. */
+/** Calls a function that may be rejected with a message. */
 function attempt(action) {
   try {
     return action();
   } catch (error) {
-    // What JavaScript itself refuses, such as a number that is an object, is the page's affair.
+    // Errors thrown by JavaScript itself, such as for an object as a number, are allowed.
     if (error instanceof TypeError || error instanceof RangeError || error instanceof SyntaxError) return;
     assert.ok(error instanceof Fingertip.FingertipError, `${error.name}: ${error.message}`);
     assert.ok(error.message.length > 20, error.message);
@@ -141,7 +141,7 @@ for (; Date.now() < end; seed++) {
     process.exit(1);
   }
 }
-// A time that is none is refused, and says so.
+// An invalid time is rejected with a message.
 const window = new Fingertip.Window(10, 10);
 for (const time of [NaN, undefined, "soon"]) {
   assert.throws(() => window.send(time, []), /Pass milliseconds/);

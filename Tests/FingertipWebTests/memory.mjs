@@ -1,7 +1,7 @@
-// Windows that come and go, and touches without end, take a bounded amount of memory. A module that gets no more
-// memory ends, and writes nothing where it has none.
+// Repeatedly created windows and endless touches take a bounded amount of memory. A module without
+// more memory ends, and doesn't write outside its memory.
 //
-//   node memory.mjs <folder of the module>
+// node memory.mjs <folder of the module>
 import { readFileSync } from "node:fs";
 
 const [folder] = process.argv.slice(2);
@@ -40,7 +40,7 @@ for (let i = 0; i < 500; i++) moved += live();
 const after = memory.buffer.byteLength;
 console.log(`500 windows scrolled ${moved} times: ${before} bytes of memory before, ${after} after`);
 
-/** The module with a memory that grows by so many pages at most: its section says only where it begins. */
+/** Returns the module with a memory that may grow by this many pages; its own section sets no maximum. */
 function limited(bytes, pages) {
   const number = (value) => (value < 128 ? [value] : [(value & 127) | 128, ...number(value >>> 7)]);
   let at = 8;

@@ -1,6 +1,6 @@
-// The motion of scroll views as a value: the numbers of the engine's own tests, and what makes no sense.
+// The motion of scroll views as a value: the numbers of the engine tests, and invalid arguments.
 //
-//   node motion.mjs <folder of the module>
+// node motion.mjs <folder of the module>
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
@@ -14,7 +14,7 @@ const near = (actual, expected, within = 0.01) =>
   assert.ok(Math.abs(actual - expected) <= within, `${actual} is not ${expected}`);
 
 const tests = {
-  "What is pulled beyond its bounds gives way, ever less, and comes back to where the finger has it"() {
+  "A location beyond the bounds is rubber-banded, and the inverse restores it"() {
     const bounds = new MotionBounds({ x: [0, 200], y: [-50, 50], give: 300 });
     assert.deepEqual(bounds.shown({ x: 120, y: -50 }), { x: 120, y: -50 });
     near(bounds.shown({ x: 270, y: 0 }).x, 200 + 34.1, 0.05);
@@ -26,7 +26,7 @@ const tests = {
     assert.equal(new MotionBounds({ x: [0, 200] }).shown({ x: 270, y: 9 }).x, 200, "without give it stays within");
   },
 
-  "What is let go slows down as the content of a scroll view"() {
+  "A released motion decelerates like the content of a scroll view"() {
     const motion = new MotionBounds().letGo({ x: 5074, y: 0 }, { x: 750, y: 0 });
     near(motion.end.x, 5443.26);
     near(motion.duration, 2157, 1);
@@ -37,7 +37,7 @@ const tests = {
     assert.equal(new MotionBounds().letGo({ x: 1, y: 2 }).duration, 0);
   },
 
-  "It moves exactly as a scroll view does that fingers let go"() {
+  "A motion has the offsets of a scroll view released with the same velocity"() {
     const window = new Window(300, 300);
     const scroll = new ScrollView(window, { width: 300, height: 300 });
     scroll.contentSize = { width: 300, height: 1000 };
@@ -59,7 +59,7 @@ const tests = {
     window.destroy();
   },
 
-  "An edge catches what comes too fast, and what was pulled beyond is drawn back to it"() {
+  "An edge stops a fast motion, and an overscrolled one returns to it"() {
     const bounds = new MotionBounds({ x: [0, 200], give: 80 });
     const thrown = bounds.letGo({ x: 150, y: 0 }, { x: 2000, y: 0 });
     assert.equal(thrown.end.x, 200);
@@ -72,7 +72,7 @@ const tests = {
     assert.ok(Array.from({ length: 200 }, (_, i) => stopped.at(i * 10).x).every((x) => x <= 200));
   },
 
-  "It snaps to where it is asked to, from where it would come to rest"() {
+  "A motion snaps to a target computed from its natural end"() {
     const bounds = new MotionBounds({ x: [0, 500] });
     const snap = ({ x }) => ({ x: 100 * Math.round(x / 100), y: 0 });
     const natural = bounds.letGo({ x: 90, y: 0 }, { x: 500, y: 0 }).end.x;
@@ -83,7 +83,7 @@ const tests = {
     for (let time = 10; time < way.duration; time += 10) assert.ok(way.at(time).x >= way.at(time - 10).x);
   },
 
-  "What makes no sense is refused in words, where it is said"() {
+  "Invalid arguments are rejected with a message"() {
     const refused = (action) => {
       try {
         action();

@@ -1,7 +1,7 @@
-// The folder of the module as a package: node imports it by name, loads it without a browser and without
-// saying from where, and what cannot be loaded is told.
+// The folder of the module as a package: node imports it by name and loads it without a browser or
+// a path, and load errors are reported.
 //
-//   node package.mjs <folder of the module>
+// node package.mjs <folder of the module>
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
@@ -13,7 +13,7 @@ const root = mkdtempSync(join(tmpdir(), "fingertip-package-"));
 mkdirSync(join(root, "node_modules"));
 symlinkSync(resolve(folder), join(root, "node_modules", "fingertip"));
 
-/** What a program prints that imports the package. */
+/** Returns the output of a program that imports the package. */
 function print(program) {
   writeFileSync(join(root, "program.mjs"), `import * as Fingertip from "fingertip";\n${program}`);
   return execFileSync(process.execPath, ["--preserve-symlinks", join(root, "program.mjs")], { encoding: "utf8" });
@@ -28,7 +28,7 @@ const isThere = (program) => {
 const told = (source) => print(`await Fingertip.load(${source}).catch((error) => console.log(error.name, error.message));`);
 
 const tests = {
-  "A program in node gets gestures from touches that it sends"() {
+  "A node program receives gestures for the touches it sends"() {
     const printed = print(`
       try { new Fingertip.Window(10, 10); } catch (error) { console.log(error.message); }
       await Promise.all([Fingertip.load(), Fingertip.load()]);
@@ -41,7 +41,7 @@ const tests = {
     assert.match(printed, /^The module is not loaded\. Await Fingertip\.load\(\) first\.\nbegan\n(changed\n)?ended\n$/);
   },
 
-  "What cannot be loaded, and what is no module, is told, and a later call may load it"() {
+  "A load error or an invalid module is reported, and a later load works"() {
     assert.match(told(`"http://127.0.0.1:9/fingertip.wasm"`), /^FingertipError http.*cannot be loaded: /);
     assert.match(told(`new Uint8Array([1, 2, 3, 4])`), /^FingertipError What was loaded is not fingertip\.wasm/);
     assert.match(told(`{}`), /^FingertipError What was loaded is not fingertip\.wasm/);
@@ -49,11 +49,11 @@ const tests = {
       await Fingertip.load(); console.log(new Fingertip.Window(1, 1).isIdle)`), "true\n");
   },
 
-  "A folder that lacks its module says which file"() {
+  "A missing module is reported with its path"() {
     assert.match(told(`new URL("file:///nowhere/fingertip.wasm")`), /^FingertipError .*nowhere.*cannot be loaded/);
   },
 
-  "A bundle finds the module beside it, or says where it looked"() {
+  "A bundle finds the module next to it, or reports where it looked"() {
     if (!isThere("esbuild")) return "not run, because esbuild is missing (apt-get install esbuild)";
     const bundled = (format, ending) => {
       writeFileSync(join(root, "app.mjs"), `import { load, Window } from "fingertip";
@@ -68,7 +68,7 @@ const tests = {
     assert.equal(bundled("esm", "mjs"), "true\n");
   },
 
-  "All files that the package names are there"() {
+  "All files named in the package exist"() {
     const about = JSON.parse(readFileSync(`${folder}/package.json`, "utf8"));
     assert.match(about.version, /^\d+\.\d+\.\d+$/);
     const named = [about.main, about.types, ...about.files, ...Object.values(about.exports)

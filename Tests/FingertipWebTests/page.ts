@@ -1,4 +1,4 @@
-// A page in TypeScript. It is compiled and never run: what is marked must be an error.
+// A page in TypeScript. It is compiled and never run; marked lines must be errors.
 import * as Fingertip from "fingertip";
 
 const element = document.createElement("div");

@@ -1,6 +1,6 @@
-// A module for one page has what the page names, and says what it does not have.
+// A module built for one page has what the page uses, and reports missing parts.
 //
-//   node parts.mjs <folder of the module>
+// node parts.mjs <folder of the module>
 import assert from "node:assert/strict";
 import { readFileSync, statSync } from "node:fs";
 
@@ -10,7 +10,7 @@ const Fingertip = await import(`data:text/javascript;base64,${source.toString("b
 await Fingertip.load(readFileSync(`${folder}/work/stage.wasm`));
 
 const tests = {
-  "What the page names works"() {
+  "The parts the page uses work"() {
     const window = new Fingertip.Window(320, 480);
     const lines = [];
     window.onDecision = ({ text }) => lines.push(text);
@@ -25,7 +25,7 @@ const tests = {
     assert.equal(slider.position, 0.5);
   },
 
-  "A decision is an object with its numbers, its cause and its line of text"() {
+  "A decision is an object with its numbers, its cause and its text"() {
     const window = new Fingertip.Window(320, 480);
     const decisions = [];
     window.onDecision = (decision) => decisions.push(decision);
@@ -44,7 +44,7 @@ const tests = {
     assert.deepEqual([decisions[0].x, decisions[0].y, decisions[0].touch], [10, 10, 1]);
   },
 
-  "What it does not name is refused, in words, and all else goes on"() {
+  "A missing part is rejected with a message, and everything else works"() {
     const window = new Fingertip.Window(320, 480);
     assert.throws(() => new Fingertip.Switch(window), (error) =>
       error instanceof Fingertip.FingertipError && /ft_switch_create.*--for/.test(error.message));
@@ -57,7 +57,7 @@ const tests = {
     assert.deepEqual(list.offset, { x: 0, y: 0 });
   },
 
-  "The list of parts names nothing that is not there"() {
+  "Every entry of the parts list exists"() {
     const calls = new Set(`${source}`.match(/\b(ft|web)_[a-z_]+/g));
     for (const line of readFileSync("Sources/FingertipWeb/parts.txt", "utf8").split("\n")) {
       if (!line || line.startsWith("#")) continue;
@@ -69,7 +69,7 @@ const tests = {
     }
   },
 
-  "It is smaller than the whole"() {
+  "The partial module is smaller than the complete one"() {
     const [part, whole] = ["work/stage.wasm", "fingertip.wasm"]
       .map((name) => statSync(`${folder}/${name}`).size);
     assert.ok(part < 0.9 * whole, `${part} of ${whole} bytes`);

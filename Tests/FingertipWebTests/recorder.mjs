@@ -1,6 +1,6 @@
-// The last touches of a window, kept in constant memory and read.
+// The recent touches of a window, recorded in constant memory and read.
 //
-//   node recorder.mjs <folder of the module>
+// node recorder.mjs <folder of the module>
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 
@@ -19,7 +19,7 @@ function watched() {
 }
 
 const tests = {
-  "What was kept gives the same decisions when it is sent again"() {
+  "Sending the recorded frames again gives the same decisions"() {
     const first = watched();
     first.window.flightRecorder = new Fingertip.FlightRecorder();
     first.window.send(0, [{ id: 1, phase: "began", x: 10, y: 20, pressure: 0.5, majorRadius: 6, tool: "stylus" }]);
@@ -34,7 +34,7 @@ const tests = {
     assert.deepEqual(landing, { id: 1, phase: "began", x: 10, y: 20, tool: "stylus", pressure: 0.5, majorRadius: 6, minorRadius: 6, orientation: 0 });
   },
 
-  "Neither more seconds nor more bytes are kept than it has, and a touch that was down lands where it was first seen"() {
+  "The recorder is limited in seconds and bytes, and an old touch begins in range"() {
     const { window } = watched();
     const recorder = (window.flightRecorder = new Fingertip.FlightRecorder({ seconds: 0.1, bytes: 9600 }));
     assert.equal(recorder.capacity, 100);
@@ -58,7 +58,7 @@ const tests = {
       '{"type":"frame","time":1.5,"touches":[{"id":7,"phase":"began","x":10,"y":20}]}\n');
   },
 
-  "What makes no sense is refused, or left out of what is read"() {
+  "Invalid limits and samples are rejected and not recorded"() {
     for (const limits of [{ seconds: -1 }, { seconds: NaN }, { bytes: -1 }, { bytes: 2 ** 31 }]) {
       assert.throws(() => new Fingertip.FlightRecorder(limits), /flight recorder has seconds/);
     }

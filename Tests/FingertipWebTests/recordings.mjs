@@ -1,11 +1,11 @@
-// Recordings as frames, and what a window with the standard recognizers decides about them.
+// Recordings as frames, and the decisions of a window with the standard recognizers about them.
 import { execFileSync } from "node:child_process";
 
 const phases = ["began", "moved", "ended", "cancelled"];
 const tools = ["finger", "stylus", "palm", "pointer"];
 const reasons = ["interrupted", "palm", "deviceRemoved", "eventsLost"];
 
-/** The frames of a recording, as `fingertip convert --touches` writes them. */
+/** Returns the frames of a recording, as written by `fingertip convert --touches`. */
 export function readRecording(fingertip, path) {
   const options = { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"], maxBuffer: 1 << 28 };
   const text = execFileSync(fingertip, ["convert", "--touches", path, "-", "--to", "jsonl"], options);
@@ -21,7 +21,7 @@ export function readRecording(fingertip, path) {
   return { ...head.window, frames };
 }
 
-/** The same, as decisions.c reads it. */
+/** Returns a recording in the format that decisions.c reads. */
 export function asText({ width, height, frames }) {
   const lines = [`W ${width} ${height}`];
   for (const { time, samples } of frames) {
@@ -39,7 +39,7 @@ export function asText({ width, height, frames }) {
   return lines.map((line) => line + "\n").join("");
 }
 
-/** What the module decides, one line each. The window is that of decisions.c. */
+/** Returns the decisions of the module, one per line. The window equals that of decisions.c. */
 export function decide(Fingertip, { width, height, frames }) {
   const lines = [];
   const window = new Fingertip.Window(width, height);

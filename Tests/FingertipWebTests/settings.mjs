@@ -1,6 +1,6 @@
-// Every setting of every recognizer can be set and read back, and what makes no sense is told.
+// Every setting of every recognizer can be set and read, and invalid values are reported.
 //
-//   node settings.mjs <folder of the module>
+// node settings.mjs <folder of the module>
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 
@@ -11,7 +11,7 @@ await Fingertip.load(readFileSync(`${folder}/fingertip.wasm`));
 
 const window = new Fingertip.Window(320, 480);
 const classes = Object.entries(Fingertip).filter(([name]) => /.GestureRecognizer$/.test(name));
-/** Views and controls, and what they are made with so that each setting can have some values. */
+/** Views and controls, with options that give each setting several valid values. */
 const views = {
   View: {}, ScrollView: {}, Button: {}, ModalButton: { modes: 5 }, Switch: {}, Slider: {}, Stepper: {}, PageControl: { numberOfPages: 5 },
   SegmentedControl: { segments: 5 }, PickerWheel: { rows: 5 }, IndexRibbon: { letters: 5 },
@@ -19,7 +19,7 @@ const views = {
   TextView: {}, DatePicker: {},
 };
 
-/** Values that a setting may have, and does not have. */
+/** Returns valid values of a setting other than its current one. */
 function others({ unit, words, minimum, maximum, value }) {
   if (unit === "flag") return [!value];
   if (unit === "choice") return words.filter((word) => word !== value);
@@ -27,7 +27,7 @@ function others({ unit, words, minimum, maximum, value }) {
   const middle = Math.max(Math.floor((minimum + maximum) / 2), minimum);
   return [minimum, maximum, middle].filter((other) => other !== value);
 }
-/** What something is made with to give one of them a value. */
+/** Returns options that set one setting. */
 const only = ({ name, group }, value) => (group ? { [group]: { [name]: value } } : { [name]: value });
 const read = (recognizer, { name, group }) => (group ? recognizer[group] : recognizer)[name];
 
@@ -39,7 +39,7 @@ const refuses = (make, sentence) =>
   });
 
 const tests = {
-  "Every setting can be set and read back"() {
+  "Every recognizer setting can be set and read"() {
     let count = 0;
     for (const [, Recognizer] of classes) {
       const { settings } = new Recognizer(window);
@@ -58,7 +58,7 @@ const tests = {
     assert.ok(count > 200, `${count}`);
   },
 
-  "A date picker has a time, and wheels to be drawn"() {
+  "A date picker has a time and the wheels to draw"() {
     const picker = new Fingertip.DatePicker(window, { width: 320, height: 160, mode: "dateAndTime" });
     assert.deepEqual(picker.time, { year: 2000, month: 1, day: 1, hour: 0, minute: 0 });
     picker.time = { year: 2024, month: 2, day: 31, hour: 9, minute: 30 };
@@ -76,7 +76,7 @@ const tests = {
     picker.destroy();
   },
 
-  "Every setting of every view can be set and read back, and what can only be read is refused"() {
+  "Every view setting can be set and read, and read-only ones are rejected"() {
     let [count, states] = [0, 0];
     for (const [name, more] of Object.entries(views)) {
       const make = (options) => new Fingertip[name](window, { width: 100, height: 50, ...more, ...options });
@@ -100,7 +100,7 @@ const tests = {
     assert.ok(count > 150 && states > 20, `${count}, ${states}`);
   },
 
-  "What a view is made with is set in the order of its description"() {
+  "Options of a constructor are applied in the order of the description"() {
     const { value, minimum } = new Fingertip.Slider(window, { value: 30, maximum: 50, minimum: 20 });
     assert.deepEqual([minimum, value], [20, 30]);
     refuses(
@@ -113,7 +113,7 @@ const tests = {
     assert.throws(() => (toggle.value = 1), /^FingertipError: a switch has no setting "value"\./);
   },
 
-  "What is out of its range, or of another kind, is told with the setting and its range"() {
+  "An invalid value is reported with the setting and its range"() {
     const { TapGestureRecognizer: Tap, PanGestureRecognizer: Pan } = Fingertip;
     const whole = "tap.taps: expected a whole number from 1 to 1000, found";
     refuses(() => new Tap(window, { taps: 0 }), `${whole} 0. Correct it.`);
@@ -137,7 +137,7 @@ const tests = {
       "pan.turningLimits.minimumArc: expected a number from 0 to 1000000 pt, found inf. Correct it.");
   },
 
-  "A preset counts for what is made after it, in a window and on a surface"() {
+  "A preset applies to recognizers created after it, in windows and on surfaces"() {
     const made = new Fingertip.Window(320, 480);
     const before = new Fingertip.TapGestureRecognizer(made);
     made.preset = "flutter";
@@ -154,7 +154,7 @@ const tests = {
         + "chromium, hammer.");
   },
 
-  "A misspelt setting is told with the one that was meant, and nothing is made"() {
+  "A misspelled setting is reported with the nearest name, and nothing is created"() {
     const { TapGestureRecognizer: Tap, LongPressGestureRecognizer: Hold } = Fingertip;
     const before = window.root.children.size;
     const message = (make) => {
@@ -182,7 +182,7 @@ const tests = {
     assert.equal(window.root.children.size, before + 1);
   },
 
-  "A class of a page has properties of its own, and no other settings"() {
+  "A subclass may have its own properties, but no unknown settings"() {
     class Photo extends Fingertip.View {
       constructor(parent, options) {
         super(parent, options);

@@ -1,6 +1,6 @@
-// Surfaces: gestures on objects that a page has anyway, and what it can do wrong with them.
+// Surfaces: gestures on the existing objects of a page, and invalid use.
 //
-//   node --expose-gc surfaces.mjs <folder of the module>
+// node --expose-gc surfaces.mjs <folder of the module>
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 
@@ -9,11 +9,11 @@ const source = readFileSync(`${folder}/fingertip.js`);
 const Fingertip = await import(`data:text/javascript;base64,${source.toString("base64")}`);
 await Fingertip.load(readFileSync(`${folder}/fingertip.wasm`));
 
-// What callbacks throw is reported after the engine has returned.
+// Errors thrown in callbacks are reported after the engine has returned.
 const reported = [];
 process.on("uncaughtException", (error) => reported.push(error.message));
 
-/** A page's own tree: to the left a button on a card on a board, to the right the board alone. */
+/** The tree of a page: a button on a card on a board at the left, only the board at the right. */
 class Tree {
   button = { name: "button" };
   card = { name: "card" };
@@ -66,7 +66,7 @@ const tests = {
     assert.deepEqual(tree.takeHeard(), ["button began 1", "button ended 1"]);
   },
 
-  "Requirements hold, and time passes"() {
+  "Failure requirements and deadlines work"() {
     const tree = new Tree();
     const single = tree.watch(Tap, tree.board, "single");
     single.requireToFail(tree.watch(Tap, tree.card, "double", { taps: 2 }));
@@ -81,7 +81,7 @@ const tests = {
     assert.equal(tree.surface.nextDeadline, Infinity);
   },
 
-  "Decisions name objects, and places are told in their coordinates"() {
+  "Decisions name objects, and locations are in their coordinates"() {
     const tree = new Tree();
     const tap = tree.watch(Tap, tree.card);
     const lines = [];
@@ -102,7 +102,7 @@ const tests = {
     return ["no such place"];
   },
 
-  "Swipes, flicks and edge pans tell which of eight ways, and which corner"() {
+  "Swipes and flicks report eight directions, and edge pans report corners"() {
     const board = { name: "board" };
     const surface = new Fingertip.GestureSurface(() => [board], { width: 400, height: 400 });
     const told = [];
@@ -135,7 +135,7 @@ const tests = {
     assert.deepEqual([...new Set(told)], ["top-left began", "top-left changed", "top-left ended"]);
   },
 
-  "The path hears where the finger lands, and of its contact"() {
+  "The path callback receives the location and the contact of the touch"() {
     const landings = [];
     const surface = new Fingertip.GestureSurface((...landing) => {
       landings.push(landing);
@@ -151,7 +151,7 @@ const tests = {
     ]);
   },
 
-  "A recognizer is told on which object a touch landed"() {
+  "shouldReceive receives the object of the touch"() {
     const tree = new Tree();
     const asked = [];
     tree.watch(Tap, tree.board).shouldReceive = ({ target }) => asked.push(target) && target === tree.board;
@@ -161,7 +161,7 @@ const tests = {
     assert.deepEqual(tree.takeHeard().filter((line) => line.includes("recognized")), ["board recognized"]);
   },
 
-  "An empty path lets a finger land on nothing"() {
+  "An empty path ignores the touch"() {
     const tree = new Tree();
     tree.watch(Tap, tree.board);
     tree.nodes = [];
@@ -170,7 +170,7 @@ const tests = {
     assert.equal(tree.surface.isIdle, true);
   },
 
-  "A path that names objects twice or unknown ones has its outcome"() {
+  "A path may repeat objects and contain unknown ones"() {
     const tree = new Tree();
     tree.watch(Tap, tree.card);
     tree.watch(Tap, tree.button);
@@ -186,7 +186,7 @@ const tests = {
     assert.deepEqual(tree.takeHeard(), ["text began", "text cancelled", "button recognized"]);
   },
 
-  "A path that is none is reported, and lets the finger land on nothing"() {
+  "An invalid path is reported, and its touch is ignored"() {
     const tree = new Tree();
     tree.watch(Tap, tree.board);
     for (const nodes of [null, 7, [null], [undefined, tree.board]]) {
@@ -203,7 +203,7 @@ const tests = {
       "lost my tree"];
   },
 
-  "A path of any length is asked for once"() {
+  "A path of any length is requested once"() {
     const tree = new Tree();
     let count = 0;
     tree.nodes = Array.from({ length: 100 }, (_, i) => ({ name: `node ${i}` }));
@@ -220,7 +220,7 @@ const tests = {
     assert.equal(tree.takeHeard().filter((line) => line === "node 99 recognized").length, 2);
   },
 
-  "While the path is asked nothing can be sent or changed, and all goes on"() {
+  "While a path is requested, sending and changing are rejected"() {
     const tree = new Tree();
     const tap = tree.watch(Tap, tree.card);
     const { surface } = tree;
@@ -242,7 +242,7 @@ const tests = {
     assert.deepEqual(tree.takeHeard().at(-1), "card recognized");
   },
 
-  "An object that is removed under a finger hears that its touch was cancelled"() {
+  "Removing an object under a touch cancels the touch"() {
     const tree = new Tree();
     tree.watch(Pan, tree.button);
     tree.send(1, "began", 10, 0);
@@ -255,7 +255,7 @@ const tests = {
     assert.equal(tree.surface.isIdle, true);
   },
 
-  "An object that is removed in an action goes after the frame"() {
+  "An object removed in an action is removed after the frame"() {
     const tree = new Tree();
     const tap = new Tap(tree.surface.target(tree.card), {}, () => {
       tree.heard.push("recognized");
@@ -269,7 +269,7 @@ const tests = {
     assert.deepEqual(tree.takeHeard(), ["button began 1", "button ended 1"]);
   },
 
-  "An object that is used again after its removal is another target"() {
+  "An object used again after its removal is a new node"() {
     const tree = new Tree();
     const old = tree.surface.target(tree.button);
     old.exclusiveTouch = true;
@@ -287,7 +287,7 @@ const tests = {
       ["button began 1", "board began 1", "button cancelled 1", "new recognized"]);
   },
 
-  "Two surfaces may have the same object"() {
+  "Two surfaces may share an object"() {
     const [here, there] = [new Tree(), new Tree()];
     there.nodes = here.nodes;
     here.watch(Tap, here.card, "here");
@@ -299,7 +299,7 @@ const tests = {
     assert.equal(there.takeHeard().at(-1), "there recognized");
   },
 
-  "A surface may be destroyed in a callback of its own"() {
+  "A surface may be destroyed in its own callback"() {
     const tree = new Tree();
     new Tap(tree.surface.target(tree.card), {}, () => {
       tree.heard = [];
@@ -311,7 +311,7 @@ const tests = {
     assert.throws(() => tree.surface.send(100, []), /window or surface is NULL or was destroyed/);
   },
 
-  "Options of an object are kept"() {
+  "The options of an object are stored"() {
     const tree = new Tree();
     tree.surface.target(tree.button).multipleTouch = false;
     tree.send(1, "began", 10, 0);
@@ -319,7 +319,7 @@ const tests = {
     assert.deepEqual(tree.takeHeard(), ["button began 1"]);
   },
 
-  "An object that gets a recognizer while it is touched is known from then on"() {
+  "An object with a recognizer added during a touch recognizes the next touch"() {
     const tree = new Tree();
     tree.send(1, "began", 10, 0);
     tree.watch(Tap, tree.button);
@@ -329,7 +329,7 @@ const tests = {
     assert.deepEqual(tree.takeHeard(), ["button began 1", "button cancelled 1", "button recognized"]);
   },
 
-  "What is no place for a recognizer is refused"() {
+  "Attaching a recognizer to an invalid object is rejected"() {
     const tree = new Tree();
     for (const wrong of [tree.surface, tree.card, null, undefined]) {
       assert.throws(() => new Tap(wrong), /is made on an element, a window, a view, or/);
@@ -337,7 +337,7 @@ const tests = {
     assert.throws(() => tree.surface.target(null), /null is no target/);
   },
 
-  async "Objects that were only touched are forgotten"() {
+  async "Objects that were only touched are garbage-collected"() {
     const surface = new Fingertip.GestureSurface(() => [{}]);
     const weak = [];
     surface.path = () => {

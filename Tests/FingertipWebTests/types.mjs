@@ -1,13 +1,13 @@
-// All that fingertip.js has for others is in fingertip.d.ts, and the other way around.
+// Checks that fingertip.js and fingertip.d.ts declare the same exports.
 //
-//   node types.mjs <folder of the module>
+// node types.mjs <folder of the module>
 import { readFileSync } from "node:fs";
 
 const [folder] = process.argv.slice(2);
 const source = readFileSync(`${folder}/fingertip.js`);
 const Fingertip = await import(`data:text/javascript;base64,${source.toString("base64")}`);
 const types = readFileSync(`${folder}/fingertip.d.ts`, "utf8");
-// For the library itself.
+// Internal members of the library.
 const internal = new Set(["constructor", "make", "forget", "hear", "handleFor", "named", "answerPath",
   "letGo", "adopt", "know", "take", "press", "flush", "note", "settingDidChange"]);
 

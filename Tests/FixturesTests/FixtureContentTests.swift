@@ -5,7 +5,7 @@ import Testing
 
 @testable import fingertip_fixtures
 
-/// Whether the recordings show what the table says.
+/// Checks that the recordings contain what the table states.
 struct FixtureContentTests {
   func events(_ path: String) throws -> [InputEvent] {
     let fixture = try #require(made.first { $0.path == path })
@@ -20,36 +20,36 @@ struct FixtureContentTests {
   }
 
   @Test(arguments: made.filter { $0.path.hasPrefix("traces/") }.map(\.path))
-  func `Every recording reads whole, forward in time, and ends with a frame`(path: String) throws {
+  func `Every recording is complete, in time order, and ends with a report`(path: String) throws {
     let events = try events(path)
     #expect(zip(events, events.dropFirst()).allSatisfy { $0.time <= $1.time })
     #expect(events.last?.type == EventType.syn)
     #expect(events.last?.code == SynCode.report)
   }
 
-  @Test func `Fast taps leave out what did not change`() throws {
+  @Test func `Fast taps omit unchanged coordinates`() throws {
     let path = "traces/slots-60hz.fast-taps.evemu"
     #expect(try values(AbsCode.mtTrackingID, path).count == 12)
     #expect(try values(AbsCode.mtPositionX, path) == [280, 320])
     #expect(try values(AbsCode.mtPositionY, path) == [187, 227])
   }
 
-  @Test func `Palms show in the tool type, from the start or later`() throws {
+  @Test func `A palm is sent as tool type, at the start or later`() throws {
     #expect(
       try values(AbsCode.mtToolType, "traces/slots-60hz.palm-from-the-start.evemu") == [2])
     #expect(
       try values(AbsCode.mtToolType, "traces/slots-60hz.palm-in-mid-contact.evemu") == [2, 0])
   }
 
-  @Test func `A hovering finger comes to distance 0 and leaves again`() throws {
+  @Test func `The hovering contact reaches distance 0 and leaves it again`() throws {
     #expect(try values(AbsCode.mtDistance, "traces/slots-60hz.hover.evemu") == [1, 0, 1])
   }
 
-  @Test func `The interrupted finger never lifts`() throws {
+  @Test func `The interrupted contact never lifts`() throws {
     #expect(try values(AbsCode.mtTrackingID, "traces/slots-60hz.interrupted.evemu") == [41])
   }
 
-  @Test func `Ids change in one frame, with and without a lift between`() throws {
+  @Test func `Tracking IDs change in one frame, with and without a lift`() throws {
     #expect(
       try values(AbsCode.mtTrackingID, "traces/slots-60hz.lift-and-land-in-one-frame.evemu")
         == [41, -1, 42, -1])
@@ -59,7 +59,7 @@ struct FixtureContentTests {
       try values(AbsCode.mtTrackingID, "traces/slots-60hz.id-wraps.evemu") == [65535, 0, -1, -1])
   }
 
-  @Test func `Events are lost once, in the middle of a touch`() throws {
+  @Test func `Events are lost once, during a touch`() throws {
     let events = try events("traces/slots-60hz.lost-events.evemu")
     let lost = events.indices.filter {
       events[$0].type == EventType.syn && events[$0].code == SynCode.dropped

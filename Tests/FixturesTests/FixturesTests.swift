@@ -5,7 +5,7 @@ import Testing
 
 @testable import fingertip_fixtures
 
-/// What the generator makes, made once.
+/// The output of the generator, created once.
 let made = allFixtures()
 
 struct FixturesTests {
@@ -13,13 +13,13 @@ struct FixturesTests {
     .appending(path: "../../../Fixtures").standardized
 
   @Test(arguments: made.map(\.path))
-  func `The file in the folder is what the generator makes`(path: String) throws {
+  func `Each fixture file equals the output of the generator`(path: String) throws {
     let fixture = try #require(made.first { $0.path == path })
     let file = try Data(contentsOf: Self.folder.appending(path: path))
     #expect(Array(file) == fixture.bytes, "run Tools/make-fixtures and look at the difference")
   }
 
-  @Test func `The folder holds nothing else, and stays small`() throws {
+  @Test func `The fixtures folder has no other files, and stays below 4 MB`() throws {
     var found: [String] = []
     for folder in ["devices", "traces", "formats", "toolkit", "bad"] {
       let names = try FileManager.default.contentsOfDirectory(
@@ -41,7 +41,7 @@ struct FixturesTests {
     #expect(size < 4_000_000)
   }
 
-  @Test func `Every recording of the corpus has its golden file, and there are enough`() {
+  @Test func `Every recording of the corpus has a golden file, and there are over 100`() {
     let recordings = made.filter { $0.path.hasPrefix("corpus/") && $0.path.hasSuffix(".evemu") }
     #expect(recordings.count > 100)
     for recording in recordings {
@@ -50,7 +50,7 @@ struct FixturesTests {
     }
   }
 
-  @Test func `The corpus has each recognizer, each relation, each way to report`() {
+  @Test func `The corpus covers each recognizer, each relation and each touch protocol`() {
     let scenes = made.filter { $0.path.hasSuffix("scene.json") }
       .map { String(decoding: $0.bytes, as: UTF8.self) }.joined()
     for name in [
@@ -71,7 +71,7 @@ struct FixturesTests {
     }
   }
 
-  @Test func `Every device has a recording of each gesture that it can see`() {
+  @Test func `Every device has a recording of each gesture it can sense`() {
     let names = Set(made.map(\.path))
     for screen in Screen.all {
       let isSingle = screen.device.reporting == .singleTouch

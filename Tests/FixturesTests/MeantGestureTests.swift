@@ -3,10 +3,10 @@ import Testing
 
 @testable import fingertip_fixtures
 
-/// What hands do in `corpus/hands` is told as what they meant: the file of each says that in its name, and
-/// the golden file beside it what the standard scene tells.
+/// Checks that the recordings in `corpus/hands` are recognized as intended. The file name gives the
+/// intention, and the golden file what the standard scene recognizes.
 struct MeantGestureTests {
-  /// What is to be told, and what may be told besides.
+  /// The gestures that must be recognized, and those that may be recognized in addition.
   private struct Meaning {
     var wanted: [String]
     var alsoRight: Set<String> = []
@@ -14,12 +14,12 @@ struct MeantGestureTests {
 
   private static let meanings: [String: Meaning] = [
     "tap": Meaning(wanted: ["tap"]),
-    // Each tap of a double tap is told at once, too.
+    // Each tap of a double tap is also recognized at once.
     "double-tap": Meaning(wanted: ["tap", "tap", "double tap"]),
     "hold": Meaning(wanted: ["hold"]),
     "two-finger-hold": Meaning(wanted: ["two-finger hold"]),
     "two-finger-tap": Meaning(wanted: ["two-finger tap"]),
-    // A stroke that moves something and is thrown at its end is all three.
+    // A stroke that moves something and ends with a flick is all three.
     "swipe": Meaning(wanted: ["swipe"], alsoRight: ["pan", "flick"]),
     "flick": Meaning(wanted: ["flick"], alsoRight: ["pan"]),
     "two-finger-swipe": Meaning(wanted: ["two-finger swipe"], alsoRight: ["pan"]),
@@ -47,7 +47,9 @@ struct MeantGestureTests {
   }
 
   @Test(arguments: recordings)
-  func `What a person would call it is told, and nothing that contradicts it`(path: String) throws {
+  func `A recording is recognized as the gesture in its name, and no contradicting one`(
+    path: String
+  ) throws {
     let word = try #require(path.split(separator: "/").last?.split(separator: ".").first)
     let meaning = try #require(Self.meanings[String(word.dropLast(3))])
     let golden = FixturesTests.folder.appending(path: path + ".golden")
@@ -55,7 +57,7 @@ struct MeantGestureTests {
     #expect(told.filter { !meaning.alsoRight.contains($0) }.sorted() == meaning.wanted.sorted())
   }
 
-  @Test func `There are a hundred, and some of each`() {
+  @Test func `There are at least 100 recordings, and some of each gesture`() {
     #expect(Self.recordings.count >= 100)
     for word in Self.meanings.keys {
       #expect(Self.recordings.contains { $0.hasPrefix("corpus/hands/\(word)-0") })

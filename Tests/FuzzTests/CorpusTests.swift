@@ -2,7 +2,8 @@ import Foundation
 import FuzzTargets
 import Testing
 
-/// What fuzzing has found, and a few inputs of each target that reach much of it: `Tools/fuzz --help`.
+/// Inputs found by fuzzing, and a few inputs with high coverage for each target: `Tools/fuzz
+/// --help`.
 @Suite struct CorpusTests {
   static let corpus = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Fixtures/fuzz")
@@ -16,7 +17,7 @@ import Testing
   }
 
   @Test(arguments: FuzzTarget.allCases)
-  func `Every input that was kept holds to the laws`(target: FuzzTarget) throws {
+  func `Every stored input satisfies the laws`(target: FuzzTarget) throws {
     for input in try CorpusTests.inputs(of: target) {
       do throws(BrokenLaw) {
         try target.run(Array(try! Data(contentsOf: input)))
@@ -29,16 +30,16 @@ import Testing
   @Test(arguments: [
     FuzzTarget.engine, .interface, .scenes, .lint, .settings, .transcripts, .recordings,
   ])
-  func `There are inputs of each kind`(target: FuzzTarget) throws {
+  func `Each target has inputs`(target: FuzzTarget) throws {
     #expect(try !CorpusTests.inputs(of: target).isEmpty)
   }
 
   @Test(arguments: FuzzTarget.allCases)
-  func `Nothing at all holds to the laws`(target: FuzzTarget) {
+  func `An empty input satisfies the laws`(target: FuzzTarget) {
     #expect(throws: Never.self) { try target.run([]) }
   }
 
-  @Test func `Inputs of the engine do something that can be told`() throws {
+  @Test func `The decisions of an engine input can be listed`() throws {
     let input = try #require(try CorpusTests.inputs(of: .engine).first)
     let lines = FuzzTarget.engine.log(of: Array(try Data(contentsOf: input)))
     #expect(lines.contains { $0.contains("landed at") })

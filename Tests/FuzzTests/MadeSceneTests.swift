@@ -7,7 +7,7 @@ import Testing
 @testable import FingertipCommands
 @testable import FuzzTargets
 
-/// Scenes that are made of choices, in which every kind of view stands with any settings.
+/// Generated scenes in which every kind of view may have any settings.
 @Suite struct MadeSceneTests {
   private static let scenes: [Scene] = {
     var random = SplitMix64(seed: 25)
@@ -17,17 +17,17 @@ import Testing
     }
   }()
 
-  /// Those that are well: some have a recognizer that waits for itself.
+  /// The valid scenes; some have a recognizer that requires itself to fail.
   private static let read = scenes.compactMap {
     try? Scene(json: Array($0.json.utf8), file: "made")
   }
 
-  @Test func `Most of them are read as they are written`() {
+  @Test func `Most generated scenes are read as they were written`() {
     #expect(Self.read.count > Self.scenes.count * 3 / 4)
     #expect(Set(Self.read).isSubset(of: Self.scenes))
   }
 
-  @Test func `Each kind of control and of recognizer is among them`() {
+  @Test func `The scenes contain each kind of control and recognizer`() {
     let all = Self.scenes.flatMap { $0.views.flatMap(\.withAllInIt) }
     let controls = Set(all.compactMap { $0.control?.kind.typeName })
     #expect(controls == Set(SceneControl.Kind.all.map(\.typeName)).subtracting(["editMenu"]))
@@ -35,8 +35,7 @@ import Testing
     #expect(recognizers == Set(SceneRecognizer.Kind.all.map(\.typeName)))
   }
 
-  @Test func `Each has a map, whose lines are of one length, and whose numbers are numbers`() throws
-  {
+  @Test func `Each scene has a map with lines of equal length and finite numbers`() throws {
     for scene in Self.read.prefix(60) {
       let map = try SceneMap(scene, name: "made", size: Size(width: 400, height: 400), nil)
       let text = OutputStream(.memory)

@@ -1,6 +1,6 @@
-// The page of `fingertip inspect` in a Chromium, from the disk.
+// The page of `fingertip inspect` in Chromium, opened as file://.
 //
-//   node browser.mjs <fingertip> <chromium> <folder for pages> <recordings of the corpus …>
+// node browser.mjs <fingertip> <chromium> <folder for pages> <recordings of the corpus …>
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -11,7 +11,7 @@ import { faults, recording, way } from "./recording.mjs";
 const [fingertip, chromium, folder, ...corpus] = process.argv.slice(2);
 mkdirSync(folder, { recursive: true });
 
-/** Makes a page, and answers its address. */
+/** Creates a page and returns its URL. */
 function pageOf(name, file, scene, engine = true, fromInput = false) {
   const page = join(folder, `${name.replaceAll(/\W+/g, "-")}.html`);
   rmSync(page, { force: true });
@@ -25,7 +25,7 @@ function pageOf(name, file, scene, engine = true, fromInput = false) {
   } catch (error) {
     if (error.status !== 65) throw error;
   }
-  // Of a file that is no recording nothing can be shown.
+  // A file that is not a recording has no page.
   if (!existsSync(page)) return null;
   return `file://${page}`;
 }
@@ -43,7 +43,7 @@ async function open(url, width = 1280, height = 900) {
   return browser;
 }
 
-/** Waits until the page is there, and no page before it. */
+/** Waits until the page has loaded, and not the previous one. */
 async function opened(browser, url) {
   for (let i = 0; i < 1200; i++) {
     const isThere = `location.href === ${JSON.stringify(url)} && 'ready' in document.documentElement.dataset`;
@@ -72,7 +72,7 @@ const faultPage = (name, engine) => {
 };
 
 const tests = {
-  async "A margin that is too small is found: the head says how far beside, and the margin mends it"() {
+  async "A small margin is found: the head has the distance, and a larger margin fixes it"() {
     await withPage(faultPage("a margin too small"), async (_, value) => {
       assert.equal(await value(text("h1")), "1 touch, nothing recognized; touch 1 landed 9 pt beside save.");
       assert.match(await value(text("#details")), /save: rejected, the touch is 9 pt outside/);
@@ -84,7 +84,7 @@ const tests = {
     });
   },
 
-  async "A requirement that never fails is found: who waited for whom in vain"() {
+  async "A requirement that never fails is found, with both recognizers"() {
     await withPage(faultPage("a requirement that never fails"), async (_, value) => {
       assert.match(await value(text("h1")), /open waited in vain for menu/);
       assert.match(await value(text("#details")), /because ofmenu on window: possible → began, held for 60 ms/);
@@ -95,7 +95,7 @@ const tests = {
     });
   },
 
-  async "A hold that swallows a pan is found: the pan gave way, and the hold's limit is a setting"() {
+  async "A long press that blocks a pan is found, and its limit is a setting"() {
     await withPage(faultPage("a hold that swallows a pan"), async (_, value) => {
       assert.match(await value(text("h1")), /scroll gave way to pick/);
       assert.match(await value(text("#details")), /because ofpick on list: possible → began, held for 100 ms/);
@@ -107,7 +107,7 @@ const tests = {
     });
   },
 
-  async "A preset is tried by name, and two recognizers are put together"() {
+  async "Presets and simultaneous recognition can be tried"() {
     if (!hasEngine) return;
     const hold = made("hold", null, recording({ width: 600, height: 400 }, [{ at: 0, points: [[100, 100]], ms: 450 }]));
     await withPage(pageOf("hold", ...hold), async (_, value) => {
@@ -127,7 +127,7 @@ const tests = {
     });
   },
 
-  async "Lanes say from when on a view heard of a touch, and what took it"() {
+  async "Lanes show the delay of touches and what intercepted them"() {
     const scene = {
       size: { width: 400, height: 300 },
       views: [{ name: "list", frame: { x: 20, y: 20, width: 360, height: 260 }, recognizers: [{ type: "pan", delaysTouchesBegan: true }] }],
@@ -140,7 +140,7 @@ const tests = {
     });
   },
 
-  async "The recording is shrunk to what still shows the chosen decision"() {
+  async "Minimizing keeps only the samples that show the selected decision"() {
     if (!hasEngine) return;
     const strokes = [0, 1, 2, 3].map((i) => ({ at: 900 * i, points: way([100, 100], [300, 200]), ms: 300 }));
     await withPage(pageOf("shrink", ...made("shrink", null, recording({ width: 600, height: 400 }, strokes))), async (_, value) => {
@@ -154,20 +154,20 @@ const tests = {
     });
   },
 
-  async "The golden that can be taken along is the one that the command keeps"() {
+  async "The exported golden file equals that of the command"() {
     const file = corpus.find((one) => existsSync(`${one}.golden`));
     const scene = join(dirname(file), "scene.json");
     await withPage(pageOf("golden", file, existsSync(scene) ? scene : null), async (_, value) => {
       await value("URL.createObjectURL = (blob) => { globalThis.saved = blob; return '#'; }; document.getElementById('export-golden').click()");
       assert.equal(await value("saved.text()"), readFileSync(`${file}.golden`, "utf8"));
     });
-    // What was read from elsewhere than a file has none.
+    // Recordings that weren't read from a file have no golden file.
     await withPage(pageOf("golden", file, existsSync(scene) ? scene : null, true, true), async (_, value) => {
       assert.equal(await value("document.getElementById('export-golden').hidden"), true);
     });
   },
 
-  async "A recording of hours is read to its end while the page is there"() {
+  async "A recording of hours is read in the background to its end"() {
     const strokes = Array.from({ length: 4000 }, (_, i) => ({ at: 2000 * i, points: [[50 + (i % 9) * 30, 50]], ms: 60 }));
     await withPage(pageOf("hours", ...made("hours", null, recording({}, strokes))), async (_, value) => {
       assert.match(await value(text("h1")), /^4000 touches, tap × 4000/);
@@ -179,7 +179,7 @@ const tests = {
     });
   },
 
-  async "A view with ten thousand children opens, is drawn and is scrubbed"() {
+  async "A view with ten thousand subviews opens, is drawn and can be scrubbed"() {
     const views = Array.from({ length: 10_000 }, (_, i) => ({
       name: `cell ${i}`, frame: { x: 4 * (i % 100), y: 3 * Math.floor(i / 100), width: 4, height: 3 },
       ...(i % 500 ? {} : { recognizers: [{ type: "tap", name: `tap ${i}` }] }),
@@ -195,7 +195,7 @@ const tests = {
     });
   },
 
-  async "Scripts in names do not run, and quotes and right-to-left text stay what they are"() {
+  async "Scripts in names don't run, and quotes and right-to-left text are unchanged"() {
     const names = ["</script><img src=x onerror='ran()'>", '"><svg onload=ran()>', "זוז \u202e שמאל", "<!--"];
     const scene = {
       views: names.map((name, i) => ({
@@ -214,14 +214,14 @@ const tests = {
     });
   },
 
-  async "A script that is put into the page does not run"() {
+  async "An injected script doesn't run"() {
     await withPage(faultPage("a margin too small"), async (browser, value) => {
       await value(`(() => { const script = document.createElement("script"); script.textContent = "globalThis.injected = 1"; document.body.append(script); })()`);
       assert.equal(await value("globalThis.injected ?? 0"), 0);
     });
   },
 
-  async "Without its engine, or without WebAssembly, the page says so in words and shows all else"() {
+  async "A page without its engine reports it, and everything else works"() {
     await withPage(faultPage("a margin too small", false), async (_, value) => {
       assert.match(await value(text("#whatif-refusal")), /made without its engine.*Tools\/build-inspector/);
       assert.equal(await value("document.getElementById('whatif-body').hidden"), true);
@@ -229,7 +229,7 @@ const tests = {
     });
   },
 
-  async "A browser without WebAssembly is told so in words"() {
+  async "A page in a browser without WebAssembly reports it"() {
     const browser = await Chromium.open(chromium, "about:blank#", 800, 600);
     await browser.send("Page.addScriptToEvaluateOnNewDocument", { source: "delete globalThis.WebAssembly" });
     const url = faultPage("a margin too small");
@@ -240,7 +240,7 @@ const tests = {
     await browser.close();
   },
 
-  async "Keys go from frame to frame and from decision to decision; choosing selects in the lanes and in the list"() {
+  async "Keys step through frames and decisions, and selections are synchronized"() {
     const drag = made("drag", null, recording({ width: 600, height: 400 }, [{ at: 0, points: way([100, 100], [300, 200]), ms: 300 }]));
     await withPage(pageOf("drag", ...drag), async (browser, value) => {
       const key = (name) => value(`document.dispatchEvent(new KeyboardEvent("keydown", { key: ${JSON.stringify(name)}, bubbles: true }))`);
@@ -260,7 +260,7 @@ const tests = {
     });
   },
 
-  async "A damaged recording gives a page of what could be read"() {
+  async "A damaged recording gives a page of its readable part"() {
     const [file] = made("damaged", null, recording({}, [{ at: 0, points: [[50, 50]], ms: 50 }]) + "{\"type\":");
     await withPage(pageOf("damaged", file), async (_, value) => {
       assert.match(await value(text("#notes-count")), /odd about the recording/);
@@ -269,7 +269,7 @@ const tests = {
     });
   },
 
-  async "The engine in the page decides what the command decides, byte for byte"() {
+  async "The engine of the page gives the decisions of the command, byte for byte"() {
     assert.ok(hasEngine, "there is no .build/web/inspector.wasm: run Tools/build-inspector");
     let [decisions, unreadable] = [0, 0];
     const browser = await Chromium.open(chromium, "about:blank#", 400, 300);

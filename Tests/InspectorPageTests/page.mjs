@@ -1,6 +1,6 @@
 // The parts of the page that need no browser.
 //
-//   node --test Tests/InspectorPageTests/page.mjs
+// node --test Tests/InspectorPageTests/page.mjs
 import assert from "node:assert/strict";
 import { readFileSync, readdirSync } from "node:fs";
 import { test } from "node:test";
@@ -19,7 +19,7 @@ const { recordingOf, samplesWithin, svgOf } = await load("export.js");
 const { hearingOf, noteHearing, partsOf } = await load("hearing.js");
 const { framesOf, shrunk } = await load("shrink.js");
 
-/** The bytes of samples `{ time, id, change, x, y, pressure }`, as FrameBytes.swift writes them. */
+/** Returns the bytes of samples `{ time, id, change, x, y, pressure }`, as FrameBytes.swift writes them. */
 function bytesOf(samples) {
   const bytes = [];
   let last = null;
@@ -45,13 +45,13 @@ const drag = bytesOf([
   { time: 200, id: 8, change: 3, x: 50, y: 50 }, { time: 300, id: 7, change: 0, x: 1, y: 2 },
 ]);
 
-test("Packed bytes come back: what is as it is, what repeats, and what repeats into itself", () => {
+test("Packed literals, repetitions and overlapping repetitions are unpacked", () => {
   const letters = (text) => [...text].map((letter) => letter.charCodeAt(0));
   const long = "0123456789abcdefghijklmno";
   const packed = [
-    // Four letters, then six from four back, which reach into themselves.
+    // Four literals, then six bytes from four back, which overlap themselves.
     [0x42, ...letters("abcd"), 4, 0],
-    // 25 letters, of which 15 are said in the first byte, then 24 from 25 back.
+    // 25 literals, 15 of them counted in the first byte, then 24 bytes from 25 back.
     [0xff, long.length - 15, ...letters(long), 25, 0, 24 - 4 - 15],
     [0x10, ...letters("!")],
   ].flat();
@@ -60,7 +60,7 @@ test("Packed bytes come back: what is as it is, what repeats, and what repeats i
   assert.equal(unpacked(new Uint8Array([0, 0, 0, 0, 0])).length, 0);
 });
 
-/** Packs a text: what is repeated is looked for letter by letter. */
+/** Packs a text, searching for repetitions at each byte. */
 function packed(text) {
   const bytes = Buffer.from(text, "utf8");
   const out = [bytes.length & 255, bytes.length >> 8 & 255, bytes.length >> 16, 0];
@@ -111,7 +111,7 @@ const lines = [
   { type: "decision", time: 0.2, recognizer: "pan", view: "window", outcome: "nearMiss", lacks: [{ what: "more", amount: 3, unit: "pt" }], instant: 0.2, text: "3 pt more would have been enough" },
 ].map((one) => JSON.stringify(one)).join("\n") + "\n";
 
-test("Frames are read into columns, and touches have numbers in the order of landing", () => {
+test("Frames are read into columns, and touches are numbered in landing order", () => {
   const frames = readFrames(drag);
   assert.equal(frames.count, 6);
   assert.deepEqual([...frames.time], [0, 0, 0.1, 0.2, 0.2, 0.3]);
@@ -120,7 +120,7 @@ test("Frames are read into columns, and touches have numbers in the order of lan
   assert.equal(frames.pressure[1], 0.5);
 });
 
-test("What is cut off at the end of the frames is left out", () => {
+test("A truncated sample at the end of the frames is omitted", () => {
   for (let cut = 1; cut < drag.length; cut += 3) {
     const frames = readFrames(drag.slice(0, drag.length - cut));
     assert.ok(frames.count < 6);
@@ -128,7 +128,7 @@ test("What is cut off at the end of the frames is left out", () => {
   }
 });
 
-test("A finger is between its samples, and nowhere before and after", () => {
+test("A touch is interpolated between its samples and absent outside them", () => {
   const frames = readFrames(drag);
   assert.equal(placeAt(frames, frames.touches[0], 0.05).x, 15);
   assert.equal(placeAt(frames, frames.touches[0], 0.05).vx, 100);
@@ -136,7 +136,7 @@ test("A finger is between its samples, and nowhere before and after", () => {
   assert.deepEqual(frames.inTime.within(0.25, 1).map(({ number }) => number), [3]);
 });
 
-test("Spans of a range are found, also one that began long before", () => {
+test("All spans that overlap a range are found, even long ones", () => {
   assert.equal(lastAtMost([1, 2, 2, 3], 2), 2);
   assert.equal(lastAtMost([1], 0), -1);
   const held = { start: 0, end: 5000 };
@@ -147,7 +147,7 @@ test("Spans of a range are found, also one that began long before", () => {
   assert.deepEqual(spans.within(6000, 7000), []);
 });
 
-test("A report has its attempts, and landings have the views that they could have meant", () => {
+test("A report has attempts, and landings have their hit candidates", () => {
   const report = readReport(lines);
   assert.equal(report.decisions.length, 3);
   assert.equal(report.attempts.length, 1);
@@ -157,14 +157,14 @@ test("A report has its attempts, and landings have the views that they could hav
   assert.equal(decisionLines(report), lines.split("\n").slice(2).join("\n"));
 });
 
-test("The head says what happened, what was missed, and what was nearly hit", () => {
+test("The head has the touches, the near misses and the nearest missed view", () => {
   assert.equal(summary(readReport(lines), readFrames(drag)),
     "3 touches, nothing recognized; pan was missed, 3 pt too little; touch 1 landed 9 pt beside save.");
   assert.equal(missOf([{ what: "sooner", amount: 66.66, unit: "ms" }, { what: "moreTaps", amount: 1 }]),
     "66.7 ms too late and for want of 1 tap more");
 });
 
-test("A length is drawn as a circle around the landing, and a time as a bar", () => {
+test("A length is drawn as a circle around the landing, and a duration as a bar", () => {
   const [report, frames] = [readReport(lines), readFrames(drag)];
   const fact = factOf(report.decisions[1], frames);
   assert.equal(fact.kind, "circle");
@@ -176,7 +176,7 @@ test("A length is drawn as a circle around the landing, and a time as a bar", ()
   assert.equal(factOf(report.decisions[0], frames), null);
 });
 
-test("A scene is changed without a change of the source, and recognizers go by the names that they have", () => {
+test("Changing a scene copies the source, and recognizers keep their names", () => {
   const { settings } = scene.recognizers[0];
   assert.deepEqual(valueIn(settings[1], 5), ["right", "up"]);
   const source = {
@@ -200,7 +200,7 @@ test("A scene is changed without a change of the source, and recognizers go by t
   assert.deepEqual(source, copy);
 });
 
-test("Of a group that is simultaneous two can be parted, and others be put together", () => {
+test("A pair can be removed from a simultaneous group, and others added", () => {
   assert.deepEqual(pairsOf([["c", "a", "b"], ["a", "b"]]), ['["a","c"]', '["b","c"]', '["a","b"]']);
   const changes = noChanges();
   changes.apart.add(pairOf("c", "a"));
@@ -209,7 +209,7 @@ test("Of a group that is simultaneous two can be parted, and others be put toget
   assert.deepEqual(changed.simultaneous, [["a", "b"], ["b", "c"], ["d", "e"], ["a", "d"]]);
 });
 
-test("A touch is withheld until its view hears of it, then delivered, then taken", () => {
+test("A touch is delayed until it is delivered to its view, then intercepted", () => {
   const frames = readFrames(drag);
   const report = readReport(lines + [
     { type: "heard", id: 7, phase: "began", instant: 0.05 }, { type: "heard", id: 7, phase: "cancelled", instant: 0.1 },
@@ -225,9 +225,9 @@ test("A touch is withheld until its view hears of it, then delivered, then taken
   assert.deepEqual(partsOf(third, 0.3).map(({ kind }) => kind), ["delivered"]);
 });
 
-test("A recording is shrunk to the touches and the moves without which the decision does not come", () => {
+test("Minimizing keeps only the touches and moves the decision requires", () => {
   const frames = readFrames(drag);
-  // Decides that touch 7 moved when it moved at 0.1 s.
+  // Decides that touch 7 moved if it moved at 0.1 s.
   const decide = (bytes) => {
     const read = readFrames(bytes);
     const hasMoved = [...read.change].some((change, i) => change === 1 && read.time[i] === 0.1);
@@ -243,7 +243,7 @@ test("A recording is shrunk to the touches and the moves without which the decis
   assert.equal(shrunk(frames, { ...decision, recognizer: "tap" }, decide), null);
 });
 
-test("A part of the recording has whole touches, and the picture no markup of names", () => {
+test("An exported range has complete touches, and names in an SVG are escaped", () => {
   const frames = readFrames(drag);
   const part = recordingOf(frames, scene, samplesWithin(frames, 0.25, 1)).trim().split("\n").map((line) => JSON.parse(line));
   assert.deepEqual(part.map(({ type }) => type), ["recording", "frame"]);
@@ -253,7 +253,7 @@ test("A part of the recording has whole touches, and the picture no markup of na
   assert.ok(!svgOf(report, frames, {}, ["red", "red", "red", "red", "red", "red"]).includes("<script>"));
 });
 
-test("The files can be joined: imports take a line each, and come from files before", () => {
+test("The files can be joined: each import is one line, from an earlier file", () => {
   const order = [...readFileSync(new URL("../page.c", folder), "utf8").matchAll(/FILE\("(\w+\.js)"/g)].map(([, name]) => name);
   assert.deepEqual([...order].sort(), readdirSync(folder).filter((name) => name.endsWith(".js")).sort());
   const names = new Set();
@@ -271,7 +271,7 @@ test("The files can be joined: imports take a line each, and come from files bef
   }
 });
 
-test("A packed text comes in pieces of whole lines, and all of it", () => {
+test("A packed text is unpacked completely, in chunks of whole lines", () => {
   const text = Array.from({ length: 300 }, (_, i) => `{"number":${i},"arrow":"→ ${"x".repeat(i % 90)}"}\n`).join("");
   for (const size of [1, 10, 64, 1000, 1e6]) {
     const pieces = [...unpackedLines(packed(text), size)];
@@ -283,8 +283,8 @@ test("A packed text comes in pieces of whole lines, and all of it", () => {
   assert.deepEqual([...unpackedLines(packed(""))], []);
 });
 
-test("A report that is read bit by bit is the same as one that is read at once", async () => {
-  // Long enough for several pieces.
+test("A report read in chunks equals one read at once", async () => {
+  // Long enough for several chunks.
   const text = lines + Array.from({ length: 4000 }, (_, i) =>
     JSON.stringify({ type: "decision", time: 1 + i, instant: 1 + i, recognizer: "pan", view: "window", outcome: "transition", from: "possible", to: i % 2 ? "failed" : "began", text: `possible → ${i}` }) + "\n").join("");
   const reading = new Reading(packed(text));

@@ -1,8 +1,8 @@
-// Recordings for tests: what fingers do, as JSON lines.
+// Recordings for tests: touches as JSON Lines.
 
 const line = (object) => JSON.stringify(object) + "\n";
 
-/** A recording in a window; `strokes` are `{ at, points: [[x, y] …], ms }`, one finger each. */
+/** Returns a recording in a window; `strokes` are `{ at, points: [[x, y] …], ms }`, one touch each. */
 export function recording({ width = 400, height = 300 } = {}, strokes) {
   const frames = new Map();
   strokes.forEach(({ at, points, ms }, index) => {
@@ -23,13 +23,13 @@ function add(frames, time, touch) {
   frames.get(time).push(touch);
 }
 
-/** Points of a straight way. */
+/** Returns the points of a straight path. */
 export const way = (from, to, count = 20) => Array.from({ length: count }, (_, i) =>
   [0, 1].map((axis) => from[axis] + ((to[axis] - from[axis]) * i) / (count - 1)));
 
 const frame = (x, y, width, height) => ({ x, y, width, height });
 
-/** Screens with a fault each, and a recording in which a person meets it. */
+/** Scenes with one problem each, and a recording that shows it. */
 export const faults = {
   "a margin too small": {
     scene: { size: { width: 400, height: 300 }, views: [{ name: "save", frame: frame(150, 130, 24, 24), recognizers: [{ type: "tap", name: "save tap" }] }] },

@@ -9,7 +9,7 @@ import Testing
     return LabelledRecording(label: "tap", name: "test", csv: csv).frames
   }
 
-  @Test func `Lines of one time are one frame, and times count from one second`() {
+  @Test func `Lines of one time are one frame, and times start at one second`() {
     let frames = read(
       "down,true,10,20,0:00:02.000000", "down,true,200,20,0:00:02.000000",
       "up,false,10,20,0:00:02.050000")
@@ -19,7 +19,7 @@ import Testing
     #expect(frames[1].samples == [TouchSample(TouchID(1), .ended, at: Point(x: 10, y: 20))])
   }
 
-  @Test func `A line belongs to the finger that is nearest`() {
+  @Test func `A line belongs to the nearest touch`() {
     let frames = read(
       "down,true,10,20,0:00:02.000000", "down,true,200,20,0:00:02.010000",
       "move,true,150,20,0:00:02.020000", "move,true,60,20,0:00:02.030000",
@@ -27,14 +27,14 @@ import Testing
     #expect(frames.dropFirst(2).flatMap(\.samples).map(\.id.rawValue) == [2, 1, 2])
   }
 
-  @Test func `Lines out of order are sorted by their times`() {
+  @Test func `Lines out of order are sorted by time`() {
     let frames = read(
       "down,true,10,20,0:00:02.000000", "move,true,30,20,0:00:02.030000",
       "move,true,20,20,0:00:02.020000", "up,false,30,20,0:00:02.040000")
     #expect(frames.flatMap(\.samples).map(\.location.x) == [10, 20, 30, 30])
   }
 
-  @Test func `Columns are found by their names, and broken lines left out`() {
+  @Test func `Columns are found by name, and malformed lines are skipped`() {
     let csv = """
       type,position.dx,position.dy,timeStamp,width
       down,1,2,0:01:00.5,9
@@ -46,12 +46,12 @@ import Testing
     #expect(recording.fingers == ["finger 1: 0–200 ms, from (1, 2) to (1, 2), at most 0 pt away"])
   }
 
-  @Test func `What is no table gives no frames`() {
+  @Test func `Text that is not a table gives no frames`() {
     #expect(
       LabelledRecording(label: "tap", name: "test", csv: "nothing here\n1,2,3").frames.isEmpty)
   }
 
-  @Test func `A label says what is missing and what is wrong`() throws {
+  @Test func `A label reports missing and wrong gestures`() throws {
     let zoom = try #require(Label.named("zoom", isCounterexample: false))
     #expect(zoom.fault(in: ["pinch"]) == nil)
     #expect(zoom.fault(in: []) == "nothing")

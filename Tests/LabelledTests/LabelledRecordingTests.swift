@@ -2,10 +2,11 @@ import Fingertip
 import LabelledRecordings
 import Testing
 
-/// People made these gestures on real screens and said what they are.
+/// Gestures that people performed on real screens and labeled.
 @Suite(.disabled(if: LabelledRecordings.all.isEmpty, Comment(rawValue: LabelledRecordings.absence)))
 struct LabelledRecordingTests {
-  /// Recordings that are more, or other, than their label says, and why the engine is right.
+  /// Recordings that contain more than their label, or something else, and the reasons why the
+  /// engine is right.
   private static let exceptions = [
     "double/phone_9": """
     20 ms into the second tap another finger lands 50 mm away and stays for 1.6 s. A double tap \
@@ -24,7 +25,7 @@ struct LabelledRecordingTests {
   }
 
   @Test(arguments: LabelledRecordings.all)
-  func `A recording gives its label's gesture, and none that contradicts it`(
+  func `A recording is recognized as its label, and as no contradicting gesture`(
     recording: LabelledRecording
   ) throws {
     let label = try #require(
@@ -42,7 +43,7 @@ struct LabelledRecordingTests {
     }
   }
 
-  @Test func `The table of labels and gestures`() throws {
+  @Test func `The table of labels and recognized gestures covers all recordings`() throws {
     var rows = ""
     for recording in LabelledRecordings.all {
       let label = Label.named(recording.label, isCounterexample: recording.isCounterexample)
@@ -59,7 +60,7 @@ struct LabelledRecordingTests {
   }
 
   @Test(arguments: LabelledRecordings.all)
-  func `A recording is what fingers can do`(recording: LabelledRecording) {
+  func `A recording has valid touch sequences`(recording: LabelledRecording) {
     var down: Set<TouchID> = []
     var last: Timestamp?
     for frame in recording.frames {

@@ -3,10 +3,11 @@ import FingertipScenes
 import LabelledRecordings
 import Testing
 
-/// The same recordings on the screen that `fingertip replay` has when it is given no scene.
+/// The same recordings in the scene that `fingertip replay` uses by default.
 @Suite(.disabled(if: LabelledRecordings.all.isEmpty, Comment(rawValue: LabelledRecordings.absence)))
 struct StandardSceneTests {
-  /// Recordings that are more, or other, than their label says, and why the engine is right.
+  /// Recordings that contain more than their label, or something else, and the reasons why the
+  /// engine is right.
   private static let exceptions: [String: String] = [
     "double/phone_7": "A double tap with three fingers, which the scene does not listen for.",
     "double/phone_9": """
@@ -32,13 +33,13 @@ struct StandardSceneTests {
   }
 
   @Test(arguments: LabelledRecordings.all)
-  func `In the standard scene a recording gives its label's gesture, and none that contradicts it`(
+  func `The standard scene recognizes a recording as its label`(
     recording: LabelledRecording
   ) throws {
     var label = try #require(
       Label.named(recording.label, isCounterexample: recording.isCounterexample),
       "no expectation is known for the label \(recording.label)")
-    // There each tap of a double tap is told at once, too.
+    // The standard scene also recognizes each tap of a double tap at once.
     if recording.label == "double" { label.alsoRight.insert("tap") }
     let told = try told(recording)
     withKnownIssue("It is an exception.", isIntermittent: false) {
@@ -48,7 +49,7 @@ struct StandardSceneTests {
     }
   }
 
-  @Test func `R5 People's strokes end with the velocity of their last 20 ms`() {
+  @Test func `R5: Strokes of people end with the velocity of their last 20 ms`() {
     var ratios: [Double] = []
     for recording in LabelledRecordings.all where ["drag", "swipe"].contains(recording.label) {
       for stroke in recording.strokes {

@@ -1,19 +1,19 @@
-"""Performs recordings in Chromium by selenium, and compares the gestures.
+"""Performs recordings in Chromium with Selenium, and compares the gestures.
 
     perform.py FINGERTIP CHROMIUM CHROMEDRIVER RECORDING…
 
-Each recording is written as W3C Actions by `fingertip convert`, read again by `fingertip replay`, and performed on a
-page that keeps what the browser tells it. That becomes a recording too. Gestures of a recording can come out otherwise
-for one of these reasons, which are told apart:
+Each recording is written as W3C Actions by `fingertip convert`, read back by `fingertip replay`, and performed on a
+page that records the pointer events of the browser. These events become a recording, too. Its gestures can differ
+from the original for one of these reasons, which are distinguished:
 
-    the format    what is read again has other gestures already: the Actions do not say it
-    late          with the times that were asked for, in the places that were told, the gestures are right
-    a cancel      the driver does not cancel: what was told is what fingers do that stay down instead
+    the format    the Actions read back already give other gestures: the format can't express the recording
+    late          with the planned times and the recorded locations, the gestures are right
+    a cancel      the driver doesn't cancel: the events are those of touches that stay down instead
     a fault       none of these
 
-How long the driver itself needs for a tick is measured with each recording, and taken off the time that a tick
-lasts; what came late is performed again some times. 1 is the exit status when there is a fault, or when a recording
-differs by the format that is not named below, or no longer does.
+The overhead of the driver per tick is measured with each recording and subtracted from the ticks; late recordings
+are performed again a few times. The exit status is 1 if there is a fault, or if a recording differs by the format
+that is not named below, or a named one no longer does.
 """
 
 import json
@@ -27,22 +27,22 @@ from selenium import webdriver
 from selenium.common.exceptions import WebDriverException
 
 SIZE = (1280, 800)
-# Seconds: what lasts longer is left out, and a driver that needs more than both is started anew.
+# In seconds: longer recordings are skipped, and a driver that doesn't respond in time is restarted.
 LONGEST, PATIENCE = 10, 30
 TRIES = 4
-# Recordings whose gestures hang by what the Actions do not say, by the ends of their paths: none.
+# Recordings whose gestures depend on data that Actions can't express, by the ends of their paths: none.
 UNSAID: set[str] = set()
 PHASES = {"pointerdown": "began", "pointermove": "moved", "pointerup": "ended", "pointercancel": "cancelled"}
 
 
 def run(*words):
-    """What a command prints; None where it could not do all that it should."""
+    """Returns the output of a command, or None if it failed."""
     done = subprocess.run(words, capture_output=True, text=True)
     return done.stdout if done.returncode == 0 else None
 
 
 def gestures(fingertip, recording):
-    """What is told of a recording: each gesture with its state, without the changes between."""
+    """Returns the gestures of a recording with their states, without changes."""
     size = f"{SIZE[0]}x{SIZE[1]}"
     printed = run(fingertip, "replay", "--json", "--size", size, recording)
     if printed is None:
@@ -67,15 +67,15 @@ def start(chromium, driver):
 
 
 def duration(actions):
-    """How long the ticks of some actions last, in seconds."""
+    """Returns the total duration of the ticks in seconds."""
     ticks = zip(*(source["actions"] for source in actions))
     return sum(max(action.get("duration", 0) for action in tick) for tick in ticks) / 1000
 
 
 class Plan:
-    """What is to happen at what time: the touches of some actions in the order in which they land, each with its
-    samples [kind, x, y, milliseconds]. A move that takes time ends with its tick, all else is at its beginning.
-    A driver that does not cancel leaves a finger down until it lifts it, or until it forgets all."""
+    """The planned events: the touches of some actions in landing order, each with its samples
+    [kind, x, y, milliseconds]. A move with a duration ends with its tick; all other events are at its start.
+    A driver that doesn't cancel leaves a touch down until it lifts, or until the state is cleared."""
 
     def __init__(self, actions, cancels=True):
         self.touches, down, places = [], {}, {}
@@ -103,8 +103,7 @@ class Plan:
             samples.append(["pointerup", *places[finger], start])
 
     def punctual(self, told):
-        """The same events as were told, at the times at which they should have come. None where something was told
-        that was not asked for, or the other way round."""
+        """Returns the recorded events at their planned times, or None if they differ from the plan."""
         touches = {}
         for event in told:
             touches.setdefault(event[1], []).append(event)
@@ -114,7 +113,7 @@ class Plan:
         for number, (planned, came) in enumerate(zip(self.touches, touches.values())):
             at = 0
             for kind, touch, x, y, _ in came:
-                # A move to where a finger is already is no event.
+                # A move to the current location gives no event.
                 while at < len(planned) and not self.is_told(planned[at], kind, x, y):
                     if planned[at][0] != "pointermove":
                         return None
@@ -134,7 +133,7 @@ class Plan:
 
 
 def shortened(actions, milliseconds):
-    """The same actions in ticks that last so much less. What there is too little of is taken off later ticks."""
+    """Returns the actions with shorter ticks. Time missing in a short tick is subtracted from later ones."""
     owed, changed = 0, [dict(source, actions=[dict(action) for action in source["actions"]]) for source in actions]
     for tick in zip(*(source["actions"] for source in changed)):
         owed += milliseconds
@@ -148,7 +147,7 @@ def shortened(actions, milliseconds):
 
 
 def perform(browser, actions):
-    """What the page was told, in its order: [kind, touch, x, y, milliseconds]."""
+    """Performs actions and returns the recorded events: [kind, touch, x, y, milliseconds]."""
     browser.execute_script("told.length = 0")
     browser.execute("actions", {"actions": actions})
     browser.execute("clearActionState", {})
@@ -156,7 +155,7 @@ def perform(browser, actions):
 
 
 def recording_of(told):
-    """Events as a recording in JSON Lines."""
+    """Returns events as a recording in JSON Lines."""
     width, height = SIZE
     lines = [{"type": "recording", "version": 1, "window": {"width": width, "height": height}}]
     for kind, touch, x, y, milliseconds in told:
@@ -169,12 +168,12 @@ def recording_of(told):
 
 
 class Performer:
-    """A browser that performs recordings, and says how each came out."""
+    """A browser that performs recordings and classifies the results."""
 
     def __init__(self, fingertip, chromium, driver, folder):
         self.fingertip, self.chromium, self.driver, self.folder = fingertip, chromium, driver, folder
         self.browser = start(chromium, driver)
-        self.needed = 0  # milliseconds of the driver itself in a tick
+        self.needed = 0  # overhead of the driver per tick in milliseconds
 
     def gestures_of(self, told):
         performed = f"{self.folder}/performed.jsonl"
@@ -182,7 +181,7 @@ class Performer:
         return gestures(self.fingertip, performed)
 
     def outcome(self, recording):
-        """How a recording comes out, with what was recorded and what came: ("same", …), or ("left out", why)."""
+        """Returns the result of a recording with the expected and the actual gestures, or ("left out", reason)."""
         document = f"{self.folder}/touches.actions.json"
         expected = gestures(self.fingertip, recording)
         written = run(self.fingertip, "convert", "--size", f"{SIZE[0]}x{SIZE[1]}", recording, document)
@@ -225,7 +224,7 @@ class Performer:
         return "a cancel" if has_cancel and stay_down.punctual(told) is not None else "a fault"
 
     def learn(self, told, actions):
-        """Notes how much longer a tick took than it should have."""
+        """Updates the measured overhead per tick."""
         ticks = len(actions[0]["actions"])
         if ticks < 8 or len(told) < 2:
             return

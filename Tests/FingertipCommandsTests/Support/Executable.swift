@@ -1,8 +1,8 @@
 import Foundation
 
-/// The built command, as a user runs it.
+/// The built command, as users run it.
 enum Executable {
-  /// What a run wrote, said, and ended with.
+  /// The output, the messages and the exit status of a run.
   struct Outcome {
     var bytes: [UInt8]
     var messages: String
@@ -11,7 +11,7 @@ enum Executable {
     var output: String { String(decoding: bytes, as: UTF8.self) }
   }
 
-  /// Runs it, or another program, in the folder of the package.
+  /// Runs the command, or another program, in the package folder.
   static func run(
     _ arguments: [String], input: [UInt8] = [], of program: String? = nil
   ) throws -> Outcome {

@@ -2,10 +2,10 @@ import FingertipTesting
 import Foundation
 import Testing
 
-/// Files in Fixtures/golden with what a command printed when it was right.
+/// Golden files in Fixtures/golden: the expected output of commands.
 ///
-/// `FINGERTIP_RECORD=missing` writes what is not there yet, `failed` also what has changed, `all`
-/// everything. On a build machine, where `CI` is set, nothing is ever written.
+/// `FINGERTIP_RECORD=missing` writes missing files, `failed` also those that differ, `all` every
+/// file. With `CI` set, nothing is written.
 enum GoldenFile {
   private enum RecordMode: String {
     case missing, failed, all
@@ -23,7 +23,7 @@ enum GoldenFile {
     }
   }
 
-  /// Makes sure that a file holds what was printed, or writes it when that is wanted.
+  /// Compares output with a golden file, or writes the file if requested.
   static func compare(_ printed: String, with name: String) throws {
     let golden = URL(filePath: "\(GoldenTests.fixtures)/golden/\(name)")
     let kept = try? String(contentsOf: golden, encoding: .utf8)

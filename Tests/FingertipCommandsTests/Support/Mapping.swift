@@ -8,9 +8,9 @@ import Testing
 
 @testable import FingertipCommands
 
-/// Draws scenes in memory.
+/// Draws maps of scenes in memory.
 enum Mapping {
-  /// The map of a scene, with the touches of a recording when there is one.
+  /// The map of a scene, with the touches of a recording if given.
   static func map(
     _ scene: Scene, name: String = "s.json", size: Size? = nil, trace: ByteSource? = nil
   ) throws -> SceneMap {

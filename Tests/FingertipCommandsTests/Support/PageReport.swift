@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// What a page of `fingertip inspect` has been told, for tests that look into one.
+/// The report inside a page of `fingertip inspect`.
 enum PageReport {
-  /// The lines of the report, as a reader of LZ4 unpacks them.
+  /// The lines of the report, unpacked from LZ4.
   static func text(of page: String) throws -> String {
     let start = try #require(page.firstRange(of: "id=\"data-report\">")?.upperBound)
     let text = page[start...].prefix { $0 != "<" }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder of a test with some recordings of the corpus, gone at the end.
+/// A temporary folder with some recordings of the corpus, deleted at the end of the test.
 final class RecordingFolder {
   let path: String
 

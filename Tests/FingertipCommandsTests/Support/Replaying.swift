@@ -6,19 +6,19 @@ import FingertipTraces
 
 @testable import FingertipCommands
 
-/// What a replay wrote, and what it said.
+/// The output and the messages of a replay.
 struct Replayed {
   var output: String
   var messages: [String]
   var isWhole: Bool
 
   var lines: [String] { output.split(separator: "\n").map(String.init) }
-  /// The lines that tell of gestures.
+  /// The lines of gestures.
   var gestures: [String] {
     lines.filter { !$0.hasPrefix("#") && !$0.hasPrefix("     - ") && !$0.hasPrefix("     ! ") }
   }
 
-  /// The gestures with their states, without numbers, each change left out.
+  /// The gestures with their states, without numbers and changes.
   var story: [String] {
     gestures.compactMap { line in
       let words = line.split(separator: " ").drop { $0.first?.isNumber == true }
@@ -42,7 +42,7 @@ func replay(
     isWhole: isWhole)
 }
 
-/// A recording of a screen of 1000 × 500 units, which the tests take as points.
+/// A recording of a touchscreen of 1000 × 500 units, which the tests map to points.
 enum Recording {
   static let device = """
     # EVEMU 1.3
@@ -58,7 +58,7 @@ enum Recording {
 
     """
 
-  /// A tap of one finger at (250, 125), 80 ms long.
+  /// A tap at (250, 125) of 80 ms.
   static let tap =
     device + """
       E: 1000.000000 0003 0039 7
@@ -70,7 +70,7 @@ enum Recording {
 
       """
 
-  /// A finger that lands at (250, 125), drags 100 points to the right in 100 ms, and stays.
+  /// A touch that lands at (250, 125), moves 100 points right in 100 ms, and stays down.
   static let unfinished: String = {
     var text = device
     text += "E: 1000.000000 0003 0039 7\nE: 1000.000000 0003 0035 250\n"

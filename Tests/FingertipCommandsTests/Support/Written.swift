@@ -5,16 +5,16 @@ import Testing
 
 @testable import FingertipCommands
 
-/// What something writes, for tests that read it.
+/// The output of a function, for tests that read it.
 enum Written {
-  /// As text.
+  /// Returns the output as text.
   static func text(_ write: (OutputStream) throws -> Void) rethrows -> String {
     let output = OutputStream(.memory)
     try write(output)
     return String(decoding: output.text.bytes, as: UTF8.self)
   }
 
-  /// As objects in JSON, one a line.
+  /// Returns the output as JSON objects, one per line.
   static func objects(_ write: (OutputStream) throws -> Void) throws -> [[String: Any]] {
     try text(write).split(separator: "\n").map {
       try #require(JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any])

@@ -2,7 +2,7 @@ import Fingertip
 import FingertipEvdev
 import Testing
 
-/// What fingers do, on every device that can tell of it. Places are in hundredths of the surface.
+/// Touch input on every device that supports it. Locations are in percent of the surface.
 @Suite struct DeviceTests {
   @Test(
     .enabled(if: RealDevices.areHere, Comment(rawValue: RealDevices.absence)),
@@ -10,12 +10,12 @@ import Testing
       "Atmel-maXTouch-Touchscreen", "EP0430M09", "N-Trig-MultiTouch", "QUANTA-OpticalTouchScreen",
       "Wacom-ISDv4-E6-Finger", "eGalax_eMPIA-Technology-Inc.-PCAP-MultiTouch-Controller",
     ])
-  func `Real devices are among those that are tested`(name: String) {
+  func `The tested devices include the real ones`(name: String) {
     #expect(TestedDevice.all.contains { $0.name == name })
   }
 
   @Test(arguments: TestedDevice.all)
-  func `A finger lands, moves and lifts`(device: TestedDevice) throws {
+  func `A contact lands, moves and lifts`(device: TestedDevice) throws {
     var screen = try TestedScreen(device)
     #expect(screen.frame { $0.land(0, at: (25, 50)) } == "began 1 (25, 50)")
     #expect(screen.frame { $0.move(0, to: (30, 50)) } == "moved 1 (30, 50)")
@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(arguments: TestedDevice.all)
-  func `The ends of the axes are the corners of the surface`(device: TestedDevice) throws {
+  func `The ends of the axes map to the corners of the window`(device: TestedDevice) throws {
     for (x, y) in [(0.0, 0.0), (100, 0), (0, 100), (100, 100)] {
       var screen = try TestedScreen(device)
       _ = screen.frame { $0.land(0, at: (x, y)) }
@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test(arguments: TestedDevice.all)
-  func `A value beyond the end of its axis is the end, with a note`(device: TestedDevice) throws {
+  func `A value beyond the end of its axis is clamped, with a note`(device: TestedDevice) throws {
     var screen = try TestedScreen(device)
     #expect(screen.frame { $0.land(0, at: (101, 50)) } == "began 1 (100, 50)")
     var notes: [DecoderNote.Anomaly] = []
@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test(arguments: TestedDevice.all)
-  func `A move by one unit is told, as noise was filtered by the kernel`(
+  func `A move by one unit is reported, because the kernel filters noise`(
     device: TestedDevice
   ) throws {
     var screen = try TestedScreen(device)
@@ -61,11 +61,7 @@ import Testing
   }
 
   @Test(arguments: TestedDevice.all)
-  func `A finger that lands where another was inherits what is not sent again`(
-    device: TestedDevice
-  )
-    throws
-  {
+  func `A new contact inherits the values that are not sent again`(device: TestedDevice) throws {
     var screen = try TestedScreen(device)
     _ = screen.frame { $0.land(0, at: (25, 50)) }
     _ = screen.frame { $0.lift(0) }
@@ -74,10 +70,10 @@ import Testing
     #expect(screen.frame { $0.land(0, at: (25, 75)) } == "began 3 (25, 75)")
   }
 
-  // MARK: Several fingers
+  // MARK: Several contacts
 
   @Test(arguments: TestedDevice.all(with: .severalContacts))
-  func `Two fingers go their own ways`(device: TestedDevice) throws {
+  func `Two contacts move and lift independently`(device: TestedDevice) throws {
     var screen = try TestedScreen(device)
     #expect(screen.frame { $0.land(0, at: (20, 30)) } == "began 1 (20, 30)")
     #expect(screen.frame { $0.land(1, at: (70, 60)) } == "began 2 (70, 60)")
@@ -93,7 +89,7 @@ import Testing
   }
 
   @Test(arguments: TestedDevice.all(with: .severalContacts))
-  func `As many fingers land at once as the device knows`(device: TestedDevice) throws {
+  func `The maximum number of contacts can land in one frame`(device: TestedDevice) throws {
     var screen = try TestedScreen(device)
     let most = device.profile.contacts
     let told = screen.frame { screen in
@@ -105,7 +101,7 @@ import Testing
   }
 
   @Test(arguments: TestedDevice.all(with: .slots))
-  func `A slot that lifts and lands in one frame has two touches`(device: TestedDevice) throws {
+  func `A slot that lifts and lands in one frame yields two touches`(device: TestedDevice) throws {
     var screen = try TestedScreen(device)
     _ = screen.frame { $0.land(0, at: (20, 30)) }
     let told = screen.frame {
@@ -116,17 +112,17 @@ import Testing
   }
 
   @Test(arguments: TestedDevice.all(with: .slots))
-  func `A new tracking id without a lift is another touch`(device: TestedDevice) throws {
+  func `A new tracking ID without a lift begins another touch`(device: TestedDevice) throws {
     var screen = try TestedScreen(device)
     _ = screen.frame { $0.land(0, at: (20, 30)) }
     #expect(
       screen.frame { $0.land(0, at: (60, 30)) } == "ended 1 (20, 30), began 2 (60, 30)")
   }
 
-  // MARK: What goes wrong
+  // MARK: Failures
 
   @Test(arguments: TestedDevice.all)
-  func `T5: A device that is unplugged cancels what is down`(device: TestedDevice) throws {
+  func `T5: Removing a device cancels its active touches once`(device: TestedDevice) throws {
     var screen = try TestedScreen(device)
     _ = screen.frame { $0.land(0, at: (25, 50)) }
     #expect(screen.unplug() == "cancelled deviceRemoved 1 (25, 50)")
@@ -134,11 +130,9 @@ import Testing
   }
 
   @Test(arguments: TestedDevice.all)
-  func `T5: Lost events cancel what is down, and the next finger is a touch`(
+  func `T5: Lost events cancel active touches, and the next contact begins a touch`(
     device: TestedDevice
-  )
-    throws
-  {
+  ) throws {
     var screen = try TestedScreen(device)
     _ = screen.frame { $0.land(0, at: (25, 50)) }
     #expect(screen.loseEvents() == "cancelled eventsLost 1 (25, 50)")
@@ -148,11 +142,9 @@ import Testing
   }
 
   @Test(arguments: TestedDevice.all(with: .slots))
-  func `What landed while events were lost begins when libevdev tells of it`(
+  func `A contact that lands among lost events begins when libevdev resynchronizes`(
     device: TestedDevice
-  )
-    throws
-  {
+  ) throws {
     var screen = try TestedScreen(device)
     _ = screen.frame {
       $0.land(0, at: (20, 30))
@@ -168,10 +160,10 @@ import Testing
     #expect(screen.frame { $0.move(0, to: (42, 30)) } == "moved 3 (42, 30)")
   }
 
-  // MARK: What else a device says of a contact
+  // MARK: Other properties of a contact
 
   @Test(arguments: TestedDevice.all(with: .palms))
-  func `T6: A contact that is a palm is told as one, and a finger after it is none`(
+  func `T6: A palm is reported as a palm, and the next finger as a finger`(
     device: TestedDevice
   ) throws {
     var screen = try TestedScreen(device)
@@ -184,15 +176,14 @@ import Testing
   }
 
   @Test(arguments: TestedDevice.all(with: .distance))
-  func `T7: A contact above the surface is no touch until it is on it`(device: TestedDevice) throws
-  {
+  func `T7: A hovering contact begins a touch only at distance 0`(device: TestedDevice) throws {
     var screen = try TestedScreen(device)
     #expect(screen.frame { $0.land(0, at: (50, 50), [AbsCode.mtDistance: 1]) } == "")
     #expect(screen.frame { $0.set(0, [AbsCode.mtDistance: 0]) } == "began 1 (50, 50)")
   }
 
   @Test(arguments: TestedDevice.all(with: .touchSize))
-  func `A contact is as large as the device says`(device: TestedDevice) throws {
+  func `The radii of a contact follow the size the device reports`(device: TestedDevice) throws {
     var screen = try TestedScreen(device)
     _ = screen.frame { $0.land(0, at: (50, 50), [AbsCode.mtTouchMajor: 40]) }
     let contact = try #require(screen.decoder.frame.samples.first?.contact)
@@ -204,7 +195,7 @@ import Testing
   }
 
   @Test(arguments: TestedDevice.all(with: .orientation))
-  func `The greatest orientation is a quarter turn`(device: TestedDevice) throws {
+  func `The maximum orientation is 90°`(device: TestedDevice) throws {
     var screen = try TestedScreen(device)
     let quarter = try #require(device.profile.orientation?.maximum)
     let shape = [
@@ -216,7 +207,7 @@ import Testing
   }
 
   @Test(arguments: TestedDevice.all(with: .pressure))
-  func `The pressure is a share of what the device can feel`(device: TestedDevice) throws {
+  func `Pressure is a fraction of the range of the device`(device: TestedDevice) throws {
     let range = try #require(device.profile.pressure)
     for (value, share) in [(range.minimum, 0.0), (range.maximum, 1)] {
       var screen = try TestedScreen(device)
@@ -225,29 +216,27 @@ import Testing
     }
   }
 
-  // MARK: How large the surface is
+  // MARK: Size of the surface
 
   @Test(arguments: TestedDevice.all(with: .resolution))
-  func `U1: A place in millimetres is one in points`(device: TestedDevice) throws {
+  func `U1: A location in millimeters converts to points at 160 per inch`(
+    device: TestedDevice
+  ) throws {
     var screen = try TestedScreen(device)
     let (code, _) = try #require(screen.coordinates(0, 0).min { $0.key < $1.key })
     let resolution = try #require(device.description.axes[code]?.resolution)
     _ = screen.frame { $0.land(0, at: (0, 0)) }
-    // 50.8 mm are two inches, and these are 320 points.
+    // 50.8 mm are 2 inches, or 320 points.
     let units = Int32((50.8 * Double(resolution)).rounded())
     _ = screen.frame { $0.set(0, [code: device.profile.x.minimum + units]) }
     let place = try #require(screen.decoder.frame.samples.first?.location)
-    // A place is told to the nearest unit.
+    // Locations are rounded to the nearest device unit.
     let pointsPerUnit = 160 / 25.4 / Double(resolution)
     #expect(abs(place.x - 320) <= pointsPerUnit / 2 + 1e-6)
   }
 
   @Test(arguments: TestedDevice.all(with: .noResolution))
-  func `A device that does not say its size is taken for a panel of 10 inches`(
-    device: TestedDevice
-  )
-    throws
-  {
+  func `A device without a size is assumed to be a 10.1-inch panel`(device: TestedDevice) throws {
     let screen = try TestedScreen(device)
     #expect(screen.decoder.mapping.sizeSource == .assumed)
     let diagonal = Vector(dx: screen.size.width, dy: screen.size.height).length

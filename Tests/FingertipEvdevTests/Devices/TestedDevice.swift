@@ -2,27 +2,27 @@ import FingertipEvdev
 import Foundation
 import Testing
 
-/// A touchscreen as a kernel describes it, on which tests are played that make sense for it: those of the
-/// project, and real ones where they are at hand.
+/// A touchscreen as a kernel describes it. The devices are those of the project and, where
+/// available, real ones.
 struct TestedDevice: Sendable, CustomTestStringConvertible {
-  /// What a test may want of a device.
+  /// A capability that a test requires of a device.
   enum Feature {
-    /// It has a slot for each contact (protocol B).
+    /// Has a slot for each contact (protocol B).
     case slots
-    /// It knows more than one contact.
+    /// Supports more than one contact.
     case severalContacts
-    /// It sends again only what has changed, as all do but those that list their contacts (protocol A).
+    /// Sends only changed values, as every device does except those of protocol A.
     case onlyChanges
-    /// It says how large a contact is.
+    /// Reports the size of a contact.
     case touchSize
-    /// It says how large a contact is both ways, and how it is turned.
+    /// Reports both axes and the orientation of a contact.
     case orientation
     case pressure
-    /// It can say that a contact is a palm.
+    /// Reports palms.
     case palms
-    /// It says how far a contact is above the surface.
+    /// Reports the distance of a contact above the surface.
     case distance
-    /// It says how many units are a millimetre.
+    /// Reports its resolution in units per millimeter.
     case resolution
     case noResolution
   }
@@ -54,7 +54,7 @@ struct TestedDevice: Sendable, CustomTestStringConvertible {
     }
   }
 
-  /// All that are touchscreens.
+  /// All devices that are touchscreens.
   static let all: [TestedDevice] = {
     let folder = URL(filePath: #filePath).appending(path: "../../../../Fixtures/devices")
       .standardized.path

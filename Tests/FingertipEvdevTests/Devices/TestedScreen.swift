@@ -1,20 +1,20 @@
 import Fingertip
 import FingertipEvdev
 
-/// A device with fingers on it: sends what its driver and the kernel would send, in the way of the device,
-/// and tells what the decoder makes of it.
+/// A device with synthetic contacts. It sends what its driver and the kernel would send, and
+/// returns what the decoder reports.
 ///
-/// Places are given and told in hundredths of the surface, so that a test reads the same for all devices.
+/// Locations are in percent of the surface, so that a test reads the same for all devices.
 struct TestedScreen {
   let device: TestedDevice
   private(set) var decoder: TouchDecoder
   private var milliseconds: Int64 = 0
   private var lastID: Int32 = 100
-  /// The fingers that are down: what the device knows of each, by code.
+  /// The contacts that are down, with their values by code.
   private var fingers: [Int: [UInt16: Int32]] = [:]
-  /// The events of the frame that is not complete.
+  /// The events of the incomplete frame.
   private var events: [InputEvent] = []
-  /// What the kernel has sent, and does not send again: for each slot, and under -1 for all.
+  /// The values the kernel has sent and doesn't repeat: by slot, and under -1 for the whole device.
   private var sent: [Int: [UInt16: Int32]] = [-1: [AbsCode.mtSlot: 0]]
 
   init(_ device: TestedDevice) throws {
@@ -24,9 +24,9 @@ struct TestedScreen {
 
   var size: Size { decoder.mapping.size }
 
-  // MARK: Fingers
+  // MARK: Contacts
 
-  /// Puts a finger down; with slots its number is that of its slot.
+  /// Puts a contact down; with slots, `finger` is the slot number.
   mutating func land(_ finger: Int, at place: (x: Double, y: Double), _ more: [UInt16: Int32] = [:])
   {
     lastID += 1
@@ -47,7 +47,7 @@ struct TestedScreen {
     set(finger, coordinates(place.x, place.y))
   }
 
-  /// Says something of a finger that is down, in units of the device.
+  /// Sets values of a contact that is down, in device units.
   mutating func set(_ finger: Int, _ values: [UInt16: Int32]) {
     fingers[finger]?.merge(values) { $1 }
     guard device.has(.onlyChanges) else { return }
@@ -67,7 +67,7 @@ struct TestedScreen {
 
   // MARK: Frames
 
-  /// What the decoder tells of a frame in which something happens; nothing when it tells of no touch.
+  /// Returns what the decoder reports for one frame, or an empty string for no touch.
   mutating func frame(_ happens: (inout TestedScreen) -> Void) -> String {
     happens(&self)
     milliseconds += 8
@@ -77,8 +77,8 @@ struct TestedScreen {
     return play()
   }
 
-  /// What it tells when the kernel has lost events, among them what happens, and libevdev then says what is
-  /// different.
+  /// Returns what the decoder reports when the kernel loses the given events and libevdev then
+  /// sends the differences.
   mutating func loseEvents(_ happens: (inout TestedScreen) -> Void = { _ in }) -> String {
     let before = sent
     happens(&self)
@@ -90,7 +90,7 @@ struct TestedScreen {
     return play()
   }
 
-  /// What it tells when the device is pulled out.
+  /// Returns what the decoder reports when the device is unplugged.
   mutating func unplug() -> String { decoder.finish(.deviceRemoved) ? frameSummary : "" }
 
   private mutating func play() -> String {
@@ -109,9 +109,9 @@ struct TestedScreen {
     }.joined(separator: ", ")
   }
 
-  // MARK: What drivers and the kernel send
+  // MARK: Events of drivers and the kernel
 
-  /// The coordinates of a place, in units of the device.
+  /// The coordinates of a location, in device units.
   func coordinates(_ x: Double, _ y: Double) -> [UInt16: Int32] {
     let isSingle = device.profile.touchProtocol == .singleTouch
     return [
@@ -125,7 +125,7 @@ struct TestedScreen {
     return range.minimum + Int32((hundredths / 100 * length).rounded())
   }
 
-  /// Sends a value, unless the kernel has sent it before.
+  /// Sends a value unless the kernel has already sent it.
   private mutating func send(_ code: UInt16, _ value: Int32, slot: Int) {
     guard sent[slot]?[code] != value else { return }
     sent[slot, default: [:]][code] = value
@@ -133,7 +133,7 @@ struct TestedScreen {
     add(EventType.abs, code, value)
   }
 
-  /// What libevdev makes of slots that are different: what was in them lifts, and then all is said that is.
+  /// Sends what libevdev sends for changed slots: first a lift of each, then all current values.
   private mutating func synchronise(since before: [Int: [UInt16: Int32]]) {
     let changed = sent.keys.filter { $0 >= 0 && sent[$0] != before[$0] }.sorted()
     guard !changed.isEmpty else { return }
@@ -152,7 +152,7 @@ struct TestedScreen {
     add(EventType.syn, SynCode.report, 0)
   }
 
-  /// Protocol A: every finger that is down, one after the other.
+  /// Lists every contact that is down (protocol A).
   private mutating func sendContactList() {
     for (_, values) in fingers.sorted(by: { $0.key < $1.key }) {
       for (code, value) in values.sorted(by: { $0.key < $1.key })
@@ -164,7 +164,7 @@ struct TestedScreen {
     if fingers.isEmpty { add(EventType.syn, SynCode.mtReport, 0) }
   }
 
-  /// Of several fingers, whether there is any.
+  /// Updates BTN_TOUCH of a multitouch device: pressed while any contact is down.
   private mutating func pressButton() {
     guard device.profile.touchProtocol != .singleTouch, device.profile.hasTouchButton else {
       return

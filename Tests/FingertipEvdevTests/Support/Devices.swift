@@ -1,8 +1,8 @@
 import Fingertip
 import FingertipEvdev
 
-/// Devices for tests: coordinates run from 0 to 1000, and the window is 1000 × 1000 points, so that
-/// device units and points are the same.
+/// Devices for tests. Coordinates run from 0 to 1000 and the window is 1000 × 1000 points, so that
+/// device units equal points.
 enum Devices {
   static let optional: [UInt16: AbsoluteAxis] = [
     AbsCode.mtTouchMajor: AbsoluteAxis(minimum: 0, maximum: 1000),
@@ -32,7 +32,7 @@ enum Devices {
       codes: [EventType.key: keys, EventType.abs: Set(axes.keys)], axes: axes)
   }
 
-  /// A device of protocol B with five slots.
+  /// A protocol B device with five slots.
   static var slots: DeviceDescription { slots(current: 0) }
 
   static func slots(current: Int32) -> DeviceDescription {
@@ -42,19 +42,19 @@ enum Devices {
     return described(axes)
   }
 
-  /// A device of protocol A without tracking ids.
+  /// A protocol A device without tracking IDs.
   static var list: DeviceDescription {
     described(multitouch.merging(optional) { a, _ in a }.merging(pointer) { a, _ in a })
   }
 
-  /// A device of protocol A with tracking ids.
+  /// A protocol A device with tracking IDs.
   static var numberedList: DeviceDescription {
     var device = list
     device.axes[AbsCode.mtTrackingID] = AbsoluteAxis(minimum: 0, maximum: 65535)
     return device
   }
 
-  /// A device that knows one touch.
+  /// A device that supports one touch.
   static var single: DeviceDescription { single(x: 0, y: 0) }
 
   static func single(x: Int32, y: Int32) -> DeviceDescription {

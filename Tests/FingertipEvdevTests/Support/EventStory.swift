@@ -44,14 +44,14 @@ struct EventStory {
 }
 
 extension TouchDecoder {
-  /// Plays a story and tells the frames, as in `0 began 1 (100, 200) | 10 moved 1 (110, 200)`.
+  /// Plays a story and returns the frames, such as `0 began 1 (100, 200) | 10 moved 1 (110, 200)`.
   mutating func play(_ text: String) -> String {
     var frames: [String] = []
     for event in EventStory(text).events where receive(event) { frames.append(frame.summary) }
     return frames.joined(separator: " | ")
   }
 
-  /// The notes since the last time.
+  /// Drains the notes.
   mutating func notes() -> [DecoderNote.Anomaly] {
     var notes: [DecoderNote.Anomaly] = []
     drainNotes { notes.append($0.anomaly) }
@@ -85,7 +85,7 @@ extension TouchSample.Change {
   }
 }
 
-/// What a device of a description makes of a story.
+/// Returns the frames a device produces for a story.
 func decode(_ device: DeviceDescription, _ text: String) throws -> String {
   var decoder = try Devices.decoder(device)
   return decoder.play(text)

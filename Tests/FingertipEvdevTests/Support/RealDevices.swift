@@ -4,14 +4,14 @@ import Foundation
 
 /// Descriptions and recordings of real touchscreens, which are not part of the package.
 ///
-/// The folder is named by the environment variable `FINGERTIP_TRACES`; without it, it is
+/// The environment variable `FINGERTIP_TRACES` names the folder. By default it is
 /// `../shared/traces` next to the package.
 enum RealDevices {
   static let absence = "There is no folder with real recordings; FINGERTIP_TRACES can name one."
 
   static var areHere: Bool { text(of: "README.md", in: folder) != nil }
 
-  /// The names of the devices that are described.
+  /// The names of the described devices.
   static var names: [String] {
     let files = try? FileManager.default.contentsOfDirectory(atPath: "\(folder)/evemu-devices")
     return (files ?? []).filter { $0.hasSuffix(".desc") }.map { String($0.dropLast(5)) }.sorted()
@@ -43,7 +43,7 @@ enum RealDevices {
     }
   }
 
-  /// Reads what the tests need of an evemu description, which may be in another folder.
+  /// Reads the parts of an evemu description that the tests need, from `folder` if given.
   static func description(_ device: String, in folder: String? = nil) -> DeviceDescription {
     var description = DeviceDescription(name: device)
     var bits: [UInt16: UInt16] = [:]

@@ -4,7 +4,7 @@ import FingertipTestingTraits
 import Foundation
 import Testing
 
-/// What a failing test says of the fingers that it drove.
+/// The explanation that a failing test adds about the touches it sent.
 @Suite struct ExplanationTests {
   private static func surface() -> TestSurface {
     let window = Window(size: Size(width: 400, height: 300))
@@ -12,13 +12,13 @@ import Testing
     return TestSurface(window, name: "session")
   }
 
-  /// The file that a command in a text reads.
+  /// The file in the command of an explanation.
   private static func file(_ text: String) throws -> String {
     let words = text.split(separator: " ").map(String.init)
     return words[try #require(words.firstIndex(of: "inspect")) + 1]
   }
 
-  @Test func `It has the decisions, and a command for a recording that is there`() throws {
+  @Test func `An explanation has the decisions and a command for an existing recording`() throws {
     let surface = Self.surface()
     surface.press(at: Point(x: 20, y: 20), for: .milliseconds(900))
     let text = surface.explanation
@@ -31,7 +31,7 @@ import Testing
     #expect(text.hasSuffix("fingertip inspect \(file) -o \(file).html"))
   }
 
-  @Test func `Of many decisions it has the last twenty, and says of how many`() throws {
+  @Test func `Of many decisions, an explanation has the last 20 and the total`() throws {
     let surface = Self.surface()
     for _ in 0..<30 {
       surface.tap(at: Point(x: 20, y: 20))
@@ -43,7 +43,7 @@ import Testing
     #expect(text.split(separator: "\n").count == 22)
   }
 
-  @Test func `Whoever listened to the window before still hears`() {
+  @Test func `A decision handler set before the test surface is still called`() {
     let window = Window(size: Size(width: 400, height: 300))
     var heard = 0
     window.onDecision = { _ in heard += 1 }
@@ -52,7 +52,7 @@ import Testing
     #expect(heard > 0)
   }
 
-  // The outer trait hears of the failure after the inner one, and drops what is as it should be.
+  // The outer trait filters issues after the inner one, and drops the expected issue.
   @Test(.compactMapIssues { $0.isExplained ? nil : $0 }, .explained)
   func `A failure in a test with the trait carries the explanation`() {
     let surface = Self.surface()
@@ -61,11 +61,11 @@ import Testing
   }
 
   @Test(.compactMapIssues { $0.comments.isEmpty ? nil : $0 }, .explained)
-  func `A test without fingers fails as ever`() {
+  func `A failure of a test without touches is unchanged`() {
     #expect(Bool(false))
   }
 
-  @Test func `Without the trait no ledger is kept`() {
+  @Test func `Surfaces are registered only with the trait`() {
     #expect(TestSurfaceRegistry.current == nil)
     TestSurfaceRegistry.$current.withValue(TestSurfaceRegistry()) {
       #expect(TestSurfaceRegistry.current?.explanation == nil)

@@ -2,7 +2,7 @@ import Fingertip
 import FingertipTesting
 import Testing
 
-/// Fingers that drive a window directly.
+/// Touches sent directly to a window.
 struct TestSurfaceTests {
   private let window = Window(size: Size(width: 400, height: 300))
   private let surface: TestSurface
@@ -19,7 +19,7 @@ struct TestSurfaceTests {
     }
   }
 
-  @Test func `A finger lands, moves in steps, and lifts where it was`() {
+  @Test func `A touch begins, moves in steps and ends at its last location`() {
     let finger = surface.finger()
     finger.down(at: Point(x: 100, y: 50))
     #expect(finger.location == Point(x: 100, y: 50))
@@ -35,7 +35,7 @@ struct TestSurfaceTests {
     #expect(surface.clock == Timestamp(milliseconds: 150))
   }
 
-  @Test func `Steps come at the rate of the surface unless said`() {
+  @Test func `By default, steps have the rate of the surface`() {
     let fast = TestSurface(window, rate: 120)
     let finger = fast.finger()
     finger.down(at: .zero)
@@ -44,7 +44,7 @@ struct TestSurfaceTests {
     #expect(finger.location == Point(x: 90, y: 0))
   }
 
-  @Test func `Everything has happened when a verb returns`() {
+  @Test func `All effects have happened when a call returns`() {
     var states: [GestureState] = []
     window.addGestureRecognizer(LongPressGestureRecognizer { states.append($0.state) })
     let finger = surface.finger()
@@ -58,7 +58,7 @@ struct TestSurfaceTests {
     #expect(window.isIdle)
   }
 
-  @Test func `Fingers act at the same time, in common frames`() {
+  @Test func `Concurrent touches share frames`() {
     let (left, right) = (surface.finger(), surface.finger())
     surface.together {
       left.down(at: Point(x: 100, y: 100))
@@ -76,7 +76,7 @@ struct TestSurfaceTests {
     #expect(left.location == Point(x: 50, y: 100))
   }
 
-  @Test func `Noise strays from the way, never at its ends, and is the same each time`() {
+  @Test func `Noise moves samples off the path except its ends, and repeats with its seed`() {
     func run(_ noise: Double, seed: UInt64) -> [Point] {
       let surface = TestSurface(window, noise: noise, seed: seed)
       surface.drag(from: Point(x: 100, y: 100), to: Point(x: 200, y: 100))
@@ -90,7 +90,7 @@ struct TestSurfaceTests {
     #expect(run(0, seed: 3).allSatisfy { $0.y == 100 })
   }
 
-  @Test func `What makes no sense is passed over`() {
+  @Test func `Invalid calls are ignored`() {
     let finger = surface.finger()
     finger.move(to: Point(x: 1, y: 1))
     finger.up()
@@ -107,7 +107,7 @@ struct TestSurfaceTests {
     #expect(surface.recording.frames.count == 2)
   }
 
-  @Test func `A cancelled finger taps nothing`() {
+  @Test func `A cancelled touch is not a tap`() {
     var taps = 0
     window.addGestureRecognizer(TapGestureRecognizer { _ in taps += 1 })
     let finger = surface.finger()
@@ -117,7 +117,7 @@ struct TestSurfaceTests {
     #expect(taps == 1)
   }
 
-  @Test func `A view is touched in its middle, wherever that is`() {
+  @Test func `A tap on a view lands at its center`() {
     let view = View(frame: Rect(x: 100, y: 50, width: 40, height: 20), name: "view")
     view.bounds.origin = Point(x: 7, y: 7)
     window.addSubview(view)
@@ -141,7 +141,7 @@ struct TestSurfaceTests {
     ),
   ]
 
-  @Test(arguments: verbs.indices) func `Each whole gesture is recognized`(index: Int) throws {
+  @Test(arguments: verbs.indices) func `Each complete gesture is recognized`(index: Int) throws {
     let (name, act) = Self.verbs[index]
     var told: [String] = []
     let all: [GestureRecognizer] = [
@@ -163,7 +163,7 @@ struct TestSurfaceTests {
     #expect(window.isIdle)
   }
 
-  @Test func `A hand is performed from now on, with touches of its own`() {
+  @Test func `Synthetic touches start at the current time with new touch IDs`() {
     surface.tap(at: .zero)
     surface.perform(.tap(at: Point(x: 100, y: 100)))
     surface.perform(.tap(at: Point(x: 100, y: 100)))
@@ -174,7 +174,7 @@ struct TestSurfaceTests {
     #expect(times == times.sorted())
   }
 
-  @Test func `Gestures on a view are made on its middle`() {
+  @Test func `Gestures on a view are performed at its center`() {
     let view = View(frame: Rect(x: 100, y: 100, width: 50, height: 30))
     window.addSubview(view)
     surface.doubleTap(on: view)

@@ -3,8 +3,8 @@ import FingertipTesting
 import Foundation
 import Testing
 
-/// Expectations about golden files, as Swift Testing sees them. Nothing here may be recorded, so each
-/// test says its mode or brings its file.
+/// Expectations about golden files in Swift Testing. Nothing here may be recorded by the
+/// environment, so each test sets its mode or provides its file.
 struct ExpectTests {
   private let folder = FileManager.default.temporaryDirectory
     .appending(path: "fingertip-expect-\(UUID().uuidString)").path
@@ -12,7 +12,7 @@ struct ExpectTests {
 
   init() {
     let surface = TestSurface(Window(size: Size(width: 400, height: 300)), name: "drag")
-    // Nearly a swipe: a little too slow at its end.
+    // Almost a swipe: slightly too slow at its end.
     let finger = surface.finger()
     finger.down(at: Point(x: 50, y: 50))
     finger.move(to: Point(x: 170, y: 50), over: .milliseconds(450), .constant)
@@ -38,13 +38,13 @@ struct ExpectTests {
     return failures.first
   }
 
-  @Test func `What a golden file holds is fulfilled`() throws {
+  @Test func `A matching golden file passes`() throws {
     try keep(Transcript(of: drag, in: .standard).text)
     try expect(drag, in: .standard, toMatch: golden)
     try FileManager.default.removeItem(atPath: folder)
   }
 
-  @Test func `A difference is shown with its lines, the explanation and the nearest miss`() throws {
+  @Test func `A difference is shown with its lines, the explanation and the near miss`() throws {
     try keep(
       Transcript(of: drag, in: .standard).text
         .replacing("pan on window: possible → began", with: "pan on window: possible → failed"))
@@ -60,9 +60,7 @@ struct ExpectTests {
     try FileManager.default.removeItem(atPath: folder)
   }
 
-  @Test func `What no longer matches is shrunk to a recording that gives the same wrong line`()
-    throws
-  {
+  @Test func `A mismatch is minimized to a recording with the same unexpected line`() throws {
     let surface = TestSurface(Window(size: Size(width: 400, height: 300)), name: "session")
     surface.tap(at: Point(x: 20, y: 20))
     surface.wait(.seconds(1))
@@ -87,7 +85,7 @@ struct ExpectTests {
     try FileManager.default.removeItem(atPath: folder)
   }
 
-  @Test func `One tap more than expected is not shrunk to a tap`() throws {
+  @Test func `One tap more than expected is not minimized to a single tap`() throws {
     let surface = TestSurface(Window(size: Size(width: 400, height: 300)), name: "taps")
     for _ in 0..<3 {
       surface.tap(at: Point(x: 20, y: 20))
@@ -102,33 +100,33 @@ struct ExpectTests {
     try FileManager.default.removeItem(atPath: folder)
   }
 
-  @Test func `Where something is missing and nothing else came, nothing is shrunk`() throws {
+  @Test func `A missing line without an unexpected one is not minimized`() throws {
     try keep(
       Transcript(of: drag, in: .standard).text + "9.000 s  tap on window: possible → recognized\n")
     #expect(try #require(failure(drag, golden)).shrunk == nil)
     try FileManager.default.removeItem(atPath: folder)
   }
 
-  @Test func `A missing file is a failure that says how to write it`() throws {
+  @Test func `A missing file fails with instructions to record it`() throws {
     let failure = try #require(self.failure(drag, golden))
     #expect(failure.message.hasPrefix("\(golden) is missing. FINGERTIP_RECORD=missing swift test"))
     #expect(failure.message.contains("pan on window: possible → began"))
     #expect(!FileManager.default.fileExists(atPath: golden))
   }
 
-  @Test func `The failure is thrown, with its place, when nobody takes it`() throws {
+  @Test func `Without a handler, the failure is thrown with its source location`() throws {
     do {
       try expect(drag, in: .standard, toMatch: "nowhere.golden")
       Issue.record("nothing was thrown")
     } catch {
       #expect(error.line == #line - 3)
       #expect(error.fileID.hasSuffix("/ExpectTests.swift"))
-      // A path counts from the folder of the test.
+      // A relative path starts at the folder of the test.
       #expect("\(error)".contains("/Tests/FingertipTestingTests/Goldens/nowhere.golden is missing"))
     }
   }
 
-  @Test func `An adapter of one line tells Swift Testing, at the right line`() throws {
+  @Test func `A one-line handler reports to Swift Testing at the right line`() throws {
     let line = #line + 2
     withKnownIssue {
       expect(drag, in: .standard, toMatch: "nowhere.golden") {
@@ -142,7 +140,7 @@ struct ExpectTests {
     }
   }
 
-  @Test func `Missing writes a file once, failed when it is another, all always`() throws {
+  @Test func `Mode missing writes new files, failed changed ones, and all every file`() throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }
     #expect(failure(drag, golden, record: .missing) == nil)
     let text = try Transcript(of: drag, in: .standard).text
@@ -157,13 +155,13 @@ struct ExpectTests {
     #expect(try String(contentsOfFile: golden, encoding: .utf8) == text)
   }
 
-  @Test func `A file that cannot be written or read is a failure with the reason`() throws {
+  @Test func `A file that can't be written or read fails with the reason`() throws {
     let blocked = failure(drag, "/dev/null/drag.golden", record: .all)
     #expect(blocked?.message.contains("/dev/null/drag.golden cannot be read or written") == true)
     #expect(failure(drag, "/tmp")?.message.contains("cannot be read") == true)
   }
 
-  @Test func `What must hold of a transcript is shrunk when it does not`() throws {
+  @Test func `A transcript condition that fails is minimized`() throws {
     let surface = TestSurface(Window(size: Size(width: 400, height: 300)), name: "session")
     surface.tap(at: Point(x: 20, y: 20))
     surface.wait(.seconds(1))

@@ -2,7 +2,7 @@ import FingertipTesting
 import Testing
 
 struct LineDifferenceTests {
-  @Test func `Only the changed lines and those around them are shown`() {
+  @Test func `Only the changed lines and their context are shown`() {
     let old = "1\n2\n3\n4\n5\n6\n7\n8"
     let difference = LineDifference(from: old, to: old.replacing("5", with: "five"))
     #expect(difference.description == " 3\n 4\n-5\n+five\n 6\n 7")
@@ -21,12 +21,12 @@ struct LineDifferenceTests {
       LineDifference(from: old, to: new).brief(3) == " 1\n 2\n-3\n… \(lines.count - 3) more lines")
   }
 
-  @Test func `A line twice as often is one line more`() {
+  @Test func `A repeated line counts as one added line`() {
     #expect(LineDifference(from: "a\na\nb", to: "a\na\na\nb").lines.filter { $0 != "…" }.count > 0)
     #expect(LineDifference(from: "a\na\nb", to: "a\na\na\nb").lines.count { $0 == "+a" } == 1)
   }
 
-  @Test func `Long texts that differ all over are compared in time`() {
+  @Test func `Long texts that differ entirely are compared in bounded time`() {
     let old = (0..<5000).map { "old \($0)" }.joined(separator: "\n")
     let new = (0..<5000).map { "new \($0)" }.joined(separator: "\n")
     #expect(LineDifference(from: old, to: new).lines.count == 800)

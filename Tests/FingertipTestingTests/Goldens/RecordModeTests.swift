@@ -3,7 +3,7 @@ import Testing
 @testable import FingertipTesting
 
 struct RecordModeTests {
-  @Test func `The word of the environment counts, and never on a build machine`() throws {
+  @Test func `The environment variable sets the mode, except on a CI machine`() throws {
     #expect(try RecordMode.wanted(record: nil, ci: nil) == nil)
     #expect(try RecordMode.wanted(record: "", ci: nil) == nil)
     for mode in RecordMode.allCases {
@@ -12,7 +12,7 @@ struct RecordModeTests {
     }
   }
 
-  @Test func `Another word is an error that says which there are`() {
+  @Test func `An unknown mode is an error that lists the valid ones`() {
     #expect {
       try RecordMode.wanted(record: "yes", ci: nil)
     } throws: {

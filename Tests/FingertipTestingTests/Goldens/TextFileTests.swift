@@ -2,7 +2,7 @@ import FingertipTesting
 import Foundation
 import Testing
 
-/// Files that are written to the side and moved into place.
+/// Files that are written next to their destination and then renamed.
 @Suite struct TextFileTests {
   private let folder = NSTemporaryDirectory() + "fingertip-\(UUID().uuidString)"
 
@@ -11,7 +11,7 @@ import Testing
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  @Test func `A file is replaced as a whole, with its folders, and nothing stays beside it`() throws
+  @Test func `A file is replaced atomically, creating its folders and leaving no temporary`() throws
   {
     defer { try? FileManager.default.removeItem(atPath: folder) }
     #expect(TextFile.write(Array("old".utf8), to: "\(folder)/in/a.golden") == nil)
@@ -20,7 +20,7 @@ import Testing
     #expect(TextFile.names(in: "\(folder)/in").names == ["a.golden"])
   }
 
-  @Test func `A link stays a link, and its file is written`() throws {
+  @Test func `Writing through a symbolic link writes its target`() throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }
     #expect(TextFile.write(Array("old".utf8), to: "\(folder)/a") == nil)
     try FileManager.default.createSymbolicLink(
@@ -31,7 +31,7 @@ import Testing
       try FileManager.default.destinationOfSymbolicLink(atPath: "\(folder)/link") == "\(folder)/a")
   }
 
-  @Test func `What cannot be written leaves what was there, with the reason`() throws {
+  @Test func `A failed write keeps the old file and returns the reason`() throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }
     #expect(TextFile.write([], to: "\(folder)/a/b") == nil)
     #expect(TextFile.write(Array("text".utf8), to: "\(folder)/a") != nil)

@@ -4,7 +4,7 @@ import Foundation
 import Testing
 import XCTest
 
-/// A suite of XCTest, as somebody has it who uses the library there.
+/// An XCTest case as users of the library write it.
 final class DragCase: XCTestCase {
   func testADragPans() throws {
     try FingertipTesting.expect(Self.drag, in: .standard, "a pan begins") {
@@ -23,15 +23,15 @@ final class DragCase: XCTestCase {
 }
 
 #if os(Linux)
-/// What XCTest makes of failures; run from Swift Testing, because failing is what they are to do. One
-/// after the other: XCTest knows one test at a time.
+/// The results XCTest records for failures. They run from Swift Testing, because the tests must
+/// fail. Serialized, since XCTest runs one test at a time.
 @Suite(.serialized) struct XCTestTests {
   private struct Counts: Sendable {
     var tests = 0
     var failures = 0
   }
 
-  /// On a thread of its own, because XCTest waits for tasks, which must not hold up those of Swift
+  /// On a separate thread, because XCTest waits for tasks and must not block those of Swift
   /// Testing.
   private func run(_ body: @escaping @Sendable () throws -> Void) async -> Counts {
     await withCheckedContinuation { continuation in
@@ -46,12 +46,12 @@ final class DragCase: XCTestCase {
     }
   }
 
-  @Test func `A suite of XCTest runs and passes`() async {
+  @Test func `An XCTest case with expectations passes`() async {
     let counts = await run { try DragCase(name: "testADragPans") { _ in }.testADragPans() }
     #expect(counts.tests == 1 && counts.failures == 0)
   }
 
-  @Test func `An adapter of one line tells XCTest`() async {
+  @Test func `A one-line handler reports to XCTest`() async {
     let counts = await run {
       FingertipTesting.expect(DragCase.drag, in: .standard, toMatch: "nowhere.golden") {
         XCTFail("\($0)", file: $0.filePath, line: UInt($0.line))
@@ -60,7 +60,7 @@ final class DragCase: XCTestCase {
     #expect(counts.failures == 1)
   }
 
-  @Test func `What is thrown fails a test of XCTest, too`() async {
+  @Test func `A thrown failure fails an XCTest case`() async {
     let counts = await run {
       try FingertipTesting.expect(DragCase.drag, in: .standard, toMatch: "nowhere.golden")
     }

@@ -3,7 +3,7 @@ import FingertipScenes
 import FingertipTesting
 import Testing
 
-/// Sampling and delivery change nothing, and where they do that is found.
+/// Sampling and delivery don't change decisions, and violations are found.
 struct InvarianceTests {
   private static let hands: [(String, SyntheticTouches)] = [
     ("tap", .tap(at: Point(x: 300, y: 200))),
@@ -19,7 +19,7 @@ struct InvarianceTests {
   ]
 
   @Test(arguments: hands.indices)
-  func `R3 A gesture decides the same at 60, 120 and 240 Hz, jittered, joined, polled`(
+  func `R3: Decisions are equal at 60, 120 and 240 Hz, jittered, coalesced and polled`(
     index: Int
   ) throws {
     let (name, hand) = Self.hands[index]
@@ -28,7 +28,7 @@ struct InvarianceTests {
     try expect(recording, in: .standard, unchangedBy: .standard)
   }
 
-  @Test func `The standard matrix has 28 variants, each once`() {
+  @Test func `The standard matrix has 28 distinct variants`() {
     let variants = InvarianceMatrix.standard.variants
     #expect(variants.count == 28)
     #expect(Set(variants).count == 28)
@@ -36,7 +36,7 @@ struct InvarianceTests {
     #expect(variants[9].description == "at 60.0 Hz, jitter 0.4, seed 1, 2 frames at a time")
   }
 
-  /// Recognizes after ten inputs that moved, whatever the way: what no recognizer should do.
+  /// Recognizes after ten moved inputs, regardless of the distance, which a recognizer must not do.
   private struct Counting: Recognizer, Sendable {
     static let name = "counting"
     var moves = 0
@@ -79,7 +79,7 @@ struct InvarianceTests {
     #expect(try matrix.violation(over: session, in: counting) == nil)
   }
 
-  @Test func `The recording is shrunk for the message`() throws {
+  @Test func `The message has a minimized recording`() throws {
     let matrix = InvarianceMatrix(rates: [15], jitters: [0], deliveries: [.frameByFrame])
     var failures: [TestFailure] = []
     expect(session, in: counting, unchangedBy: matrix) { failures.append($0) }
@@ -87,7 +87,7 @@ struct InvarianceTests {
     #expect(failures.count == 1)
     #expect(message.hasPrefix("session decides something else at 15.0 Hz, frame by frame"))
     let shrunk = try #require(message.split(separator: "Shrunk from ").last)
-    // Ten inputs that move are needed, the last perhaps with the lift, and no taps.
+    // Ten moves are required, the last possibly with the lift, and no taps.
     #expect(shrunk.contains(" to 11 frames:") || shrunk.contains(" to 12 frames:"))
     #expect(shrunk.split(separator: "\n").count { $0.contains("lands at") } == 1)
   }
@@ -108,7 +108,7 @@ struct InvarianceTests {
     }
   }
 
-  @Test func `Only gestures are compared when that is asked for`() throws {
+  @Test func `With scope gestures, failure reasons are not compared`() throws {
     let moody = TestScene { size in
       let window = Window(size: size)
       window.addGestureRecognizer(Gesture(Moody()))
@@ -122,7 +122,7 @@ struct InvarianceTests {
     #expect(try matrix.violation(over: session, in: moody) == nil)
   }
 
-  @Test func `What making a window throws is the failure`() {
+  @Test func `An error while creating the window is the failure`() {
     struct Closed: Error {}
     let closed = TestScene({ _ throws -> Window in throw Closed() }, window: \.self)
     var failures: [TestFailure] = []

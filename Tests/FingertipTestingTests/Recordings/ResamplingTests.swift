@@ -2,7 +2,7 @@ import Fingertip
 import FingertipTesting
 import Testing
 
-/// What a screen of another rate sees of the same motion.
+/// The same motion as sampled by a touchscreen of another rate.
 struct ResamplingTests {
   private func line(_ steps: [(Int64, Double)], end: Int64) -> TouchRecording {
     var recording = TouchRecording(name: "line", size: Size(width: 500, height: 500))
@@ -20,7 +20,7 @@ struct ResamplingTests {
     return recording
   }
 
-  @Test func `Between two samples the finger is on the line between them`() {
+  @Test func `New samples are interpolated between recorded ones`() {
     let slow = line([(0, 0), (20, 20), (40, 60)], end: 60)
     let fast = slow.resampled(rate: 200)
     #expect(
@@ -28,7 +28,7 @@ struct ResamplingTests {
     #expect(fast.frames.last?.samples.last?.change == .ended)
   }
 
-  @Test func `Fingers land and lift when they did, at any rate`() {
+  @Test func `Touches begin and end at their recorded times at any rate`() {
     let recording = TouchRecording(.pinch(around: Point(x: 300, y: 300), from: 100, to: 300))
     for rate in [1.0, 30, 60, 90, 1000] {
       for jitter in [0, 0.4] {
@@ -48,7 +48,7 @@ struct ResamplingTests {
     }
   }
 
-  @Test func `Of a pause only the end is movement`() {
+  @Test func `A long pause is not interpolated, except its end`() {
     let paused = line([(0, 0), (1000, 50)], end: 1100)
     let other = paused.resampled(rate: 100)
     let moves = other.frames.filter { $0.samples[0].change == .moved }
@@ -57,14 +57,14 @@ struct ResamplingTests {
     #expect(moves.count < 6)
   }
 
-  @Test func `Jitter is the same for the same seed`() {
+  @Test func `Jitter repeats with its seed`() {
     let recording = TouchRecording(.drag(from: .zero, to: Point(x: 300, y: 0)))
     let one = recording.resampled(rate: 60, jitter: 0.4, seed: 5)
     #expect(one == recording.resampled(rate: 60, jitter: 0.4, seed: 5))
     #expect(one != recording.resampled(rate: 60, jitter: 0.4, seed: 6))
   }
 
-  @Test func `Nothing stays nothing, and a touch that never ends does not end`() {
+  @Test func `Empty recordings stay empty, and touches without an end have none`() {
     let nothing = TouchRecording(name: "n", size: Size(width: 1, height: 1))
     #expect(nothing.resampled(rate: 60) == nothing)
     var open = line([(0, 0), (20, 20), (40, 60)], end: 40)

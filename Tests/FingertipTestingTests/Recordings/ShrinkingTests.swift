@@ -2,7 +2,7 @@ import Fingertip
 import FingertipTesting
 import Testing
 
-/// A failing recording becomes a small one that still fails.
+/// Minimizes a failing recording to a small one that still fails.
 struct ShrinkingTests {
   /// Three taps, a drag and a pinch.
   private let session: TouchRecording = {
@@ -17,7 +17,7 @@ struct ShrinkingTests {
     return surface.recording
   }()
 
-  /// The touches that a recording has: each lands once, then moves, then ends once.
+  /// Whether each touch begins once, then moves, then ends once.
   private func isLegal(_ recording: TouchRecording) -> Bool {
     var down: Set<TouchID> = []
     for sample in recording.frames.flatMap(\.samples) {
@@ -30,8 +30,7 @@ struct ShrinkingTests {
     return down.isEmpty && recording.frames.allSatisfy { !$0.samples.isEmpty }
   }
 
-  @Test func `Of a session with one fault only its touch is left, with the steps it needs`() throws
-  {
+  @Test func `A session with one failure is reduced to its touch and the required frames`() throws {
     var isAlwaysLegal = true
     let small = session.shrunk { candidate in
       if !isLegal(candidate) { isAlwaysLegal = false }
@@ -40,7 +39,7 @@ struct ShrinkingTests {
     }
     #expect(isAlwaysLegal)
     #expect(small.touchCount == 1)
-    // Lands, moves once or twice, and perhaps lifts in the frame of a move.
+    // Begins, moves once or twice, and possibly ends in the frame of a move.
     #expect(small.frames.count <= 4 && small.frames.count >= 2)
     #expect(small.duration < .milliseconds(100))
     #expect(small.frames.flatMap(\.samples).allSatisfy { $0.location.x.rounded() == $0.location.x })
@@ -48,7 +47,7 @@ struct ShrinkingTests {
     #expect(text.contains("> pan on window began"))
   }
 
-  @Test func `Touches that are needed together stay together`() {
+  @Test func `Touches that are required together stay together`() {
     let small = session.shrunk { recording in
       recording.touchCount >= 2
         && recording.frames.flatMap(\.samples).contains { $0.location.y > 100 }
@@ -57,21 +56,21 @@ struct ShrinkingTests {
     #expect(isLegal(small))
   }
 
-  @Test func `Time that is needed stays`() {
+  @Test func `Required time is kept`() {
     let small = session.shrunk { $0.duration >= .milliseconds(600) }
     #expect(small.touchCount == 2 || small.touchCount == 1)
     #expect(small.duration >= .milliseconds(600) && small.duration < .milliseconds(1300))
   }
 
-  @Test func `What does not fail is returned as it is`() {
+  @Test func `A recording that doesn't fail is returned unchanged`() {
     #expect(session.shrunk { _ in false } == session)
   }
 
-  @Test func `What always fails becomes nothing`() {
+  @Test func `A condition that always fails reduces the recording to nothing`() {
     #expect(session.shrunk { _ in true }.frames.isEmpty)
   }
 
-  @Test func `It stops after a number of candidates`() {
+  @Test func `Minimizing stops at its limit of candidates`() {
     var count = 0
     let small = session.shrunk(limit: 10) { _ in
       count += 1
@@ -81,7 +80,7 @@ struct ShrinkingTests {
     #expect(small.frames.count <= session.frames.count)
   }
 
-  @Test func `An error of the test is passed on`() {
+  @Test func `An error of the condition is rethrown`() {
     struct Broken: Error {}
     #expect(throws: Broken.self) { try session.shrunk { _ in throw Broken() } }
   }

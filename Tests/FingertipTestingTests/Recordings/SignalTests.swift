@@ -5,7 +5,7 @@ import FingertipTesting
 import FingertipTraces
 import Testing
 
-/// What is no touch in recordings of tests.
+/// Events other than touches in test recordings.
 @Suite struct SignalTests {
   private static let scene = """
     {"views": [{"name": "name", "frame": {"x": 0, "y": 0, "width": 320, "height": 50},
@@ -25,7 +25,7 @@ import Testing
     recording.signals = [
       .command(.stop, at: .zero), .command(.play, at: Timestamp(milliseconds: 120)),
     ]
-    // 3 g to one side and the other, five times a second.
+    // 3 g to alternating sides, five times a second.
     for index in Int64(0)..<40 {
       let time = Timestamp(milliseconds: 1000 + index * 20)
       let x = index % 10 < 5 ? 3.0 : -3
@@ -43,7 +43,7 @@ import Testing
       .map { String($0.split(separator: " ").dropFirst(2).joined(separator: " ")) }
   }
 
-  @Test func `A transcript tells who heard them among the touches, and what was left out`() throws {
+  @Test func `A transcript has the receivers of auxiliary events and the ignored sample`() throws {
     let told = try receivedEvents(recording)
     #expect(
       told == [
@@ -53,15 +53,15 @@ import Testing
       ])
   }
 
-  @Test func `They are kept in JSON Lines and read again`() throws {
+  @Test func `Auxiliary events are written to JSON Lines and read back`() throws {
     let bytes = try #require(recording.encoded(as: .jsonLines))
-    // The last one runs backwards, and would be the first of its time.
+    // The last sample goes backward in time and must stay last.
     let read = try TouchRecording(.bytes(bytes, name: "keys.jsonl"))
     #expect(read.signals == recording.signals)
     #expect(try receivedEvents(read) == receivedEvents(recording))
   }
 
-  @Test func `A window that is in an application keeps it`() throws {
+  @Test func `A window that belongs to an application keeps it`() throws {
     final class Player: Application {
       var heard: [RemoteCommand] = []
       override func remoteControlReceived(_ command: RemoteCommand, at time: Timestamp) {

@@ -5,7 +5,7 @@ import FingertipTraces
 import Foundation
 import Testing
 
-/// Recordings in memory: made, written, read.
+/// Recordings in memory: created, written and read.
 struct TouchRecordingTests {
   private func script() -> TouchRecording {
     let window = Window(size: Size(width: 390, height: 844))
@@ -16,7 +16,7 @@ struct TouchRecordingTests {
     return surface.recording
   }
 
-  @Test func `A script that is saved and read again is the same`() throws {
+  @Test func `A recording written as evemu reads back the same`() throws {
     let script = script()
     let read = try TouchRecording(.bytes(script.evemu(), name: "a/b/script.evemu"))
     #expect(read.name == "script.evemu")
@@ -40,7 +40,7 @@ struct TouchRecordingTests {
   }
 
   @Test(arguments: carrying)
-  func `Every format that can carry it gives the same recording back`(
+  func `Every format with a device description reads back the same recording`(
     format: RecordingFormat
   ) throws {
     let script = script()
@@ -65,9 +65,7 @@ struct TouchRecordingTests {
     ("drag.evemu", RecordingFormat.evemu), ("drag.yml", .libinput), ("drag.evtest.txt", .evtest),
     ("drag.getevent.txt", .getevent), ("drag.jsonl", .jsonLines), ("drag", .evemu),
   ])
-  func `A file is written in the format of its ending`(
-    name: String, format: RecordingFormat
-  ) throws {
+  func `The file extension determines the format`(name: String, format: RecordingFormat) throws {
     try withTemporaryFolder { folder in
       try script().write(to: "\(folder)/\(name)")
       #expect(try RecordingReader(.file("\(folder)/\(name)")).format == format)
@@ -81,7 +79,7 @@ struct TouchRecordingTests {
     ("a.raw32", "raw input_event (32 bit) has no place for the device"),
     ("a.kvi", "recordings of Kivy recorder can be read and not written"),
   ])
-  func `A format that cannot carry it is refused, and nothing is written`(
+  func `A format without a device description is rejected, and nothing is written`(
     name: String, problem: String
   ) throws {
     try withTemporaryFolder { folder in
@@ -102,8 +100,7 @@ struct TouchRecordingTests {
     try body(folder)
   }
 
-  @Test func `JSON Lines hold touches in points, and events only for a screen of one's own`() throws
-  {
+  @Test func `JSON Lines contain touches in points, or events for a given touchscreen`() throws {
     let script = script()
     let touches = String(decoding: try #require(script.encoded(as: .jsonLines)), as: UTF8.self)
     #expect(touches.contains("\"touches\":[{\"id\":1,\"phase\":\"began\""))
@@ -112,7 +109,7 @@ struct TouchRecordingTests {
     #expect(events.contains("\"events\":[[") && !events.contains("\"touches\""))
   }
 
-  @Test func `Ellipse, pressure and palm come back when there are any`() throws {
+  @Test func `Ellipses, pressure and palms are written and read back`() throws {
     let hand = SyntheticTouches.tap(at: Point(x: 300, y: 200))
     let recording = TouchRecording(hand, size: Size(width: 1000, height: 600))
     let read = try TouchRecording(.bytes(recording.evemu(), name: "t"))
@@ -131,7 +128,7 @@ struct TouchRecordingTests {
     #expect(again.frames.first?.samples.first?.tool == .palm)
   }
 
-  @Test func `It gives the same decisions when it is played from the file`() throws {
+  @Test func `A recording read from a file gives the same decisions`() throws {
     let script = script()
     let read = try TouchRecording(.bytes(script.evemu(), name: "script"))
     func outline(_ recording: TouchRecording) throws -> [String] {
@@ -144,7 +141,7 @@ struct TouchRecordingTests {
     #expect(try outline(script).contains("double tap on window recognized tapped"))
   }
 
-  @Test func `It can be written for any touchscreen, with what that can tell`() throws {
+  @Test func `A recording can be written for a touchscreen with fewer capabilities`() throws {
     let recording = TouchRecording(
       .tap(at: [Point(x: 100, y: 100), Point(x: 200, y: 100)]), size: Size(width: 1370, height: 856)
     )
@@ -153,7 +150,7 @@ struct TouchRecordingTests {
     #expect(single.device == "Fingertip single touch")
   }
 
-  @Test func `A torn file gives what came before, and says so`() throws {
+  @Test func `A damaged file gives the events before the damage and a note`() throws {
     let bytes = script().evemu()
     let lastLine = try #require(bytes.dropLast().lastIndex(of: UInt8(ascii: "\n")))
     let torn = Array(bytes.prefix(lastLine + 10))
@@ -166,7 +163,7 @@ struct TouchRecordingTests {
     #expect(text.contains("! torn.evemu:"))
   }
 
-  @Test func `What cannot be opened says why`() throws {
+  @Test func `A recording that can't be opened reports the reason`() throws {
     #expect {
       try TouchRecording(file: "/nowhere/drag.evemu")
     } throws: { "\($0)".hasPrefix("drag.evemu: ") }
@@ -179,7 +176,7 @@ struct TouchRecordingTests {
     } throws: { "\($0)".hasPrefix("s: The size of the surface cannot be used") }
   }
 
-  @Test func `It says in words what the fingers do`() {
+  @Test func `The description lists the touches in plain words`() {
     var recording = TouchRecording(name: "x", size: Size(width: 9, height: 9))
     let finger = TouchID(4)
     recording.frames = [

@@ -4,7 +4,7 @@ import FingertipTesting
 import FingertipTraces
 import Testing
 
-/// What a window made of a recording, in words.
+/// The transcript of a recording replayed into a window.
 struct TranscriptTests {
   private let size = Size(width: 400, height: 300)
 
@@ -14,7 +14,7 @@ struct TranscriptTests {
     return surface.recording
   }
 
-  @Test func `Decisions, actions and what views hear are told in their order`() throws {
+  @Test func `Decisions, delivered touches and actions are listed in order`() throws {
     let scene = Scene(views: [
       SceneView(
         "box", frame: Rect(x: 0, y: 0, width: 100, height: 100),
@@ -38,7 +38,7 @@ struct TranscriptTests {
     #expect(transcript.decisions.count == 4)
   }
 
-  @Test func `A recording that names its window is played into one of that size`() throws {
+  @Test func `A recording with a window size is replayed at that size`() throws {
     let text = """
       {"type":"recording","version":1,"device":{"name":"Panel","properties":["INPUT_PROP_DIRECT"],\
       "codes":{"EV_KEY":["BTN_TOUCH"]},"axes":{"ABS_MT_SLOT":{"minimum":0,"maximum":9},\
@@ -53,7 +53,7 @@ struct TranscriptTests {
     #expect(transcript.lines.first == "# panel.jsonl: Panel, 320 × 480 pt")
   }
 
-  @Test func `Changes are counted`() throws {
+  @Test func `Changes are counted instead of listed`() throws {
     let surface = TestSurface(Window(size: size), name: "drag")
     surface.drag(from: Point(x: 50, y: 50), to: Point(x: 250, y: 50))
     let lines = try Transcript(of: surface.recording, in: .standard).lines
@@ -62,9 +62,7 @@ struct TranscriptTests {
     #expect(!lines.contains { $0.contains("> pan on window changed") })
   }
 
-  @Test func `A window of one's own is kept alive with its owner, and its listener hears on`()
-    throws
-  {
+  @Test func `The owner of a custom window stays alive, and its handlers are called`() throws {
     final class Board {
       let window: Window
       var heard = 0
@@ -85,21 +83,21 @@ struct TranscriptTests {
     #expect(board?.heard == 100 + transcript.decisions.count)
   }
 
-  @Test func `A touch that never ends is cancelled at the end`() throws {
+  @Test func `A touch without an end is cancelled at the end`() throws {
     var recording = tap()
     recording.frames.removeLast()
     let lines = try Transcript(of: recording, in: .standard).lines
     #expect(lines.contains { $0.contains("touch 1: cancelled, the recording ends while") })
   }
 
-  @Test func `Names from a file cannot command the terminal`() throws {
+  @Test func `Control characters in names are not printed`() throws {
     var recording = tap()
     recording.name = "a\u{1b}[2Jb"
     recording.device = "c\u{7}"
     #expect(try !Transcript(of: recording, in: .standard).text.contains("\u{1b}"))
   }
 
-  @Test func `What a scene refuses is thrown`() {
+  @Test func `An invalid scene throws`() {
     let scene = Scene(recognizers: [SceneRecognizer(.tap()), SceneRecognizer(.tap())])
     #expect(throws: SceneError.self) { try Transcript(of: tap(), in: TestScene(scene)) }
   }

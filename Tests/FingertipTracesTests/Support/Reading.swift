@@ -3,7 +3,7 @@ import FingertipEvdev
 
 @testable import FingertipTraces
 
-/// What a recording gave: the events, and the error that ended it, if one did.
+/// The result of reading a recording: the events, and the error that ended it, if any.
 struct Outcome: Equatable {
   var device: DeviceDescription?
   var events: [InputEvent] = []

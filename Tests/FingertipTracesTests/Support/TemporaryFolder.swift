@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder that exists while a test runs.
+/// Runs a test with a temporary folder.
 func withTemporaryFolder(_ body: (String) throws -> Void) throws {
   let folder = FileManager.default.temporaryDirectory
     .appending(path: "fingertip-\(UUID().uuidString)")

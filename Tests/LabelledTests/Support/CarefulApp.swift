@@ -1,12 +1,12 @@
 import Fingertip
 
-/// One view with a recognizer of each kind as it is by default, and the relations that a careful app
+/// One view with a recognizer of each kind, with default settings and the relations a careful app
 /// declares.
 final class CarefulApp {
   private let window = Window(size: Size(width: 1000, height: 1000))
-  /// The gestures that were told, in order, each once.
+  /// The recognized gestures in order, each once.
   private(set) var recognized: [String] = []
-  /// What was decided, in words.
+  /// The decisions as text.
   private(set) var lines: [String] = []
 
   init() throws {
@@ -27,13 +27,13 @@ final class CarefulApp {
 
     tap.require(toFail: doubleTap)
     twoFingerTap.require(toFail: twoFingerDoubleTap)
-    // A stroke that moves something and is thrown at its end is all three.
+    // A stroke that moves something and ends with a flick is all three.
     pan.recognizeSimultaneously(with: swipe)
     pan.recognizeSimultaneously(with: flick)
     swipe.recognizeSimultaneously(with: flick)
   }
 
-  /// Plays a recording, and lets everything that waits come to its end.
+  /// Plays a recording, and advances the time until everything is decided.
   func play(_ frames: [TouchFrame]) {
     for frame in frames { window.send(frame) }
     if let end = frames.last?.timestamp { window.advance(to: end + .seconds(5)) }

@@ -1,25 +1,25 @@
-/// What a label asks for, and what it rules out.
+/// The gestures a label requires, and those it excludes.
 struct Label {
-  /// One of these must be told.
+  /// One of these must be recognized.
   let wanted: Set<String>
-  /// Beside those, these do no harm. Everything else contradicts the label.
+  /// These may also be recognized. All others contradict the label.
   var alsoRight: Set<String> = []
 
   private static let doubleTaps: Set<String> = [
     "double tap", "two-finger double tap", "three-finger double tap",
   ]
 
-  /// By the name of its folder.
+  /// Returns the label of a folder.
   static func named(_ name: String, isCounterexample: Bool) -> Label? {
     switch name {
     case "double" where isCounterexample: Label(wanted: ["tap"])
-    // The folder also holds two-finger taps.
+    // The folder also contains two-finger taps.
     case "double": Label(wanted: doubleTaps.union(["two-finger tap"]))
     case "tap": Label(wanted: ["tap"])
     case "hold": Label(wanted: ["hold", "two-finger hold"])
     case "holdanddrag": Label(wanted: ["hold"])
     case "drag": Label(wanted: ["pan"])
-    // A swipe that is dragged and thrown.
+    // A swipe that is dragged and flicked.
     case "swipe": Label(wanted: ["swipe"], alsoRight: ["pan", "flick"])
     case "zoom": Label(wanted: ["pinch"])
     case "rotate": Label(wanted: ["rotation"])
@@ -27,7 +27,7 @@ struct Label {
     }
   }
 
-  /// What is wrong with the gestures that were told; nil when nothing is.
+  /// Returns the problem of the recognized gestures, or `nil` if there is none.
   func fault(in told: [String]) -> String? {
     let missing = wanted.isDisjoint(with: told)
     let wrong = told.filter { !wanted.contains($0) && !alsoRight.contains($0) }

@@ -1,28 +1,28 @@
 internal import CAllocationCounter
 
-/// How often a piece of code used the heap, on the thread that ran it.
+/// The heap operations of a piece of code on its thread.
 package struct AllocationCount: Hashable, Sendable {
-  /// Blocks obtained. Growing a block counts as one obtained and one given back.
+  /// The number of allocated blocks. Growing a block counts as one allocated and one freed.
   package var allocations: Int
-  /// Blocks given back.
+  /// The number of freed blocks.
   package var frees: Int
 
-  /// Makes a count to compare with.
+  /// Creates a count to compare with.
   package init(allocations: Int, frees: Int) {
     self.allocations = allocations
     self.frees = frees
   }
 }
 
-/// Whether this build can count at all: on Linux with glibc, and without a sanitizer.
+/// Whether this build can count: on Linux with glibc and without a sanitizer.
 ///
-/// A test that asserts a count runs `.enabled(if: countsAllocations)`.
+/// A test that asserts a count is `.enabled(if: countsAllocations)`.
 package var countsAllocations: Bool { allocation_counter_works() }
 
 /// Whether the compiler optimizes this build.
 ///
-/// Only then a count says something about the code under test: a debug build keeps closures and
-/// copies on the heap that an optimized one does not.
+/// Counts are meaningful only then: a debug build allocates closures and copies that an optimized
+/// build keeps off the heap.
 package var isOptimized: Bool {
   var debug = false
   assert(
@@ -33,9 +33,9 @@ package var isOptimized: Bool {
   return !debug
 }
 
-/// Says how many blocks of memory one run of `body` obtains and gives back.
+/// Counts the blocks of memory that one run of `body` allocates and frees.
 ///
-/// What other threads do meanwhile is not counted.
+/// Other threads are not counted.
 ///
 /// ```swift
 /// var numbers: [Int] = []
@@ -43,9 +43,8 @@ package var isOptimized: Bool {
 /// // count.allocations == 1
 /// ```
 ///
-/// - Parameter afterRuns: How often to run the body before the run that counts. The first use of a
-///   type, of a lazy global, or of a buffer that grows allocates, and no later one does: 1 leaves
-///   this out.
+/// - Parameter afterRuns: The number of runs before the counted one. The first use of a type, of a
+///   lazy global or of a growing buffer allocates; 1 excludes these allocations.
 package func countAllocations<Failure>(
   afterRuns: Int = 0, _ body: () throws(Failure) -> Void
 ) throws(Failure) -> AllocationCount {

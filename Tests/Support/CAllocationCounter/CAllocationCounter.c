@@ -1,8 +1,8 @@
-// Stands between the program and the heap of glibc, and counts per thread.
+// Wraps the heap of glibc, and counts its calls per thread.
 //
 // The names below replace those of the C library in every program that links this file. Each one
-// counts and passes the request on to the `__libc_…` function that the C library keeps for this.
-// A thread-local number costs no allocation itself, and no lock.
+// counts and calls the `__libc_…` function that the C library provides for this purpose.
+// A thread-local counter needs neither an allocation nor a lock.
 
 #include "CAllocationCounter.h"
 
@@ -28,7 +28,7 @@ extern void *__libc_realloc(void *block, size_t size);
 extern void *__libc_memalign(size_t alignment, size_t size);
 extern void __libc_free(void *block);
 
-// The initial-exec model keeps the access from allocating the storage on first use.
+// The initial-exec model avoids an allocation of the storage on first use.
 #define PER_THREAD static _Thread_local __attribute__((tls_model("initial-exec")))
 
 PER_THREAD uint64_t allocations;

@@ -1,21 +1,21 @@
-// Stands between a program and the C library: every call of the operating system that the program makes, or
-// libevdev for it, is written to a list, and one of them fails as a test asks. It is linked into a program of
-// its own, so that nothing of it is in the one that people run.
+// Wraps the C library: every call of the operating system that the program makes, or libevdev for it, is
+// listed, and one of them fails as a test requests. It is linked into a separate program, so that none of it
+// is in the released command.
 //
-//   FAULTS_LIST=FILE      each call in a line, "write 3 /tmp/a", where it is the third of its name; the one
-//                         that fails has "! " before it
-//   FAULTS_FAIL="write 3 28"     the third call of write fails with errno 28, without being made
-//   FAULTS_FAIL="read 2 short"   the second call of read gets half of what it asks for, and at least a byte
-//   FAULTS_PIECE=1024     no read and no write of a file is of more bytes than that
-//   FAULTS_MEMORY=65536   there is no more memory than that besides what the program begins with; where it serves
-//   FAULTS_SERVE=1        the program runs again and again, as `faults_serve` says
-//   FAULTS_NOTIFY=1       the program is a service, and each message to its manager is a line of NOTIFY_SOCKET; where
-//                         it serves
-//   FAULTS_UINPUT=FILE    what is written to /dev/uinput goes there, and the kernel agrees to all
-//   FAULTS_DEVICE=FILE    is an input device wherever one is opened: FILE.answers has what it answers, a line
-//                         "EVIOCGBIT(3) 8 0000" for each question, and FILE.events what it sends when it is
-//                         waited for. Then it is unplugged, and who waits for it again is asked to end: at
-//                         once when there is FILE.over, and else when no program runs that was started
+//   FAULTS_LIST=FILE      lists each call in a line, such as "write 3 /tmp/a" for the third write; the failing
+//                         call has the prefix "! "
+//   FAULTS_FAIL="write 3 28"     the third write fails with errno 28, without being made
+//   FAULTS_FAIL="read 2 short"   the second read gets half of the requested bytes, and at least one
+//   FAULTS_PIECE=1024     the maximum number of bytes per read and write of a file
+//   FAULTS_MEMORY=65536   the memory limit in bytes beyond the initial memory; requires FAULTS_SERVE
+//   FAULTS_SERVE=1        runs the program repeatedly, see `faults_serve`
+//   FAULTS_NOTIFY=1       the program is a service, and each message to its manager is a line of
+//                         NOTIFY_SOCKET; requires FAULTS_SERVE
+//   FAULTS_UINPUT=FILE    receives what is written to /dev/uinput, and its ioctl calls succeed
+//   FAULTS_DEVICE=FILE    simulates every opened input device: FILE.answers has the results of ioctl calls, in
+//                         lines such as "EVIOCGBIT(3) 8 0000", and FILE.events the events sent when the program
+//                         waits for them. Then it is unplugged. A program that waits again gets SIGTERM: at
+//                         once if FILE.over exists, or else when no child process runs
 #define _GNU_SOURCE
 #include "faults.h"
 
@@ -66,7 +66,7 @@ __attribute__((constructor)) static void prepare(void) {
   const char *path = getenv("FAULTS_LIST"), *fail = getenv("FAULTS_FAIL");
   if (path != NULL) {
     int file = REAL(open)(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0666);
-    // Out of the way of the numbers that the program gets.
+    // Above the descriptors that the program gets.
     list = REAL(fcntl)(file, F_DUPFD_CLOEXEC, 200);
     REAL(close)(file);
   }
@@ -75,7 +75,7 @@ __attribute__((constructor)) static void prepare(void) {
     failing_as = strcmp(as, "short") == 0 ? cut_short : atoi(as);
 }
 
-// Whether the program itself, or libevdev for it, is at this place, and not the library of threads or the like.
+// Whether an address is in the program itself or in libevdev, and not in another library.
 static int find_out_if_ours(const void *place) {
   Dl_info info, ours;
   if (dladdr(place, &info) == 0 || info.dli_fname == NULL) return 0;
@@ -83,7 +83,7 @@ static int find_out_if_ours(const void *place) {
   return strstr(info.dli_fname, "libevdev") != NULL || strstr(info.dli_fname, "libswiftGlibc") != NULL;
 }
 
-// Looks into a table first, as the linker goes through all its names to answer that.
+// Looks into a cache first, because dladdr searches all symbols.
 static int is_ours(const void *place) {
   static _Thread_local struct { const void *place; int is_ours; } known[256];
   size_t slot = ((uintptr_t)place >> 2) % 256;
@@ -104,7 +104,7 @@ static int next_of(const char *name) {
   return 0;
 }
 
-// Counts a call, and says what is to become of it: an errno, `cut_short`, or `unhurt`.
+// Counts a call and returns its failure: an errno, `cut_short`, or `unhurt`.
 static int fate(const void *place, const char *name, const char *what) {
   if (list < 0 || !is_ours(place)) return unhurt;
   int number = next_of(name);
@@ -130,7 +130,7 @@ static const char *file_of(int descriptor) {
   return name;
 }
 
-// A call that is made, or fails with -1 (or nothing).
+// Defines a call that is made, or fails with `failure`.
 #define PASS_ON(result, name, parameters, arguments, what, failure)      \
   result name parameters {                                               \
     int hurt = fate(__builtin_return_address(0), #name, what);           \
@@ -140,7 +140,7 @@ static const char *file_of(int descriptor) {
 
 // MARK: Many runs of one program
 
-// A line of the standard input, without its end; NULL when there is none.
+// Returns the next line of the standard input without its newline, or NULL at the end.
 static char *next_line(void) {
   static char line[4096];
   size_t length = 0;
@@ -168,7 +168,7 @@ static void redirect(int descriptor, const char *folder, const char *file) {
   REAL(close)(opened);
 }
 
-// Lets there be little more memory than there is already.
+// Limits the memory to FAULTS_MEMORY bytes beyond the current size.
 static void limit_memory(void) {
   const char *room = getenv("FAULTS_MEMORY");
   FILE *sizes = room == NULL ? NULL : REAL(fopen)("/proc/self/statm", "r");
@@ -181,7 +181,7 @@ static void limit_memory(void) {
   if (setrlimit(RLIMIT_AS, &limit) != 0) abort();
 }
 
-// How a child ends that may take so many milliseconds, as a line.
+// Waits for a child with a timeout, and writes how it ended as a line.
 static void await(pid_t child, long milliseconds, char *told, size_t size) {
   int status;
   struct timespec now, start;
@@ -232,7 +232,7 @@ void faults_serve(void) {
 
 // MARK: An input device
 
-// Each time that it is opened, with the other end of its pipe; -1 for what is not open.
+// The open descriptors of the device, with the other ends of their pipes; -1 if closed.
 static struct { int device, plug; } openings[8];
 static int opened = 0, is_pulled_out = 0;
 
@@ -263,7 +263,7 @@ static void close_device(int descriptor) {
   }
 }
 
-// All that the device sends, and its end.
+// Sends all events of the device, then closes it.
 static void send_events(int *plug) {
   char bytes[4096];
   FILE *events = part_of_device("events");
@@ -289,7 +289,7 @@ static void somebody_waits(void) {
   if (is_pulled_out && is_over()) REAL(kill)(getpid(), SIGTERM);
 }
 
-// The number of a question such as "EVIOCGABS(53)"; -1 for what is none.
+// Returns the number of a request such as "EVIOCGABS(53)", or -1 if it is unknown.
 static int number_of(const char *question) {
   static const struct { const char *name; int number; } numbers[] = {
     {"EVIOCGVERSION", 1}, {"EVIOCGID", 2}, {"EVIOCGNAME", 6}, {"EVIOCGPHYS", 7}, {"EVIOCGPROP", 9},
@@ -305,7 +305,7 @@ static int number_of(const char *question) {
 }
 
 static int answer(unsigned long request, unsigned char *bytes) {
-  // It lets itself be grabbed, and given a clock.
+  // Grabbing and setting the clock succeed.
   if (_IOC_DIR(request) == _IOC_WRITE) return 0;
   FILE *answers = part_of_device("answers");
   if (answers == NULL) return -1;
@@ -319,7 +319,7 @@ static int answer(unsigned long request, unsigned char *bytes) {
     if (number_of(question) != (int)_IOC_NR(request)) continue;
     unsigned char first[4] = {0};
     size_t length = strlen(line + start) / 2, size = _IOC_SIZE(request);
-    // The values of all slots are asked for by the code that the answer begins with.
+    // A request for slot values begins with the code of the values.
     int is_slots = _IOC_NR(request) == 10;
     for (size_t i = 0; is_slots && i < 4; i++) sscanf(line + start + 2 * i, "%2hhx", &first[i]);
     if (is_slots && memcmp(first, bytes, 4) != 0) continue;
@@ -334,7 +334,7 @@ static int answer(unsigned long request, unsigned char *bytes) {
 
 static int open_as(const char *path, int flags, mode_t mode) {
   if (getenv("FAULTS_DEVICE") != NULL && strncmp(path, "/dev/input/event", 16) == 0) {
-    // It does not come back.
+    // An unplugged device stays absent.
     errno = ENOENT;
     return is_pulled_out ? -1 : open_device();
   }
@@ -353,7 +353,7 @@ int open(const char *path, int flags, ...) {
   return open_as(path, flags, mode);
 }
 
-// A close that fails has closed all the same, as on Linux.
+// A failing close still closes the descriptor, as on Linux.
 int close(int descriptor) {
   int hurt = fate(__builtin_return_address(0), "close", file_of(descriptor));
   if (descriptor == uinput) uinput = -1;
@@ -363,7 +363,7 @@ int close(int descriptor) {
   return result;
 }
 
-// How many bytes a call is to get that asks for some.
+// Returns the number of bytes that a call gets.
 static size_t share(size_t count, int hurt) {
   if (count > piece) count = piece;
   return hurt == cut_short && count > 1 ? count / 2 : count;
@@ -408,7 +408,7 @@ int fcntl(int descriptor, int request, ...) {
   return REAL(fcntl)(descriptor, request, argument);
 }
 
-// These answer an error number.
+// These return an error number.
 #define SPAWN(name, parameters, arguments, what)                         \
   int name parameters {                                                  \
     int hurt = fate(__builtin_return_address(0), #name, what);           \
@@ -439,7 +439,7 @@ int poll(struct pollfd *requests, nfds_t count, int milliseconds) {
   return REAL(poll)(requests, count, milliseconds);
 }
 
-// Whoever is told reads a file.
+// Messages to the service manager are appended to a file.
 ssize_t sendto(int descriptor, const void *bytes, size_t count, int flags, const struct sockaddr *to, socklen_t size) {
   const char *path = to == NULL ? "" : ((const struct sockaddr_un *)to)->sun_path;
   int hurt = fate(__builtin_return_address(0), "sendto", path);
@@ -451,7 +451,7 @@ ssize_t sendto(int descriptor, const void *bytes, size_t count, int flags, const
   return (ssize_t)count;
 }
 
-// What a signal cuts short has all of its time left.
+// An interrupted sleep has all of its time left.
 int nanosleep(const struct timespec *time, struct timespec *left) {
   int hurt = fate(__builtin_return_address(0), "nanosleep", "");
   if (hurt <= 0) return REAL(nanosleep)(time, left);

@@ -6,12 +6,12 @@ internal import Glibc
 public struct SystemCall: Hashable, Sendable, CustomStringConvertible {
   /// The function of the C library.
   public var name: String
-  /// Which of the calls of that function it was, from 1.
+  /// The index among the calls of that function, from 1.
   public var number: Int
-  /// The file, as far as it is known.
+  /// The file, if known.
   public var subject: String
 
-  /// A line of what `CFaults` has written, and whether that call failed on purpose.
+  /// Creates a call from a line written by `CFaults`.
   init?(line: Substring) {
     let words = line.drop { $0 == "!" || $0 == " " }.split(separator: " ", maxSplits: 2)
     guard words.count >= 2, let number = Int(words[1]) else { return nil }
@@ -19,21 +19,21 @@ public struct SystemCall: Hashable, Sendable, CustomStringConvertible {
     subject = words.count > 2 ? String(words[2]) : ""
   }
 
-  /// As it is listed.
+  /// The call as it is listed.
   public var description: String { "\(name) \(number) \(subject)" }
 }
 
-/// How a call fails.
+/// A way in which a call fails.
 public enum Failure: Hashable, Sendable {
-  /// With an error number of the system, by its name.
+  /// With an error number of the system, and its name.
   case error(Int32, String)
-  /// It does a part of what it was asked for.
+  /// With a partial result.
   case short
 
-  /// What the system may well do in the course of things, so that a program must go on.
+  /// Whether the failure is normal operation, so that a program must continue.
   public var isPassing: Bool { self == .short || self == .interrupted || self == .notNow }
 
-  /// How it is asked for.
+  /// The failure in a request to `CFaults`.
   var word: String {
     switch self {
     case .short: "short"
@@ -41,7 +41,7 @@ public enum Failure: Hashable, Sendable {
     }
   }
 
-  /// How it is called.
+  /// The display name.
   public var name: String {
     switch self {
     case .short: "a part"
@@ -49,7 +49,7 @@ public enum Failure: Hashable, Sendable {
     }
   }
 
-  /// What the system says about it.
+  /// The message of the system for the failure.
   public var explanation: String {
     switch self {
     case .short: ""
@@ -69,19 +69,19 @@ public enum Failure: Hashable, Sendable {
 
 /// One call that fails in one way.
 public struct Fault: Hashable, Sendable, CustomStringConvertible {
-  /// Which call fails.
+  /// The failing call.
   public var call: SystemCall
-  /// In which way.
+  /// The way in which it fails.
   public var failure: Failure
 
-  /// Both in words.
+  /// The call and its failure as text.
   public var description: String { "\(call): \(failure.name)" }
 
-  /// How it is asked for.
+  /// The fault in a request to `CFaults`.
   var order: String { "\(call.name) \(call.number) \(failure.word)" }
 
-  /// How each call is made to fail, in the order of a table. What is not in it does not fail in ways that
-  /// matter, such as asking for the time.
+  /// The failures of each call. Calls that aren't listed, such as reading the clock, don't fail in
+  /// relevant ways.
   public static let table: [(calls: [String], failures: [Failure])] = [
     (["open"], [.interrupted, .noMemory, .broken]),
     (["read"], [.interrupted, .notNow, .noMemory, .broken, .short]),
@@ -117,7 +117,7 @@ public struct Fault: Hashable, Sendable, CustomStringConvertible {
     (["prctl"], [.invalid]),
   ]
 
-  /// The ways in which one of these calls fails, each of them.
+  /// All faults of some calls.
   public static func all(of calls: some Sequence<SystemCall>) -> [Fault] {
     calls.flatMap { call in
       table.filter { $0.calls.contains(call.name) }.flatMap(\.failures).map {

@@ -1,12 +1,12 @@
 internal import Foundation
 
 extension FaultyRun {
-  /// What is wrong about a run in which a call failed, in sentences; none when all is as it must be.
+  /// Returns the problems of a run in which a call failed; empty if it behaved correctly.
   ///
-  /// It ends by itself. What may happen in the course of things, such as a signal, changes nothing. Otherwise
-  /// all is as without the fault, or the status is not 0 and a sentence says what failed and why; what goes on
-  /// has a sentence alone. A file that stood there is then as it was, or as it was to be, and never something
-  /// between.
+  /// The run must end by itself. Normal events, such as a signal, must change nothing. Otherwise
+  /// the result must equal the one without the fault, or the status must not be 0 and a message
+  /// must name the failure and its reason; a run that continues needs only the message. An existing
+  /// file must be either unchanged or complete.
   public func complaints(of outcome: Outcome, _ fault: Fault, without: Outcome) -> [String] {
     guard outcome.hasFailed else { return [] }
     guard let status = outcome.status else { return ["it did not end by itself"] }
@@ -39,13 +39,13 @@ extension FaultyRun {
     return complaints
   }
 
-  /// Whether two outputs or files are the same, but for what is another each time. Mostly their bytes are.
+  /// Whether two outputs or files are equal, except for parts that vary between runs.
   private func isSame(_ one: Data?, _ other: Data?) -> Bool {
     one == other || one.map(comparable) == other.map(comparable)
   }
 
   private func comparable(_ output: Data) -> String {
-    // How long it took is another each time.
+    // Durations vary between runs.
     let text = String(decoding: output, as: UTF8.self).replacing(/\stime="[0-9.]+"/, with: "")
     guard let lastingLines else { return text }
     let lines = text.split(separator: "\n").filter(lastingLines)
@@ -53,7 +53,7 @@ extension FaultyRun {
   }
 
   private func isReported(_ fault: Fault, _ messages: String) -> Bool {
-    // Libevdev keeps the reasons of questions to a device to itself.
+    // libevdev doesn't report the reasons of failed device queries.
     guard fault.call.name == "ioctl" || messages.contains(fault.failure.explanation) else {
       return false
     }
@@ -66,7 +66,7 @@ extension FaultyRun {
 }
 
 extension FaultyRun {
-  /// Runs it once for each fault, and says what is wrong.
+  /// Runs the command once for each fault, and returns the problems.
   public func complaints(of faults: [Fault], without: Outcome) async throws -> [String] {
     let parts = (0..<atOnce).map { part in
       faults.indices.filter { $0 % atOnce == part }.map { faults[$0] }

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// The built command whose calls can fail, loaded once and run as often as is asked for: `faults_serve` in
+/// The built command with failing calls, loaded once and run any number of times: `faults_serve` in
 /// `Tests/Support/CFaults`.
 final class FaultServer {
   private let what: FaultyRun
@@ -25,12 +25,12 @@ final class FaultServer {
   }
 
   deinit {
-    // It ends when nothing more is asked.
+    // The process ends at the end of its input.
     try? questions.fileHandleForWriting.close()
     process.waitUntilExit()
   }
 
-  /// Runs the command in a folder of its own, and waits until it has ended.
+  /// Runs the command in its own folder, and waits for its end.
   func run(_ fault: Fault?) throws -> FaultyRun.Outcome {
     let place = FileManager.default.temporaryDirectory
       .appending(path: "fingertip-faults-\(UUID().uuidString)")
@@ -47,7 +47,7 @@ final class FaultServer {
       calls: lines.compactMap(SystemCall.init), hasFailed: lines.contains { $0.hasPrefix("!") })
   }
 
-  /// Asks for a run; how it ended, in words.
+  /// Requests a run, and returns the words that describe its end.
   private func ask(_ line: String) throws -> [Substring] {
     try questions.fileHandleForWriting.write(contentsOf: Data(line.utf8))
     var answer = Data()

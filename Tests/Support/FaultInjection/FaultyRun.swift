@@ -1,61 +1,62 @@
 public import Foundation
 
-/// A run of the command in a folder of its own, in which a call of the operating system may fail.
+/// A run of the command in its own folder, in which a call of the operating system may fail.
 public struct FaultyRun: Sendable {
-  /// What is in the folder before.
+  /// The initial files of the folder.
   public var files: [String: Data]
-  /// What the command is given.
+  /// The arguments of the command.
   public var arguments: [String]
-  /// How long it may take, on a machine that is busy.
+  /// The timeout in seconds, generous for a busy computer.
   public var seconds = 60.0
-  /// How many bytes are read and written at once at most, so that a short file takes several calls.
+  /// The maximum number of bytes per read and write, so that a short file takes several calls.
   public var piece: Int?
-  /// How much memory there is for it besides what it begins with, in bytes; when left out, as much as it needs.
+  /// The memory limit in bytes beyond the initial memory, or `nil` for no limit.
   public var memory: Int?
-  /// Files that others read while they are written, such as what is sent to a device.
+  /// Files that others read while they are written, such as the events of a device.
   public var streams: Set<String> = ["uinput", "notify"]
-  /// Whether it is a service, which tells its manager how it is: each message is a line of the file "notify".
+  /// Whether the command is a service that notifies its manager; each message is a line of the file
+  /// "notify".
   public var isService = false
-  /// How many runs there are at once: more where they wait for most of their time.
+  /// The number of concurrent runs; larger for runs that mostly wait.
   public var atOnce = 2
-  /// Which lines of its output are the same in each run, but for their times; all are when it is left out.
+  /// Selects the output lines that are equal in each run except for their times, or `nil` for all.
   public var lastingLines: (@Sendable (Substring) -> Bool)?
 
-  /// What is among its messages in each run, when nothing is lost.
+  /// The messages of each run in which nothing is lost.
   public var lastingMessages: [String] = []
-  /// Whether it goes on after it has told what failed, as what listens does, rather than to end with a status
-  /// that is not 0.
+  /// Whether the command continues after reporting a failure, as live input does, instead of ending
+  /// with a status other than 0.
   public var goesOn = false
 
-  /// A run with these files.
+  /// Creates a run with these files and arguments.
   public init(files: [String: Data], _ arguments: [String]) {
     (self.files, self.arguments) = (files, arguments)
   }
 
-  /// What came of it.
+  /// The result of a run.
   public struct Outcome: Sendable {
-    /// How it ended: its exit status, or nothing when it was ended by a signal or did not end.
+    /// The exit status, or `nil` if a signal ended the run or it didn't end.
     public var status: Int32?
-    /// Whether it did not end by itself in time.
+    /// Whether the run didn't end in time.
     public var isLate: Bool
     /// The standard output.
     public var output: Data
     /// The standard error.
     public var messages: String
-    /// What is in the folder afterwards.
+    /// The files in the folder afterwards.
     public var files: [String: Data]
-    /// The calls that were made, in their order.
+    /// The calls in order.
     public var calls: [SystemCall]
-    /// Whether the one that was to fail did.
+    /// Whether the requested call failed.
     public var hasFailed: Bool
   }
 
-  /// Runs it once, without a fault.
+  /// Runs the command once, without a fault.
   public func run() async throws -> Outcome {
     try await onThread { try FaultServer(self).run(nil) }
   }
 
-  /// Runs it with each of these faults, and hands over what comes of each.
+  /// Runs the command with each fault, and passes each outcome to `body`.
   func run(
     _ faults: [Fault], _ body: @escaping @Sendable (Fault, Outcome) -> [String]
   ) async throws
@@ -67,7 +68,7 @@ public struct FaultyRun: Sendable {
     }
   }
 
-  /// Does what waits on a thread of its own.
+  /// Runs a blocking function on its own thread.
   private func onThread<Result: Sendable>(
     _ body: @escaping @Sendable () throws -> Result
   ) async throws -> Result {
@@ -76,7 +77,7 @@ public struct FaultyRun: Sendable {
     }
   }
 
-  /// Makes a folder as it is to be before.
+  /// Creates the initial files in a folder.
   func lay(out folder: URL) throws {
     for (name, bytes) in files {
       let file = folder.appending(path: name)

@@ -1,26 +1,25 @@
 public import Fingertip
 import Foundation
 
-/// A recording of one gesture, labelled by the person who made it.
+/// A recording of one gesture, labeled by the person who performed it.
 public struct LabelledRecording: CustomStringConvertible, Sendable {
-  /// What the person says it is: the name of the folder.
+  /// The label: the name of the folder.
   public let label: String
-  /// The file without its extension.
+  /// The file name without its extension.
   public let name: String
-  /// What the surface saw.
+  /// The recorded touch frames.
   public let frames: [TouchFrame]
 
   /// The folder and the name.
   public var description: String { "\(label)/\(name)" }
-  /// Whether the person says that it only looks like the gesture.
+  /// Whether the person marked the recording as only similar to the gesture.
   public var isCounterexample: Bool { name.hasPrefix("fail_case") }
 
-  /// Reads lines whose columns the first line names: `type`, `position.dx`, `position.dy`, and
-  /// `timeStamp` as `h:mm:ss.ssssss` count.
+  /// Reads a table whose header names the columns: `type`, `position.dx`, `position.dy`, and
+  /// `timeStamp` as `h:mm:ss.ssssss`.
   ///
-  /// There is no word of which finger a line is about, and lines of several fingers may be out of
-  /// order by a few milliseconds. So lines are sorted by time, and each belongs to the finger that
-  /// was nearest to it.
+  /// Lines don't identify their touch, and lines of several touches may be out of order by a few
+  /// milliseconds. They are sorted by time, and each belongs to the nearest touch.
   public init(label: String, name: String, csv: String) {
     self.label = label
     self.name = name
@@ -40,10 +39,10 @@ public struct LabelledRecording: CustomStringConvertible, Sendable {
 private struct Row {
   var type: Substring
   var place: Point
-  /// Nanoseconds.
+  /// In nanoseconds.
   var time: Int64
 
-  /// Where in a line the columns are that count.
+  /// The indices of the columns.
   struct Columns {
     var type, x, y, time: Int
 
@@ -98,12 +97,12 @@ private struct FrameReader {
   }
 }
 
-/// The folder of labelled recordings, which is not part of the package.
+/// The folder of labeled recordings, which is not part of the package.
 ///
-/// The environment variable `FINGERTIP_TRACES` names the folder above it; without it, that is
+/// The environment variable `FINGERTIP_TRACES` names its parent folder. By default that is
 /// `../shared/traces` next to the package.
 public enum LabelledRecordings {
-  /// What is said where the folder is absent.
+  /// The message if the folder is absent.
   public static let absence =
     "There is no folder with labelled recordings; FINGERTIP_TRACES can name one."
 
@@ -111,7 +110,7 @@ public enum LabelledRecordings {
     ProcessInfo.processInfo.environment["FINGERTIP_TRACES"].map { URL(filePath: $0) }
     ?? URL(filePath: #filePath).appending(path: "../../../../../shared/traces").standardized
 
-  /// All of them, by label and name; none when the folder is absent.
+  /// All recordings by label and name; empty if the folder is absent.
   public static let all: [LabelledRecording] = {
     let root = folder.appending(path: "labelled")
     let labels = (try? FileManager.default.contentsOfDirectory(atPath: root.path)) ?? []
@@ -130,7 +129,7 @@ public enum LabelledRecordings {
 }
 
 extension LabelledRecording {
-  /// What each finger did, one line each.
+  /// A description of each touch, one per line.
   public var fingers: [String] {
     guard let start = frames.first?.timestamp else { return [] }
     var ways: [TouchID: (from: Duration, to: Duration, places: [Point])] = [:]

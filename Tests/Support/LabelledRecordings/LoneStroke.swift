@@ -1,12 +1,11 @@
 public import Fingertip
 
-/// Where one finger was while it was alone.
+/// The track of a touch while it was the only one.
 public struct LoneStroke {
   var samples: [(place: Point, time: Timestamp)] = []
 
-  /// The velocity that is estimated, as a multiple of the mean velocity of the last 20 ms, along the
-  /// axis along which that mostly was; nil where that is slower than 60 pt/s, where a finger that
-  /// trembles is as fast.
+  /// Returns the estimated velocity as a multiple of the mean velocity of the last 20 ms, along its
+  /// dominant axis, or `nil` below 60 pt/s, the speed of a trembling finger.
   public func ratio(_ estimator: VelocityEstimator) -> Double? {
     guard let truth = velocity, let last = samples.last else { return nil }
     var tracker = VelocityTracker(estimator: estimator)
@@ -15,8 +14,7 @@ public struct LoneStroke {
     return abs(truth.dx) >= abs(truth.dy) ? velocity.dx / truth.dx : velocity.dy / truth.dy
   }
 
-  /// The mean velocity of the last 20 ms; nil where that is slower than 60 pt/s, where a finger that
-  /// trembles is as fast.
+  /// The mean velocity of the last 20 ms, or `nil` below 60 pt/s, the speed of a trembling finger.
   var velocity: Vector? {
     guard samples.count > 5, let last = samples.last else { return nil }
     let start = last.time - .milliseconds(20)
@@ -29,7 +27,7 @@ public struct LoneStroke {
 }
 
 extension LabelledRecording {
-  /// What was moved with one finger, from its landing until it lifted.
+  /// The strokes of single touches, from their beginning to their end.
   public var strokes: [LoneStroke] {
     var strokes: [LoneStroke] = []
     var down: Set<TouchID> = []

@@ -2,29 +2,29 @@ public import Fingertip
 import FingertipTesting
 import Foundation
 
-/// Samples of a motion whose velocity at its end is known: how hands move, and what screens make of
-/// it. The same seed gives the same series.
+/// Samples of a motion with a known final velocity: typical hand motions as screens sample them.
+/// The same seed gives the same series.
 public struct MotionSeries: Sendable {
-  /// How the hand goes about its way.
+  /// The velocity profile of the motion.
   public enum Pace: String, CaseIterable, Sendable {
-    /// At one speed.
+    /// Constant speed.
     case steady
-    /// From rest to full speed, the first half of a reach with the least jerk.
+    /// From rest to full speed: the first half of a minimum-jerk reach.
     case throwing
-    /// From rest, ever faster, evenly.
+    /// From rest, with constant acceleration.
     case accelerating
-    /// From rest, ever faster, most at the end.
+    /// From rest, with increasing acceleration.
     case hurrying
     /// A slow drag whose last two fifths are a flick.
     case flickingAway = "flicking away"
-    /// A reach with the least jerk, broken off after four fifths of its time.
+    /// A minimum-jerk reach, stopped after four fifths of its time.
     case reaching
-    /// Slows down evenly to a fifth of its speed.
+    /// With constant deceleration to a fifth of its speed.
     case braking
-    /// Slows down most at first, to a fortieth of its speed.
+    /// With decreasing deceleration to a fortieth of its speed.
     case fading
 
-    /// The share of the way behind the hand after a share of the time, both 0 … 1.
+    /// Returns the fraction of the distance at a fraction of the time, both 0 … 1.
     func progress(at time: Double) -> Double {
       switch self {
       case .steady: time
@@ -41,37 +41,36 @@ public struct MotionSeries: Sendable {
     }
   }
 
-  /// What a hand or a screen adds.
+  /// The noise that a hand or a screen adds.
   public enum Trouble: String, CaseIterable, Sendable {
-    /// Nothing.
+    /// No noise.
     case none
-    /// Each place is up to 0.5 pt off, to each side.
+    /// Each location is off by up to 0.5 pt along each axis.
     case tremor
     /// The hand shakes by 0.7 pt, ten times a second.
     case shaking
-    /// Places are whole points.
+    /// Locations are whole points.
     case wholePoints = "whole points"
-    /// The way is an arc: what it goes across grows to a half of what it goes along.
+    /// The path is an arc: its sideways displacement grows to half of the distance.
     case curved
-    /// Frames come 0.4 to 1.6 periods apart.
+    /// Frames are 0.4 to 1.6 periods apart.
     case unevenFrames = "uneven frames"
-    /// Times are up to 8 ms late, each by itself.
+    /// Timestamps are up to 8 ms late, independently.
     case lateTimes = "times late by up to 8 ms"
   }
 
-  /// How the hand goes.
+  /// The velocity profile.
   public let pace: Pace
-  /// What it or the screen adds.
+  /// The added noise.
   public let trouble: Trouble
-  /// Frames in a second.
+  /// The frames per second.
   public let rate: Double
-  /// Where the motion was seen, and when.
+  /// The sampled displacements and their times.
   public private(set) var samples: [(place: Vector, time: Timestamp)] = []
-  /// The mean velocity of the hand in the 20 ms before it was seen last, in points per second.
+  /// The mean velocity of the hand in the 20 ms before the last sample, in points per second.
   public let velocity: Vector
 
-  /// Makes the samples of a hand that goes 120 to 500 pt in 100 to 350 ms, which follows from the
-  /// seed.
+  /// Creates the samples of a motion of 120 to 500 pt in 100 to 350 ms, as determined by the seed.
   public init(_ pace: Pace, _ trouble: Trouble, rate: Double, seed: UInt64) {
     self.pace = pace
     self.trouble = trouble
@@ -110,8 +109,8 @@ public struct MotionSeries: Sendable {
     velocity = (place(last) - place(last - 0.02)) / 0.02
   }
 
-  /// All paces with all troubles at 60, 120 and 240 Hz, so many of each: those that last at least
-  /// 50 ms and end at 200 pt/s or more, below which there is nothing to throw.
+  /// Returns series of all paces and noises at 60, 120 and 240 Hz, `count` of each, omitting those
+  /// with fewer than 4 samples or a final speed below 200 pt/s, too slow for a flick.
   public static func all(_ count: Int = 20) -> [MotionSeries] {
     var made: [MotionSeries] = []
     var seed: UInt64 = 0
@@ -129,8 +128,7 @@ public struct MotionSeries: Sendable {
     return made
   }
 
-  /// What an estimator makes of it, as a multiple of the true velocity, along the axis along which
-  /// the hand mostly went.
+  /// Returns the estimated velocity as a multiple of the true velocity, along its dominant axis.
   public func ratio(_ estimator: VelocityEstimator) -> Double {
     var tracker = VelocityTracker(estimator: estimator)
     for sample in samples { tracker.add(sample.place, at: sample.time) }

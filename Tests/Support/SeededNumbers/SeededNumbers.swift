@@ -1,4 +1,4 @@
-/// A source of numbers that repeats from its seed (SplitMix64), for tests that do without FingertipTesting.
+/// A random number generator with a seed (SplitMix64), for tests without FingertipTesting.
 package struct SeededNumbers: RandomNumberGenerator {
   private var state: UInt64
 
@@ -12,14 +12,14 @@ package struct SeededNumbers: RandomNumberGenerator {
     return mixed ^ (mixed >> 31)
   }
 
-  /// A number in low ..< high.
+  /// Returns a number in `low ..< high`.
   package mutating func number(_ low: Double, _ high: Double) -> Double {
     low + (high - low) * (Double(next() >> 11) * 0x1p-53)
   }
 
-  /// A number in 0 ..< count.
+  /// Returns a number in `0 ..< count`.
   package mutating func index(_ count: Int) -> Int { Int(next() % UInt64(count)) }
 
-  /// True once in so many cases.
+  /// Returns `true` once in `count` cases on average.
   package mutating func once(in count: Int) -> Bool { index(count) == 0 }
 }

@@ -4,13 +4,13 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/// Whether this build can count: it needs glibc, and gives way to a sanitizer that owns the heap.
+/// Whether this build can count: on glibc, and without a sanitizer that replaces the heap.
 bool allocation_counter_works(void);
 
-/// The blocks of memory that the calling thread has obtained since it began. A `realloc` is one.
+/// The number of blocks allocated by the calling thread since it began. A `realloc` counts as one.
 uint64_t allocation_counter_allocations(void);
 
-/// The blocks of memory that the calling thread has given back since it began.
+/// The number of blocks freed by the calling thread since it began.
 uint64_t allocation_counter_frees(void);
 
 #endif

@@ -1,13 +1,13 @@
 #pragma once
 
-/// Calls of the operating system that fail when a test asks for it: `faults.c`.
+/// Calls of the operating system that fail when a test requests it: `faults.c`.
 ///
-/// Whether calls can fail on this system; a program that is linked with this is otherwise as it was.
+/// Whether calls can fail on this system; without a request, a program linked with this is unaffected.
 int faults_available(void);
 
-/// Where the environment has FAULTS_SERVE, this returns once for each line of the standard input, each time in a
-/// process of its own that is a copy of this one, so that the program need not be loaded for each. A line is
-/// "MILLISECONDS FOLDER", a tab, and what is to be FAULTS_FAIL or nothing. The process runs in FOLDER/work, its
-/// output goes to FOLDER/output and FOLDER/messages, and its calls to FOLDER/calls. How it ended is answered in a
-/// line: "exit 65", "signal 11", or "late" for one that had to be ended.
+/// With FAULTS_SERVE in the environment, returns once for each line of the standard input, each time in a
+/// forked copy of this process, so that the program is loaded only once. A line is "MILLISECONDS FOLDER", a
+/// tab, and the value of FAULTS_FAIL or nothing. The process runs in FOLDER/work, its output goes to
+/// FOLDER/output and FOLDER/messages, and the list of calls to FOLDER/calls. The reply is a line with the
+/// result: "exit 65", "signal 11", or "late" after a timeout.
 void faults_serve(void);
