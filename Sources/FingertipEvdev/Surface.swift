@@ -40,8 +40,7 @@ public struct Surface: Hashable, Sendable {
 
     /// What is wrong with the size, and what to do.
     public var description: String {
-      "The size of the surface cannot be used. "
-        + "Expected a width and a height above 0 and below a million."
+      "invalid display size; use a width and a height above 0 and below a million"
     }
   }
 

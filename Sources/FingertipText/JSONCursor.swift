@@ -56,7 +56,7 @@ package struct JSONCursor {
   /// A fault at this place.
   @inline(never)
   package func fault(_ expected: StaticString) -> Fault {
-    let end = next == nil ? ", found the end of the text" : ""
+    let end = next == nil ? ", found the end of the input" : ""
     return fault("\(expected)\(end)", at: position)
   }
 
@@ -74,7 +74,7 @@ package struct JSONCursor {
 
   /// Refuses what comes after the last value.
   package mutating func end() throws(Fault) {
-    guard first == nil else { throw fault("expected the end of the text") }
+    guard first == nil else { throw fault("expected the end of the input") }
   }
 
   // MARK: Objects and lists
@@ -88,7 +88,7 @@ package struct JSONCursor {
   /// over.
   package mutating func nextKey() throws(Fault) -> UnsafeBufferPointer<UInt8>? {
     guard try nextItem(before: UInt8(ascii: "}"), "expected , or }") else { return nil }
-    guard first == UInt8(ascii: "\"") else { throw fault("expected a key in quotes") }
+    guard first == UInt8(ascii: "\"") else { throw fault("expected a string as key") }
     let key = try rawText()
     guard first == UInt8(ascii: ":") else { throw fault("expected : after the key") }
     position &+= 1
@@ -98,7 +98,7 @@ package struct JSONCursor {
 
   /// Passes over the beginning of a list.
   package mutating func beginList() throws(Fault) {
-    try begin(UInt8(ascii: "["), "expected a list")
+    try begin(UInt8(ascii: "["), "expected an array")
   }
 
   /// Whether another element comes; the end of the list is passed over.
@@ -108,7 +108,7 @@ package struct JSONCursor {
 
   private mutating func begin(_ bracket: UInt8, _ expected: StaticString) throws(Fault) {
     guard first == bracket else { throw fault(expected) }
-    guard depth < Self.deepest else { throw fault("expected nesting of at most 64 levels") }
+    guard depth < Self.deepest else { throw fault("expected at most 64 levels of nesting") }
     depth &+= 1
     position &+= 1
     isAfterValue = false

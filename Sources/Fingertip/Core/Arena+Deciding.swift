@@ -43,8 +43,7 @@ extension Arena {
 
   private func beganTwice(_ index: Int) -> Never {
     preconditionFailure(
-      "The recognizer \(seats[index].gesture.name) began twice. After begin a machine says "
-        + "change, end or fail.")
+      "\(seats[index].gesture.name) began twice; return change, end or fail after begin")
   }
 
   /// Tells the new values of a gesture in progress, unless it still waits.
@@ -58,8 +57,7 @@ extension Arena {
 
   private func endedTooEarly(_ index: Int) -> Never {
     preconditionFailure(
-      "The recognizer \(seats[index].gesture.name) changed or ended before it began. A machine "
-        + "says begin before change and end.")
+      "\(seats[index].gesture.name) changed or ended before it began; return begin first")
   }
 
   /// An attempt of several taps that fails because of the finger that just landed leaves that

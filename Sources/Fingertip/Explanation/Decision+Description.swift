@@ -83,25 +83,25 @@ extension Wording {
       self += new.literal
       self += ", "
       if case .requirementRecognized = reason.fact, let cause {
-        append("waited in vain for ", cause, on: place)
-        self += " to fail"
+        append("required ", cause, on: place)
+        self += " to fail, but it was recognized"
+      } else if case .kept = reason.fact, let cause {
+        append("blocked by control ", cause, on: place)
       } else {
         self += reason
         if let cause { append(" by ", cause, on: place) }
       }
     case .waits(let reason, let others):
       self += reason
-      self += ", waits until "
+      self += ", waiting for "
       for (index, other) in others.enumerated() {
         append(separator(before: index, of: others.count), other, on: place)
       }
-      self += others.count > 1 ? " have failed" : " has failed"
-    case .nearMiss(let miss):
-      self += miss
-      self += " would have been enough"
+      self += " to fail"
+    case .nearMiss(let miss): self += miss
     case .hidden(let touch):
       self += Int64(touch)
-      self += ": the host refused"
+      self += ": shouldReceive returned false"
     case .landed(_, let view, let count):
       if !view.isEmpty {
         self += " on "
@@ -111,11 +111,13 @@ extension Wording {
         self += ", tap count "
         self += Int64(count)
       }
-    case .missed: self += ", where no view takes touches"
+    case .missed: self += ", on no view"
     case .cancelled(let reason): self += reason.literal
     case .taken(let view, let gesture):
+      append("", gesture, on: view)
+      self += " (cancelled for "
       self += view
-      append(" by ", gesture, on: view)
+      self += ")"
     case .sent(let events, let reason):
       self += events
       if let reason {
@@ -125,23 +127,23 @@ extension Wording {
     case .ignored(let reason): self += reason.literal
     case .heldBack(let duration):
       self += .duration(duration)
-      self += "; the frame counts as of the last time seen"
+      self += "; using the previous frame's time"
     case .scrollHandedOver(let direction, let name):
-      self += direction.drag
-      self += ", leaves it to "
+      self += direction.literal
+      self += "; passes the drag to "
       self += name
     case .scrollReleased(let offset, let velocity, let target, let end):
       self += .point(offset)
-      self += " with "
+      self += ", velocity "
       self += .velocity(velocity)
       self += ", "
       self += end.literal
-      self += " at "
+      self += " "
       self += .point(target)
-    case .scrollStopped: self += ", a finger landed"
+    case .scrollStopped: self += " by a touch"
     case .zoomReleased(let scale, let target):
       self += .factor(scale)
-      self += ", springs back to "
+      self += ", springing back to "
       self += .factor(target)
     case .restarted, .lifted, .scrollBegan, .scrollRested: break
     }
@@ -164,32 +166,23 @@ extension Decision.Outcome {
   /// What its words begin with.
   fileprivate var beginning: Phrase {
     switch self {
-    case .transition, .waits, .nearMiss: ""
-    case .hidden: "does not follow touch "
-    case .restarted: "starts anew with this finger"
+    case .transition, .waits: ""
+    case .nearMiss: "near miss: "
+    case .hidden: "ignores touch "
+    case .restarted: "restarted with this touch"
     case .landed, .missed: "landed at "
     case .lifted: "lifted at "
     case .cancelled: "cancelled, "
-    case .taken: "taken from "
+    case .taken: "intercepted by "
     case .sent: "sends "
     case .ignored: "ignored, "
-    case .heldBack: "ran backwards by "
-    case .scrollBegan: "scrolls, from offset "
-    case .scrollHandedOver: "has no room for a drag "
-    case .scrollReleased: "let go at offset "
-    case .scrollRested: "rests at offset "
-    case .scrollStopped: "stopped at offset "
-    case .zoomReleased: "let go at a scale of "
-    }
-  }
-}
-
-extension Direction {
-  fileprivate var drag: Phrase {
-    switch self {
-    case .right: "to the right"
-    case .left: "to the left"
-    default: literal
+    case .heldBack: "went back "
+    case .scrollBegan: "began to scroll at offset "
+    case .scrollHandedOver: "can't scroll on a drag "
+    case .scrollReleased: "released at offset "
+    case .scrollRested: "ended at offset "
+    case .scrollStopped: "interrupted at offset "
+    case .zoomReleased: "released at scale "
     }
   }
 }
@@ -202,9 +195,9 @@ extension IgnoredSample {
     switch self {
     case .palm: "the contact is a palm"
     case .filtered(let reason): reason.literal
-    case .alreadyDown: "a touch with its identity is down already"
-    case .unknown: "no touch with its identity is down"
-    case .nowhere: "a coordinate is not a number, or beyond a billion points"
+    case .alreadyDown: "a touch with this ID is already down"
+    case .unknown: "no touch with this ID is down"
+    case .nowhere: "a coordinate is not a number or exceeds a billion points"
     }
   }
 }

@@ -10,15 +10,15 @@ extension NearMiss.Lack: CustomStringConvertible {
   /// The number, and what is to be said behind it.
   var parts: (Quantity, Phrase) {
     switch self {
-    case .more(let amount): (amount, " more")
-    case .less(let amount): (amount, " less")
-    case .lessAcross(let way): (.length(way), " less across")
-    case .closer(let way): (.length(way), " closer")
-    case .sooner(let time): (.duration(time), " sooner")
-    case .longer(let time): (.duration(time), " longer")
-    case .moreFingers(let count): (.count(count), count == 1 ? " finger more" : " fingers more")
-    case .fewerFingers(let count): (.count(count), count == 1 ? " finger fewer" : " fingers fewer")
-    case .moreTaps(let count): (.count(count), count == 1 ? " tap more" : " taps more")
+    case .more(let amount): (amount, " too little")
+    case .less(let amount): (amount, " too much")
+    case .lessAcross(let way): (.length(way), " too far off axis")
+    case .closer(let way): (.length(way), " too far")
+    case .sooner(let time): (.duration(time), " too late")
+    case .longer(let time): (.duration(time), " too short")
+    case .moreFingers(let count): (.count(count), count == 1 ? " finger too few" : " fingers too few")
+    case .fewerFingers(let count): (.count(count), count == 1 ? " finger too many" : " fingers too many")
+    case .moreTaps(let count): (.count(count), count == 1 ? " tap too few" : " taps too few")
     }
   }
 }

@@ -12,6 +12,15 @@ extension Reason.Fact {
     default: nil
     }
   }
+
+  /// The text behind the number, if there is any.
+  fileprivate var wordsBehind: Phrase? {
+    switch self {
+    case .notSideBySide: " apart vertically"
+    case .notTogether: " with the others"
+    default: nil
+    }
+  }
 }
 
 extension Wording {
@@ -31,6 +40,7 @@ extension Wording {
     if let measured, said < 1 {
       if text.bytes.count > start { text += " " }
       text += measured
+      if let words = reason.fact.wordsBehind { text += words }
     }
     if let limit, said < 2, !isAtLimit {
       text += ", limit "
@@ -67,11 +77,11 @@ extension CancellationReason {
   var literal: Phrase {
     switch self {
     case .palm: "the contact is a palm"
-    case .deviceRemoved: "the device went away"
-    case .eventsLost: "events were lost"
-    case .recordingEnded: "the recording ends while the finger is down"
-    case .interrupted: "the host interrupted it"
-    case .viewRemoved: "its view left the window"
+    case .deviceRemoved: "device removed"
+    case .eventsLost: "events lost"
+    case .recordingEnded: "the recording ended while the touch was down"
+    case .interrupted: "interrupted by the host"
+    case .viewRemoved: "its view was removed from the window"
     case .filtered(let reason): reason.literal
     }
   }
@@ -83,12 +93,12 @@ extension FilterReason {
 
   var literal: Phrase {
     switch self {
-    case .zone: "it landed in a zone that is left out"
-    case .edge: "it landed at an edge that is left out"
-    case .contact: "its contact has not the size of a finger"
-    case .storm: "too many contacts landed at once"
-    case .rest: "it has rested for too long"
-    case .pen: "a pen is near"
+    case .zone: "landed in an excluded zone"
+    case .edge: "landed at an excluded edge"
+    case .contact: "contact size out of range"
+    case .storm: "too many contacts at once"
+    case .rest: "stationary for too long"
+    case .pen: "a pen is in range"
     }
   }
 }

@@ -108,7 +108,7 @@ public struct ScreenEdgePan: Recognizer, Sendable {
 
   /// Traps when no fingers could make the gesture.
   private func check() {
-    precondition(touches >= 1 && !edges.isEmpty, "A ScreenEdgePan needs a finger and an edge.")
+    precondition(touches >= 1 && !edges.isEmpty, "a ScreenEdgePan needs at least one touch and one edge")
   }
 
   /// As its limits say.

@@ -99,7 +99,7 @@ public struct TapThenDrag: Recognizer, Sendable {
     tapsBefore: Int = 1, limits: Limits = Limits(),
     estimator: VelocityEstimator = .leastSquares
   ) {
-    precondition(tapsBefore >= 1, "A TapThenDrag needs a tap; without one it is a Pan.")
+    precondition(tapsBefore >= 1, "a TapThenDrag needs at least one tap; use a Pan without taps")
     self.tapsBefore = tapsBefore
     self.limits = limits
     tap = Tap(taps: tapsBefore, limits: limits.taps)

@@ -127,7 +127,7 @@ public struct Transform: Recognizer, Sendable {
 
   /// Traps when no fingers could make the gesture.
   private func check() {
-    precondition(minimumTouches >= 1, "A Transform needs at least one finger.")
+    precondition(minimumTouches >= 1, "a Transform needs at least one touch")
   }
 
   /// As its limits say.

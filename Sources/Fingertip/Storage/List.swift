@@ -34,7 +34,7 @@ struct List<Element: ~Copyable>: ~Copyable {
   mutating func mutableAddress(of index: Int) -> UnsafeMutablePointer<Element> { place(index) }
 
   private func place(_ index: Int) -> UnsafeMutablePointer<Element> {
-    assert(index >= 0 && index < count, "A list has no element at this index.")
+    assert(index >= 0 && index < count, "index out of range")
     return storage.unsafelyUnwrapped + index
   }
 

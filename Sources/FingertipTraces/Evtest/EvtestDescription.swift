@@ -17,7 +17,7 @@ internal import FingertipEvdev
 ///
 /// Fuzz, Flat and Resolution are printed when they are not 0. Other lines are passed over.
 struct EvtestDescription {
-  static let expectation = "a line of evtest's heading with a number in its range"
+  static let expectation = "a line of the evtest header with a number in its range"
 
   /// The description so far; nil as long as no line described anything.
   private(set) var device: DeviceDescription?

@@ -12,7 +12,7 @@ internal import FingertipEvdev
 /// its lower left corner; how large the window was is not said. Keys, and mice without a button down,
 /// are passed over. Each line is a frame of its own, because the recorder writes one for each touch.
 final class KivyDecoder {
-  private static let line = "(seconds, 'begin', number, {'sx': share, 'sy': share})"
+  private static let line = "(seconds, 'begin', number, {'sx': fraction, 'sy': fraction})"
   /// Equal extents on both axes say that nothing is known of the shape.
   private static let extent = 4096.0
 
