@@ -31,7 +31,7 @@ public struct Hand: Hashable, Sendable {
 
   /// What the surface sees when it looks at fingers with habits, at a rate that is kept as these say.
   public func frames(rate: Double, seed: UInt64 = 0, _ habits: HandHabits) -> [TouchFrame] {
-    precondition(rate >= 1 && rate.isFinite, "Give a rate of at least 1 frame a second.")
+    precondition(rate >= 1 && rate.isFinite, "the rate must be at least 1 frame per second")
     var random = SplitMix64(seed: seed)
     // Apart from the tremor, so that a hand without other habits trembles as ever.
     var moods = SplitMix64(seed: ~seed)

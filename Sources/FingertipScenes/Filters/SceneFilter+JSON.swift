@@ -14,7 +14,7 @@ extension SceneFilter {
     let type = Self.types[try all.choice("type", Self.types) ?? 0]
     // Once more, for what is of another filter.
     let object = try ObjectReader(
-      node, path, "a filter of the type \(type)", known: ["type"] + Self.keys(of: type))
+      node, path, "a filter of type \(type)", known: ["type"] + Self.keys(of: type))
     switch type {
     case "zone":
       _ = try object.needed("bounds")

@@ -34,7 +34,7 @@ struct PathText {
   private mutating func read() throws(Fault) {
     skipSpace()
     guard next < bytes.count, bytes[next] | 0x20 == UInt8(ascii: "m") else {
-      throw fault("M with the place where the outline begins")
+      throw fault("M and the starting point")
     }
     while next < bytes.count {
       let command = bytes[next]

@@ -23,11 +23,11 @@ extension ProbeRecord {
           $0.name == $1.name && same($0.quantity, $1.quantity, offset)
         }
       if !isSame {
-        return "Answer \(number + 1) was “\(words(one))” the first time, and then “\(words(two))”."
+        return "verdict \(number + 1) was “\(words(one))” first, then “\(words(two))”"
       }
     }
     if entries.count != others.count {
-      return "It gave \(counted(entries.count, "answer")) the first time, and then \(others.count)."
+      return "returned \(counted(entries.count, "verdict")) first, then \(others.count)"
     }
     return nil
   }

@@ -48,7 +48,7 @@ struct RecognizerProbe<Machine: Recognizer>: Recognizer {
     let isDeaf = input.event == .moved && !input.fingers.contains { $0.excursion >= machine.slop }
     let verdict = machine.receive(input)
     if isDeaf, !verdict.isUndecided {
-      find(.moves, "It said \(verdict.kind) to a move, though no finger was beyond its slop.")
+      find(.moves, "returned \(verdict.kind) for a move within its slop")
     }
     let isLegal = checkOrder(verdict)
     checkInstant(verdict, input)
@@ -56,7 +56,7 @@ struct RecognizerProbe<Machine: Recognizer>: Recognizer {
     last = input.time
     deadline = isLegal && phase != .over ? checkedDeadline(input) : nil
     if isLegal { checkDecision(input) }
-    return isLegal ? verdict : .fail(Reason(.custom("the answer breaks a law")), at: input.time)
+    return isLegal ? verdict : .fail(Reason(.custom("the verdict violates a law")), at: input.time)
   }
 
   private mutating func checkOrder(_ verdict: Verdict) -> Bool {
@@ -70,7 +70,7 @@ struct RecognizerProbe<Machine: Recognizer>: Recognizer {
       return true
     case (_, _):
       let before = phase == .began ? "after it began" : "before it began"
-      find(.order, "It said \(verdict.kind) \(before).")
+      find(.order, "returned \(verdict.kind) \(before)")
       phase = .over
       return false
     }
@@ -79,26 +79,26 @@ struct RecognizerProbe<Machine: Recognizer>: Recognizer {
   private func checkInstant(_ verdict: Verdict, _ input: Input) {
     guard let instant = verdict.instant else { return }
     if instant > input.time {
-      find(.instants, "It said \(verdict.kind) for \(ms(instant - input.time)) after the input.")
+      find(.instants, "returned \(verdict.kind) for \(ms(instant - input.time)) after the input")
     } else if let last, instant < last {
-      find(.instants, "It said \(verdict.kind) for \(ms(last - instant)) before the last input.")
+      find(.instants, "returned \(verdict.kind) for \(ms(last - instant)) before the last input")
     }
   }
 
   private mutating func checkedDeadline(_ input: Input) -> Timestamp? {
     guard let next = machine.deadline else { return nil }
     if next < input.time {
-      find(.deadlines, "It asked to be woken \(ms(input.time - next)) ago.")
+      find(.deadlines, "set a deadline \(ms(input.time - next)) in the past")
       return nil
     }
     if input.event == .deadline {
       if next == input.time {
-        find(.deadlines, "Woken for a deadline, it asked for the same again.")
+        find(.deadlines, "set the same deadline again when it fired")
         return nil
       }
       wakings += 1
       if wakings > 1000 {
-        find(.decides, "It was woken 1,000 times and has not decided.")
+        find(.decides, "is undecided after 1,000 deadlines")
         return nil
       }
     }
@@ -107,8 +107,8 @@ struct RecognizerProbe<Machine: Recognizer>: Recognizer {
 
   private func checkDecision(_ input: Input) {
     guard phase != .over, deadline == nil, input.fingers.remaining == 0 else { return }
-    let what = phase == .began ? "began and has not ended" : "is undecided"
-    find(.decides, "It \(what) though no finger is left and it waits for no deadline.")
+    let what = phase == .began ? "hasn't ended" : "is undecided"
+    find(.decides, "\(what), without touches and without a deadline")
   }
 
   private func note(_ verdict: Verdict, _ input: Input) {

@@ -35,5 +35,5 @@ public enum RecordMode: String, Hashable, Sendable, CaseIterable {
 /// A word in `FINGERTIP_RECORD` that is no mode.
 struct RecordModeError: Error, CustomStringConvertible {
   var word: String
-  var description: String { "FINGERTIP_RECORD is \"\(word)\". Expected missing, failed or all." }
+  var description: String { "invalid FINGERTIP_RECORD \"\(word)\"; use missing, failed or all" }
 }

@@ -129,9 +129,9 @@ public struct InvarianceDisagreement: Hashable, Sendable, CustomStringConvertibl
   /// What differs, and what the fingers did.
   public var description: String {
     """
-    \(recording.name) decides something else \(variant) (- as recorded, + so):
+    \(recording.name): different decisions \(variant) (- as recorded, + variant):
     \(finding)
-    The explanation of the variant:
+    explanation of the variant:
     \(transcript.brief)
     """
   }

@@ -81,7 +81,7 @@ extension TouchRecording: CustomStringConvertible {
           case .began: "lands at \(place)"
           case .moved: "moves to \(place)"
           case .ended: "lifts at \(place)"
-          case .cancelled(let reason): "is cancelled, \(reason.words)"
+          case .cancelled(let reason): "cancelled, \(reason.words)"
           }
         return "\(Transcript.seconds(frame.timestamp)) s  finger \(sample.id.rawValue) \(deed)"
       }

@@ -113,7 +113,7 @@ private final class Ear: Application {
     for touch in touches {
       let view = touch.view?.name ?? ""
       let time = Transcript.seconds(event.timestamp)
-      hear("\(time) s  < \(view) hears: touch \(touch.id.rawValue) \(word)")
+      hear("\(time) s  < \(view) receives: touch \(touch.id.rawValue) \(word)")
     }
   }
 
@@ -124,7 +124,7 @@ private final class Ear: Application {
   override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {}
 
   func write(_ news: DeviceNews, on view: String = "application", _ time: Timestamp) {
-    hear("\(Transcript.seconds(time)) s  < \(view) hears: \(news.label) \(news.word)")
+    hear("\(Transcript.seconds(time)) s  < \(view) receives: \(news.label) \(news.word)")
   }
 
   override func motionBegan(_ motion: Motion, at time: Timestamp) {
