@@ -8,22 +8,21 @@ extension ByteText {
     append(printable: file)
     append(": ")
     append(reaches.count)
-    append(reaches.count == 1 ? " thing" : " things")
-    append(" to reach with one finger that stays where it lands, ")
+    append(reaches.count == 1 ? " function" : " functions")
+    append(" checked for one stationary touch, ")
     append(reaches.count { $0.isProblem })
-    append(" to mend")
+    append(" to fix")
   }
 
   /// What was found, as a line for people.
   mutating func append(_ reach: Reach, _ recording: String?) {
     let start = count
     append(text: reach.word)
-    pad(from: start, to: 9)
+    pad(from: start, to: 12)
     append(printable: reach.description)
     if let recording {
-      append(" Kept in ")
+      append("; recorded in ")
       append(printable: recording)
-      append(".")
     }
   }
 
@@ -41,7 +40,7 @@ extension ByteText {
     append(quoted: reach.word)
     append(",\"motions\":")
     append(reach.motions)
-    append(",\"unmet\":")
+    append(",\"violations\":")
     append(list: reach.unmet.map(\.rawValue))
     switch reach.outcome {
     case .reached(let way):
@@ -49,10 +48,10 @@ extension ByteText {
       append(quoted: way.by)
       append(",\"motion\":")
       append(quoted: way.motion.description)
-      append(",\"told\":")
+      append(",\"activation\":")
       append(quoted: way.moment.rawValue)
-      append(",\"recalled\":")
-      append(quoted: way.recall?.word ?? "no")
+      append(",\"cancellation\":")
+      append(quoted: way.recall?.word ?? "none")
     case .unsaid(let names):
       append(",\"perhaps\":")
       append(list: names)
@@ -72,8 +71,8 @@ extension Reach {
   /// One word for what became of the search.
   fileprivate var word: String {
     switch outcome {
-    case .reached: "reached"
-    case .unsaid: "unsaid"
+    case .reached: "reachable"
+    case .unsaid: "undeclared"
     case .notFound: "none"
     }
   }
@@ -82,8 +81,8 @@ extension Reach {
 extension Reach.Recall {
   fileprivate var word: String {
     switch self {
-    case .calledOff: "calledOff"
-    case .undone: "undone"
+    case .calledOff: "aborted"
+    case .undone: "reversedOnUp"
     case .undoing: "undo"
     }
   }

@@ -46,11 +46,11 @@ public struct Reach: Hashable, Sendable {
   /// When something is told.
   public enum Moment: String, Hashable, Sendable {
     /// As the finger lands: on the down-event, as WCAG calls it.
-    case landing
+    case landing = "down"
     /// While it rests.
-    case rest
+    case rest = "hold"
     /// As it lifts.
-    case lift
+    case lift = "up"
     /// After it lifted, because another gesture was possible until then.
     case later
   }

@@ -73,7 +73,7 @@ extension ProbeSearch {
       // A scroll view hides touches from its recognizers while there is nothing to scroll.
       guard let lack = shortcomings[index]?.nearest else {
         return tooMany
-          ? Finding(.impossible(recognizer.name, reason: "it takes more than 10 fingers")) : nil
+          ? Finding(.impossible(recognizer.name, reason: "requires more than 10 touches")) : nil
       }
       if lack.fact == .refused, !recognizer.asksCode { return nil }
       return Finding(.impossible(recognizer.name, reason: lack.description))
