@@ -9,7 +9,7 @@ public func ft_control_on_event(
 ) -> ft_status {
   attempt { () throws(Failure) in
     guard let record = try Library.view(control).asControl else {
-      throw .kind("The view is no control. Pass what a function that makes controls returned.")
+      throw .kind("not a control; pass the result of a function that creates controls")
     }
     record.register(ControlEvents(rawValue: events), callback.map { ($0, user) })
   }
@@ -96,7 +96,7 @@ func makeParts(
   let count = Int(count)
   guard count >= least, count <= most else {
     Library.fail(
-      .notWhole("The number of parts is not from ", least, most), function)
+      .notWhole("part count out of range; use ", least, most), function)
     return nil
   }
   return make(in: parent, x, y, width, height, function) {

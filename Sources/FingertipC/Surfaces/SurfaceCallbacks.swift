@@ -104,7 +104,7 @@ public func ft_recognizer_location(
   attempt(.looks) { () throws(Failure) in
     let record = try Library.recognizer(recognizer)
     if Library.isAsking { throw .isAsking }
-    guard let x, let y else { throw .argument("A place is NULL. Pass room for two numbers.") }
+    guard let x, let y else { throw .argument("point is NULL; pass an array of two numbers") }
     let gesture = record.gesture
     let surface = record.target.flatMap { Library.surface($0.surface)?.surface }
     let place = surface?.location(of: gesture) ?? gesture.location(in: gesture.view)
