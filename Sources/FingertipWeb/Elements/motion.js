@@ -41,16 +41,16 @@ export class MotionBounds {
   /** `x` and `y` are the least and the greatest place, anywhere unless said; `give` is how far it can be pulled
    *  beyond these at most, 0 unless said; `deceleration` the share of its speed that it keeps each millisecond. */
   constructor(settings = {}) {
-    if (!wasm) throw new FingertipError("The module is not loaded. Await Fingertip.load() first.");
+    if (!wasm) throw new FingertipError("module not loaded; await Fingertip.load() first");
     const known = ["x", "y", "give", "deceleration"];
     for (const name in settings) {
-      if (!known.includes(name)) throw unknown(`Bounds have no setting "${name}".`, name, known, "Known settings");
+      if (!known.includes(name)) throw unknown(`bounds have no setting "${name}"`, name, known, "use one of");
     }
     const { give = 0, deceleration = 0.998 } = settings;
     this.#axes = directionsOfMotion.map((name) => {
       const range = settings[name] ?? [-Infinity, Infinity];
       if (!Array.isArray(range) || range.length !== 2) {
-        throw new FingertipError(`${name}: expected the least and the greatest place, [0, 200], found ${range}.`);
+        throw new FingertipError(`${name}: expected a minimum and a maximum, such as [0, 200], found ${range}`);
       }
       const axis = new Axis(range, give, deceleration);
       axis.ask("ft_motion_shown", {}); // What makes no sense is refused here, and not when a finger lands.
@@ -71,16 +71,16 @@ export class MotionBounds {
   /** How something moves when a finger lets it go where it has it, at the velocity of the finger. A target is
    *  where it is to rest, or says that from where it would come to rest. */
   letGo(pulled, velocity = { x: 0, y: 0 }, target = null) {
-    const [place, speed] = [checkedPlace(pulled, "The place"), checkedPlace(velocity, "The velocity")];
+    const [place, speed] = [checkedPlace(pulled, "point"), checkedPlace(velocity, "velocity")];
     const values = directionsOfMotion.map((name) => ({ place: place[name], velocity: speed[name] }));
     const motion = new Motion(this.#axes, values);
     if (target === null) return motion;
-    const { x, y } = checkedPlace(typeof target === "function" ? target(motion.end) : target, "The target");
+    const { x, y } = checkedPlace(typeof target === "function" ? target(motion.end) : target, "target");
     return new Motion(this.#axes, [{ ...values[0], target: x }, { ...values[1], target: y }]);
   }
 
   #each(place, ask) {
-    checkedPlace(place, "The place");
+    checkedPlace(place, "point");
     const [x, y] = directionsOfMotion.map((name, i) => ask(this.#axes[i], place[name]));
     return { x, y };
   }
@@ -88,7 +88,7 @@ export class MotionBounds {
 
 function checkedPlace(place, what) {
   if (Number.isFinite(place?.x) && Number.isFinite(place?.y)) return place;
-  throw new FingertipError(`${what} is ${JSON.stringify(place)}. Pass numbers as x and y: { x: 0, y: 0 }.`);
+  throw new FingertipError(`invalid ${what} ${JSON.stringify(place)}; pass { x: 0, y: 0 }`);
 }
 
 /** How something moves that was let go: where it is, as a function of time. It does not change. */

@@ -16,8 +16,8 @@ export const has = (name) => Object.hasOwn(wasm, name);
 export const missing = new Proxy({}, {
   get: (_, name) => () => {
     throw new FingertipError(
-      `${String(name)} is not in this module, which was built for a page that does not use it. ` +
-        "Build it with Tools/build-web --for all files of the page, or without --for.");
+      `${String(name)} is missing from this trimmed module; ` +
+        "run Tools/build-web --for with all files of the page, or without --for");
   },
 });
 
@@ -28,7 +28,7 @@ export const memory = () =>
 /** Lends memory to one call. Each call has its own, because callbacks call too. */
 export function lend(bytes, use) {
   const pointer = wasm.malloc(bytes);
-  if (!pointer) throw new FingertipError(`There are no ${bytes} bytes of memory left.`);
+  if (!pointer) throw new FingertipError(`out of memory: can't allocate ${bytes} bytes`);
   try {
     return use(pointer);
   } finally {
@@ -96,7 +96,7 @@ export function writeWhole(data, at, number) {
 /** A time for the engine. What is no number is refused here, what is too large by the engine. */
 export function nanoseconds(ms) {
   if (Number.isNaN(Number(ms))) {
-    throw new FingertipError(`The time is ${ms}. Pass milliseconds, such as performance.now().`, 4);
+    throw new FingertipError(`invalid time ${ms}; pass milliseconds, such as performance.now()`, 4);
   }
   const ns = Math.round(ms * 1e6);
   return Math.abs(ns) < 2 ** 63 ? BigInt(ns) : never;

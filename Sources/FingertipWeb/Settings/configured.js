@@ -70,7 +70,7 @@ function findSettable({ known, prototype }) {
 
 function noSetting(object, name) {
   const { kind, madeWith } = object.constructor;
-  return unknown(`${kind} has no setting "${name}".`, name, [...madeWith, ...settable(object)], "Known settings");
+  return unknown(`${kind} has no setting "${name}"`, name, [...madeWith, ...settable(object)], "use one of");
 }
 
 // What is set by a name that no class has comes here, also long after a recognizer or a view was made. A class of

@@ -17,7 +17,7 @@ export class FlightRecorder {
   /** What is older than `seconds` is forgotten, and so is the oldest where `bytes` are full: 96 for a sample. */
   constructor({ seconds = 30, bytes = 2 ** 18 } = {}) {
     if (!(seconds >= 0) || !(bytes >= 0 && bytes <= 2 ** 30)) {
-      throw new FingertipError("A flight recorder has seconds of 0 or more, and bytes from 0 to 2 ** 30.");
+      throw new FingertipError("seconds or bytes out of range; use seconds of at least 0, and bytes from 0 to 2 ** 30");
     }
     this.seconds = seconds;
     this.capacity = Math.max(Math.floor(bytes / (8 * FlightRecorder.#fields)), 1);

@@ -58,7 +58,7 @@ export class TableRow extends MultipartControl {
   static kind = "a row";
 
   make() {
-    throw new FingertipError("A row is made by its list. Call insert() of that.");
+    throw new FingertipError("rows are created by their list; call its insert()");
   }
   /** Which row of its list it is; -1 when it is not there any more. */
   get rowIndex() {
