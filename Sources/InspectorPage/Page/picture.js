@@ -248,7 +248,7 @@ function drawNear(pen, place, near, beside, colours) {
   pen.stroke();
   pen.setLineDash([]);
   pen.textBaseline = "middle";
-  halo(pen, `${near.distance} beside ${near.view}`, Math.max(x, nx) + 4, Math.max(y, ny) + ring + 10, colours.fact, colours);
+  halo(pen, `${near.distance} outside ${near.view}`, Math.max(x, nx) + 4, Math.max(y, ny) + ring + 10, colours.fact, colours);
 }
 
 /** The view that lies in front at a place of the window, by its shape; null for the window. */

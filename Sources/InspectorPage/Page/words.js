@@ -8,32 +8,20 @@ export const amount = (number) => String(Math.round(number * 10) / 10);
 /** A time of the recording. */
 export const seconds = (time) => `${time.toFixed(3)} s`;
 
-const lackWords = {
-  more: "more", less: "less", lessAcross: "less across", closer: "closer", sooner: "sooner", longer: "longer",
-};
-
-/** What was missing, in words. */
-export function lackOf({ what, amount: number, unit }) {
-  if (what === "moreFingers") return counted(number, "finger more", "fingers more");
-  if (what === "fewerFingers") return counted(number, "finger fewer", "fingers fewer");
-  if (what === "moreTaps") return counted(number, "tap more", "taps more");
-  const space = unit === "°" || unit === "" ? "" : " ";
-  return `${amount(number)}${space}${unit ?? ""} ${lackWords[what] ?? what}`;
-}
-
-export const lacksOf = (lacks) => lacks.map(lackOf).join(" and ");
-
 /** How a gesture was missed, in words: what it was too much or too little of. */
 export const missOf = (lacks) => lacks.map((lack) => {
-  const number = `${amount(lack.amount)}${lack.unit === "°" ? "" : " "}${lack.unit ?? ""}`;
+  const number = `${amount(lack.amount)}${lack.unit && lack.unit !== "°" ? " " : ""}${lack.unit ?? ""}`;
   switch (lack.what) {
     case "sooner": return `${number} too late`;
     case "longer": return `${number} too short`;
-    case "closer": return `${number} too far away`;
+    case "closer": return `${number} too far`;
     case "less": return `${number} too much`;
-    case "lessAcross": return `${number} too much across`;
+    case "lessAcross": return `${number} too far off axis`;
     case "more": return `${number} too little`;
-    default: return `for want of ${lackOf(lack)}`;
+    case "moreFingers": return counted(lack.amount, "finger too few", "fingers too few");
+    case "fewerFingers": return counted(lack.amount, "finger too many", "fingers too many");
+    case "moreTaps": return counted(lack.amount, "tap too few", "taps too few");
+    default: return `${number} ${lack.what}`;
   }
 }).join(" and ");
 
@@ -66,10 +54,10 @@ export function preventedOf(report) {
   return [...found.values()];
 }
 
-const gaveWay = { requirementRecognized: "waited in vain for", kept: "was kept out by", prevented: "gave way to" };
+const gaveWay = { requirementRecognized: "required the failure of", kept: "blocked by", prevented: "prevented by" };
 
 /** That somebody gave way, in words. */
-export const preventedText = ({ recognizer, fact, by, byView }) => `${recognizer} ${gaveWay[fact] ?? "gave way to"} ${by ?? byView}`;
+export const preventedText = ({ recognizer, fact, by, byView }) => `${recognizer} ${gaveWay[fact] ?? "prevented by"} ${by ?? byView}`;
 
 /** What happened: how many touches, what was recognized, and what was nearly. */
 export function summary(report, frames) {
@@ -80,23 +68,23 @@ export function summary(report, frames) {
   }
   const parts = [counted(frames.touches.length, "touch", "touches")];
   for (const [name, count] of happened) parts.push(`${name}${count > 1 ? ` × ${count}` : ""}`);
-  if (!happened.size) parts.push(frames.touches.length ? "nothing recognized" : "so nothing to recognize");
+  if (!happened.size) parts.push(frames.touches.length ? "nothing recognized" : "no gestures");
   let text = parts.join(", ");
   const missed = missesOf(report).find(({ recognizer }) => !happened.has(recognizer));
-  if (missed) text += `; ${missed.recognizer} was missed, ${missOf(missed.lacks)}`;
+  if (missed) text += `; near miss: ${missed.recognizer}, ${missOf(missed.lacks)}`;
   const prevented = preventedOf(report);
   if (!missed && prevented.length && prevented.length <= 3) text += `; ${prevented.map(preventedText).join(", ")}`;
   const lost = report.decisions.filter(({ outcome, view }) => outcome === "missed" || (outcome === "landed" && view === "window"));
   const near = lost.map(nearView).find(Boolean);
-  if (near) text += `; touch ${near.touch} landed ${near.distance} beside ${near.view}`;
-  return text + ".";
+  if (near) text += `; touch ${near.touch} landed ${near.distance} outside ${near.view}`;
+  return text;
 }
 
 /** The view that a landing was nearest to without being on it, within 48 points. */
 export function nearView(decision) {
   let best = null;
   for (const { view, verdict } of decision.views ?? []) {
-    const found = /touch is ([\d.]+) pt outside/.exec(verdict);
+    const found = /rejected: ([\d.]+) pt outside/.exec(verdict);
     if (found && +found[1] <= 48 && (!best || +found[1] < best.number)) {
       best = { view, number: +found[1], distance: `${found[1]} pt`, touch: decision.touch };
     }
