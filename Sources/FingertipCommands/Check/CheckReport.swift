@@ -35,7 +35,7 @@ struct CheckReport {
     for result in results {
       guard let sentence = result.sentence ?? result.remark else { continue }
       output.line { text in
-        text.append(printable: "\(result.path) \(sentence)")
+        text.append(printable: "\(result.path): \(sentence)")
       }
       for line in (result.details ?? "").split(separator: "\n", omittingEmptySubsequences: true) {
         output.line { text in
@@ -48,9 +48,9 @@ struct CheckReport {
       let names = passedOver.prefix(Self.mostNamed).joined(separator: ", ")
       let rest = passedOver.count - Self.mostNamed
       output.line { text in
-        text.append("passed over, as no recording: ")
+        text.append("skipped, not recordings: ")
         text.append(printable: names + (rest > 0 ? " and \(rest) more" : ""))
-        text.append("; fingertip replay FILE says why")
+        text.append("; see fingertip replay FILE")
       }
     }
     output.line { $0.append(text: summary) }
@@ -59,8 +59,8 @@ struct CheckReport {
   /// One line, such as `64 recordings: 62 as expected, 1 something else, 1 without a golden file`.
   var summary: String {
     var counts: [(words: String, count: Int)] = [
-      ("as expected", 0), ("recorded", 0), ("something else", 0), ("without a golden file", 0),
-      ("golden without a recording", 0), ("unreadable", 0), ("unwritable", 0),
+      ("as expected", 0), ("recorded", 0), ("different", 0), ("without a golden file", 0),
+      ("golden files without a recording", 0), ("unreadable", 0), ("unwritable", 0),
     ]
     for result in results {
       let index =

@@ -30,20 +30,23 @@ struct FitReport {
   var summary: String {
     let count = counted(recordings.count, "recording")
     let (before, after) = (search.start.wrong.count, best.wrong.count)
-    if before == 0 { return "\(count): all right already" }
+    if before == 0 {
+      return recordings.count == 1
+        ? "the recording is already correct" : "all \(count) are already correct"
+    }
     let limits = counted(best.changes.count, "limit")
     return after == 0
-      ? "\(count): \(before) wrong before, all right with \(limits) changed"
+      ? "\(count): \(before) wrong before, all correct with \(limits) changed"
       : "\(count): \(before) wrong before, \(after) wrong with \(limits) changed"
   }
 
   /// How much was tried, in words.
   private var effort: String {
     let stopped =
-      search.isExhausted ? "; stopped there, --effort lets it go on" : ""
+      search.isExhausted ? "; stopped, raise --effort to continue" : ""
     return
-      "tried \(counted(search.limitCount, "limit")) in \(counted(search.plays, "replay")), and "
-      + "\(counted(search.trials.count, "scene")) with all recordings\(stopped)"
+      "tried \(counted(search.limitCount, "limit")) in \(counted(search.plays, "replay")) and "
+      + "\(counted(search.trials.count, "full run"))\(stopped)"
   }
 
   /// Scenes that were tried and are not the one that was found: those with the fewest wrong first.
@@ -63,9 +66,9 @@ struct FitReport {
       let recording = recordings[index]
       let told = recording.told(in: search.start.scene)
       output.line { text in
-        text.append(printable: "\(recording.path) \(recording.expectation.fault(in: told) ?? "")")
+        text.append(printable: "\(recording.path): \(recording.expectation.fault(in: told) ?? "")")
         if search.hopeless.contains(index) {
-          text.append("; nothing that was tried makes it right")
+          text.append("; no tried limits correct it")
         }
       }
     }
@@ -88,7 +91,7 @@ struct FitReport {
       paths.isEmpty ? nil : "\(verb) \(brief(paths)) \(end)"
     }
     return "tried " + changes.joined(separator: ", ") + ": "
-      + (faults.isEmpty ? "all right" : faults.joined(separator: ", "))
+      + (faults.isEmpty ? "all correct" : faults.joined(separator: ", "))
   }
 
   private func brief(_ paths: [String]) -> String {
@@ -101,21 +104,20 @@ struct FitReport {
     output.line { text in
       text.append(
         printable:
-          "\(one.path) and \(other.path) contradict each other: no limits that were tried make "
-          + "both right")
+          "\(one.path) and \(other.path) contradict each other: no tried limits make both correct")
     }
     let changes = contradiction.repair.described(from: search.start.scene).map(\.description)
     let fault = other.expectation.fault(in: other.told(in: contradiction.repair.scene)) ?? ""
     output.line { text in
       text.append(
         printable:
-          "  with \(changes.joined(separator: ", ")) the first is right, and the second \(fault)")
+          "  with \(changes.joined(separator: ", ")) the first is correct, and the second \(fault)")
     }
     for (recording, file) in zip([one, other], files) {
       output.line { text in
         text.append("  ")
         text.append(printable: file)
-        text.append(text: " has \(counted(recording.recording.frames.count, "frame"))")
+        text.append(text: ": \(counted(recording.recording.frames.count, "frame"))")
       }
     }
   }

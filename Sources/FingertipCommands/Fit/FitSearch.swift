@@ -89,8 +89,8 @@ struct FitSearch {
   /// Such as `10243 of at most 100000 replays, 12 scenes with all recordings, the best with 2 wrong`.
   private var progressWords: String {
     let least = trials.map { $0.wrong.count }.min() ?? start.wrong.count
-    return "\(plays) of at most \(effort) replays, \(counted(trials.count, "scene")) with all "
-      + "recordings, the best with \(least) wrong"
+    return "\(plays) of at most \(effort) replays, \(counted(trials.count, "full run")), "
+      + "fewest wrong: \(least)"
   }
 
   /// What a scene gets wrong that is not hopeless.

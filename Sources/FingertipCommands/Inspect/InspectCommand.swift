@@ -60,7 +60,7 @@ public struct InspectCommand: ParsableCommand {
   /// Refuses what makes no sense together.
   public mutating func validate() throws {
     if window.size != nil, screen.sizeInMillimetres != nil {
-      throw ValidationError("--size and --size-mm are two ways to say one thing. Give one of them.")
+      throw ValidationError("use either --size or --size-mm")
     }
     try recording.check(with: [file])
   }
@@ -110,8 +110,7 @@ public struct InspectCommand: ParsableCommand {
     }
     if let found { return found }
     Messages.tell(
-      "the page will not try settings, because there is no \(PageEngine.name): Tools/build-inspector makes it. "
-        + "All else is in the page.")
+      "warning: \(PageEngine.name) not found, so the page can't try settings; run Tools/build-inspector")
     return []
   }
 

@@ -24,7 +24,7 @@ struct ReachKeeper {
     recording.device = "\(reach.subject), by \(way.by)"
     if let reason = TextFile.write(recording.encoded(as: .jsonLines) ?? [], to: file) {
       failure =
-        "\(file) cannot be written (\(reason)). Give --keep a folder that can be written to."
+        "\(file): can't write: \(reason); pass a writable folder to --keep"
       return nil
     }
     return file

@@ -26,24 +26,24 @@ final class KeptTouches {
   /// Writes the page of the last touches in a scene, and says where it is, or why there is none.
   func writePage(_ scene: Scene, sceneName: String, size: Size) -> String {
     let frames = recorder.frames
-    guard let last = frames.last else { return "no touch was kept, so there is no page of any." }
+    guard let last = frames.last else { return "no touches kept, so no page written" }
     pages += 1
     // Numbered by the time, so that another run of the command leaves it alone.
     let file = "\(folder)/\(name)-\(last.timestamp.nanoseconds / 1_000_000)-\(pages).html"
     do throws(SceneError) {
       let inspected = try InspectedRecording(
-        frames, file: "the last touches", device: "live", scene, sceneName: sceneName, size: size)
+        frames, file: "last touches", device: "live", scene, sceneName: sceneName, size: size)
       // The touches are gone when the command ends, so they are kept without the engine, too.
       var (engine, remark): ([UInt8], String) = ([], "")
       do throws(PageEngine.Unread) {
         engine = try PageEngine.find() ?? []
       } catch {
-        remark = " It cannot try settings: \(error)"
+        remark = "; \(error)"
       }
       if let why = TextFile.write(inspected.page(module: engine), to: file) {
-        return "the page of the last touches cannot be written to \(printable(file)): \(why)"
+        return "\(printable(file)): can't write the page of the last touches: \(why)"
       }
-      return "\(printable(file)) shows the last touches.\(remark)"
+      return "\(printable(file)): wrote the page of the last touches\(remark)"
     } catch {
       return error.description
     }

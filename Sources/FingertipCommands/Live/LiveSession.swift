@@ -127,7 +127,7 @@ final class LiveSession {
     terminal = nil
     output.flush()
     if queue.failure == nil, !queue.finish(within: Self.farewell) {
-      tell("the reader of the output has stopped reading, so its last lines were not written.")
+      tell("the output's reader stopped reading; dropped the last lines")
     }
   }
 }

@@ -52,7 +52,7 @@ struct MappedView {
   private static func obstacle(_ view: View) -> String? {
     if view.isHidden { return "hidden" }
     if view.alpha < 0.01 { return "transparent" }
-    return view.isUserInteractionEnabled ? nil : "without interaction"
+    return view.isUserInteractionEnabled ? nil : "not interactive"
   }
 
   /// Whether a touch that it holds counts as inside at a place of the window.

@@ -22,7 +22,7 @@ struct RecordingOptions: ParsableArguments {
   /// Refuses to read the standard input twice.
   func check(with files: [String]) throws {
     if files.count(where: { $0 == "-" }) + (description == "-" ? 1 : 0) > 1 {
-      throw ValidationError("- can be given once only: the standard input is read once.")
+      throw ValidationError("- can be used only once, since standard input is read once")
     }
   }
 }
@@ -40,7 +40,7 @@ struct TraceOptions: ParsableArguments {
   /// Refuses what makes no sense together.
   mutating func validate() throws {
     if recording.description != nil, trace == nil {
-      throw ValidationError("--description belongs to a recording. Give one with --trace.")
+      throw ValidationError("--description requires --trace")
     }
     try recording.check(with: [trace].compactMap { $0 })
   }

@@ -41,7 +41,7 @@ enum Messages {
   /// The sentence that says so.
   static func unwritten(_ failure: Int32, named name: String?) -> String {
     let place = name.map { printable($0) + ": " } ?? ""
-    return "\(place)the output cannot be written (\(SystemOutput.explanation(of: failure))). "
-      + "Check the room on the disk, and the program that reads it."
+    return "\(place)can't write the output: \(SystemOutput.explanation(of: failure)); "
+      + "check the disk space and the reading program"
   }
 }

@@ -36,7 +36,7 @@ final class SlowProgress {
     tell {
       var text = ByteText()
       text.append(seconds: time.nanoseconds)
-      text.append(" s of it played")
+      text.append(" s replayed")
       return text.text
     }
   }

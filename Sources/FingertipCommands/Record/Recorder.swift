@@ -26,7 +26,7 @@ final class Recorder {
       while true {
         do throws(TouchscreenError) { return try open(search, grabs: choice.grab) } catch {
           guard let watch, error.mayPass else { throw error }
-          if error != reason { tell(printable(error.description) + " Waiting for it.") }
+          if error != reason { tell(printable(error.description) + "; waiting for it") }
           reason = error
           if Wait.forAny([.readable(signals.descriptor), .readable(watch.descriptor)])[0] {
             return nil
@@ -69,14 +69,14 @@ final class Recorder {
     _ device: InputDevice, _ signals: SignalDevices?, to file: String, _ format: RecordingFormat
   ) throws(RecordFailure) {
     guard let writer = RecordingWriter(format) else {
-      preconditionFailure("Formats that cannot be written are refused when they are asked for.")
+      preconditionFailure("not a writable format")
     }
     var recording = FrameRecording(device, writer)
     do throws(RecordingError) {
       // In its place from the first frame on, whatever ends the program.
       var sink =
         file == "-" ? try RecordingOutput.sink(file) : try ByteSink(path: file)
-      tell("\(device.node): recording \(printable(device.description.name)) until Ctrl-C.")
+      tell("\(device.node): recording \(printable(device.description.name)) until Ctrl-C")
       for piece in recording.take() { try sink.write(piece) }
       var end: LiveDeviceError?
       while end == nil {
@@ -94,12 +94,11 @@ final class Recorder {
       signals?.close { receive($0, &recording) }
       for piece in recording.finish() { try sink.write(piece) }
       try sink.close()
-      if let end { tell("\(end) The recording ends here.") }
+      if let end { tell("\(end); the recording ends here") }
     } catch {
       throw .output(error)
     }
-    let count = counted(recording.frames, "frame")
-    tell("\(count) \(recording.frames == 1 ? "was" : "were") recorded.")
+    tell("recorded \(counted(recording.frames, "frame"))")
   }
 }
 
@@ -107,11 +106,11 @@ extension Recorder {
   /// Keeps what a motion sensor or a remote control says.
   private func receive(_ event: SignalDevices.Event, _ recording: inout FrameRecording) {
     switch event {
-    case .connected(let device): tell("\(device.node): recording \(printable(device.name)).")
+    case .connected(let device): tell("\(device.node): recording \(printable(device.name))")
     case .signal(let signal): recording.receive(signal)
-    case .waiting(let error): tell(printable(error.description) + " Waiting for it.")
+    case .waiting(let error): tell(printable(error.description) + "; waiting for it")
     case .passedOver(let node, let name):
-      tell("\(node): \(printable(name)) is another motion sensor, and is not recorded.")
+      tell("\(node): ignored a second motion sensor, \(printable(name))")
     }
   }
 }

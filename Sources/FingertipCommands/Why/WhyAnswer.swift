@@ -1,4 +1,5 @@
 internal import Fingertip
+internal import FingertipEvdev
 internal import FingertipText
 
 /// The answer to "why was it recognized, or not": a paragraph for each attempt, and one line at the end.
@@ -23,31 +24,33 @@ struct WhyAnswer {
     for step in attempt.steps {
       line("  \(seconds(step.time)) s  \(step.words)", nil, indent: 11)
     }
-    if let miss = attempt.miss { line("  missing: \(miss)", .missing, indent: 11) }
+    if let miss = attempt.miss { line("  near miss: \(miss)", .missing, indent: 11) }
   }
 
   private func words(_ finger: WhyAttempt.Finger) -> String {
     var text = "\(seconds(finger.start)) s  touch \(finger.number): landed at \(place(finger))"
-    text += " on \(finger.view): \(reason(finger))"
+    text += " on \(finger.view)\(reason(finger))"
     if let end = finger.end {
-      text += "; down for \(Quantity.duration(end - finger.start))"
+      text += "; down \(Quantity.duration(end - finger.start))"
     } else {
       text += "; still down"
     }
-    return text + ", at most \(Quantity.length(finger.travel)) from there"
+    return text + ", moved at most \(Quantity.length(finger.travel))"
   }
 
   private func write(elsewhere finger: WhyAttempt.Finger) {
     let view = finger.view.isEmpty ? "no view" : finger.view
     var text =
-      "touch \(finger.number) did not reach it: at \(seconds(finger.start)) s it landed at "
+      "touch \(finger.number) didn't reach it: landed after \(seconds(finger.start)) s at "
     text += "\(place(finger)) on \(view)"
-    if !finger.choice.isEmpty { text += "; \(self.view) was \(finger.choice)" }
+    if !finger.choice.isEmpty { text += "; \(self.view) \(finger.choice)" }
     line(text, .bad, indent: 2)
   }
 
   private func reason(_ finger: WhyAttempt.Finger) -> String {
-    finger.choice.isEmpty ? "it holds the touch" : finger.choice
+    let plain = HitReport.Outcome.chosen(.shape).description
+    if finger.choice == plain { return "" }
+    return finger.choice.isEmpty ? ", already tracking a touch" : ", \(finger.choice)"
   }
 
   private func summary(
@@ -58,16 +61,16 @@ struct WhyAnswer {
     guard !attempts.isEmpty else {
       return text
         + (elsewhere.isEmpty
-          ? "no finger touched the screen." : "no finger reached it, of \(elsewhere.count).")
+          ? "no touches" : "none of \(counted(elsewhere.count, "touch", "touches")) reached it")
     }
     text += "recognized \(count) of \(attempts.count) "
-    text += attempts.count == 1 ? "time." : "times."
+    text += attempts.count == 1 ? "time" : "times"
     let nearest = attempts.enumerated().filter {
       !$0.element.isRecognized && $0.element.miss != nil
     }
     .min { weight($0.element) < weight($1.element) }
     if let nearest, let miss = nearest.element.miss {
-      text += " Nearest: attempt \(nearest.offset + 1) lacked \(miss)."
+      text += "; closest: attempt \(nearest.offset + 1), \(miss)"
     }
     return text
   }

@@ -165,7 +165,7 @@ final class LiveScreen {
       panels[source.panel].nodes[source.device] = nil
       log.waiting(error)
       if source.device == .screen { terminal?.picture.heading = "not connected" }
-      tell(printable(error.description) + " Waiting for it.")
+      tell(printable(error.description) + "; waiting for it")
     case .ended(let error): progress = .failed(error)
     }
   }
@@ -189,11 +189,10 @@ final class LiveScreen {
     case .signal(let signal): receive(signal)
     case .waiting(let error):
       log.waiting(error)
-      tell(printable(error.description) + " Waiting for it.")
+      tell(printable(error.description) + "; waiting for it")
     case .passedOver(let node, let name):
       tell(
-        "\(node): \(printable(name)) is another motion sensor, and is not heard. Choose one of them with --also."
-      )
+        "\(node): ignored a second motion sensor, \(printable(name)); choose one with --also")
     }
   }
 
@@ -215,12 +214,11 @@ final class LiveScreen {
     terminal?.picture.size = screen.surface.size
     terminal?.picture.heading = printable("\(screen.node): \(screen.profile.name)")
     if let node = screen.virtualNode {
-      tell("\(screen.node): touches that no gesture takes go to \(node).")
+      tell("\(screen.node): forwarding unused touches to \(node)")
     }
     if !screen.hasSystemClock {
       tell(
-        "\(screen.node): the kernel cannot stamp its events by the monotonic clock; the first one "
-          + "counts as having happened when it was read.")
+        "\(screen.node): no monotonic timestamps; using the time when the first event was read")
     }
     do throws(TouchscreenError) {
       try panel.openPen(for: screen)
@@ -323,11 +321,11 @@ final class LiveScreen {
   private func readScene() {
     switch setup.sceneFile?.change() {
     case nil: break
-    case .failure(let error): tell("\(error) The scene that was read before is kept.")
+    case .failure(let error): tell("\(error); keeping the previous scene")
     case .success(let scene):
       let before = settings.sceneSurface.size
       do throws(VirtualDeviceError) { try runner.bind(scene.commands) } catch {
-        return tell("\(error) The scene that was read before is kept.")
+        return tell("\(error); keeping the previous scene")
       }
       settings.scene = scene
       if settings.sceneSurface.size != before {
@@ -335,7 +333,7 @@ final class LiveScreen {
       } else if let size = window?.bounds.size {
         makeWindow(size)
       }
-      tell("the scene was read again.")
+      tell("reloaded the scene")
       do throws(TouchscreenError) { try openSignals(waits: true) } catch { tell(error.description) }
     }
   }
