@@ -87,7 +87,8 @@ extension DeviceRefusal: CustomStringConvertible {
       .notAccelerometer, .noSignals:
       "choose another device"
     case .missing:
-      "a touchscreen has ABS_MT_POSITION_X and ABS_MT_POSITION_Y (with ABS_MT_TRACKING_ID if it has "
+      "a touchscreen has ABS_MT_POSITION_X and ABS_MT_POSITION_Y (with ABS_MT_TRACKING_ID if it "
+        + "has "
         + "ABS_MT_SLOT), or BTN_TOUCH with ABS_X and ABS_Y"
     case .coordinatesOnWrongAxes:
       "use a driver made for this device, or rename the axes in the recording to ABS_X and ABS_Y"

@@ -37,7 +37,8 @@ extension Delay: CustomStringConvertible {
         : "\(time): \"\(name)\" waits for \(names) when \(motion)"
     case .landing(let view):
       return "\(time): touchesBegan of \"\(view)\" is delayed\(cause) when \(motion)"
-    case .lift(let view): return "\(time): touchesEnded of \"\(view)\" is delayed\(cause) when \(motion)"
+    case .lift(let view):
+      return "\(time): touchesEnded of \"\(view)\" is delayed\(cause) when \(motion)"
     }
   }
 }

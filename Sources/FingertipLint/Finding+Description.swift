@@ -32,13 +32,16 @@ extension Finding: CustomStringConvertible {
       "\(quoted(name)) uses a left swipe on \(quoted(view)), a row or a list, to \(purpose.words), "
         + "where users expect it to delete the row or reveal buttons; \(purpose.words) with a tap"
     case .manyFingers(let name, let view, let fingers, let purpose):
-      "\(quoted(name)) on \(quoted(view)) requires \(fingers) fingers, and no other gesture in the scene "
+      "\(quoted(name)) on \(quoted(view)) requires \(fingers) fingers, and no other gesture in the "
+        + "scene "
         + "can \(purpose.words) with fewer; add a button or a one-finger gesture"
     case .sameAxis(let control, let part, let place, let scroll):
       (part.map { "\($0) of " } ?? "")
         + "\(quoted(control)) at \(place.origin.rounded), \(place.size.rounded) pt "
-        + "(\(millimetres(place.size.width)) × \(millimetres(place.size.height)) mm), is dragged vertically in "
-        + "\(quoted(scroll)), which scrolls vertically, so that scrolling can change it; move it out, or "
+        + "(\(millimetres(place.size.width)) × \(millimetres(place.size.height)) mm), is dragged "
+        + "vertically in "
+        + "\(quoted(scroll)), which scrolls vertically, so that scrolling can change it; move it "
+        + "out, or "
         + "use a control that is tapped or dragged horizontally"
     case .differentPurposes(let gesture, let uses):
       "a \(gesture) has different purposes: "

@@ -40,7 +40,8 @@ extension RecordingError {
     case .unreadable(let number):
       "can't read: \(SystemCalls.explanation(of: number)); check the disk or the connection"
     case .unwritable(let number):
-      "can't write: \(SystemCalls.explanation(of: number)); check the path, its permissions and the "
+      "can't write: \(SystemCalls.explanation(of: number)); check the path, its permissions and "
+        + "the "
         + "free disk space"
     case .unsuitable(let format):
       (format.isWritable

@@ -16,8 +16,10 @@ extension NearMiss.Lack: CustomStringConvertible {
     case .closer(let way): (.length(way), " too far")
     case .sooner(let time): (.duration(time), " too late")
     case .longer(let time): (.duration(time), " too short")
-    case .moreFingers(let count): (.count(count), count == 1 ? " finger too few" : " fingers too few")
-    case .fewerFingers(let count): (.count(count), count == 1 ? " finger too many" : " fingers too many")
+    case .moreFingers(let count):
+      (.count(count), count == 1 ? " finger too few" : " fingers too few")
+    case .fewerFingers(let count):
+      (.count(count), count == 1 ? " finger too many" : " fingers too many")
     case .moreTaps(let count): (.count(count), count == 1 ? " tap too few" : " taps too few")
     }
   }

@@ -88,7 +88,8 @@ public struct Flick: Recognizer, Sendable {
 
   /// Traps when no fingers could make the gesture.
   private func check() {
-    precondition(touches >= 1 && !directions.isEmpty, "a Flick needs at least one touch and one direction")
+    precondition(
+      touches >= 1 && !directions.isEmpty, "a Flick needs at least one touch and one direction")
   }
 
   /// "flick", "two-finger flick", "flick up-left" …

@@ -95,7 +95,8 @@ public struct LongPress: Recognizer, Sendable {
   /// gesture.
   private mutating func prepare() {
     precondition(
-      tapsBefore >= 0 && touches >= 1, "a LongPress needs at least one touch and no negative tap count")
+      tapsBefore >= 0 && touches >= 1,
+      "a LongPress needs at least one touch and no negative tap count")
     state = tapsBefore > 0 ? .tapping : .ready
     tap = Tap(taps: max(tapsBefore, 1), touches: touches, limits: limits.taps)
   }

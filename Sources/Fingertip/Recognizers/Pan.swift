@@ -140,7 +140,8 @@ public struct Pan: Recognizer, Sendable {
   /// Traps when no fingers could make the gesture.
   private func check() {
     precondition(
-      minimumTouches >= 1 && !directions.isEmpty, "a Pan needs at least one touch and one direction")
+      minimumTouches >= 1 && !directions.isEmpty, "a Pan needs at least one touch and one direction"
+    )
   }
 
   /// "pan", "horizontal pan", "two-finger pan", "pan right" …: with how many fingers at least, or with

@@ -108,7 +108,8 @@ public struct ScreenEdgePan: Recognizer, Sendable {
 
   /// Traps when no fingers could make the gesture.
   private func check() {
-    precondition(touches >= 1 && !edges.isEmpty, "a ScreenEdgePan needs at least one touch and one edge")
+    precondition(
+      touches >= 1 && !edges.isEmpty, "a ScreenEdgePan needs at least one touch and one edge")
   }
 
   /// As its limits say.

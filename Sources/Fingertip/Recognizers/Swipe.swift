@@ -106,7 +106,8 @@ public struct Swipe: Recognizer, Sendable {
 
   /// Traps when no fingers could make the gesture.
   private func check() {
-    precondition(touches >= 1 && !directions.isEmpty, "a Swipe needs at least one touch and one direction")
+    precondition(
+      touches >= 1 && !directions.isEmpty, "a Swipe needs at least one touch and one direction")
   }
 
   /// "swipe", "swipe left", "two-finger swipe up or down" …

@@ -59,7 +59,8 @@ struct Failure: Error {
     Failure(
       FT_ERROR_HANDLE,
       """
-      not a window or surface, or destroyed; pass the result of ft_window_create or ft_surface_create
+      not a window or surface, or destroyed; pass the result of ft_window_create or \
+      ft_surface_create
       """)
   }
   static var surface: Failure {

@@ -46,7 +46,10 @@ struct CheckSearch {
     for path in paths { try add(path) }
     if cases.isEmpty {
       throw CheckFailure(
-        description: "\(printable(paths.joined(separator: ", "))): no recordings found; see fingertip replay FILE", status: ExitStatus.missing)
+        description:
+          "\(printable(paths.joined(separator: ", "))): no recordings found; see fingertip replay "
+            + "FILE",
+        status: ExitStatus.missing)
     }
   }
 
@@ -61,7 +64,9 @@ struct CheckSearch {
       add(recording: path, try sceneFile(in: folder, or: otherwise), isAsked: true)
     case .missing:
       throw CheckFailure(
-        description: "\(printable(path)): no such file or folder; pass the folder with the recordings", status: ExitStatus.missing)
+        description:
+          "\(printable(path)): no such file or folder; pass the folder with the recordings",
+        status: ExitStatus.missing)
     case .failure(let why):
       throw Self.unreadable(path, why)
     }

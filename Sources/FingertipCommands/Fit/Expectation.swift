@@ -19,7 +19,9 @@ struct Expectation: Hashable, Sendable {
   func fault(in told: [String]) -> String? {
     let others = told.filter { !wanted.contains($0) && !allowed.contains($0) }
     let isMissing = !wanted.isEmpty && !told.contains { wanted.contains($0) }
-    if !isMissing { return others.isEmpty ? nil : "also recognizes " + others.joined(separator: ", ") }
+    if !isMissing {
+      return others.isEmpty ? nil : "also recognizes " + others.joined(separator: ", ")
+    }
     let told = told.isEmpty ? "nothing" : told.joined(separator: ", ")
     return "recognizes \(told) instead of \(description)"
   }

@@ -26,7 +26,8 @@ extension RecordingInfo {
     }
     lines += deviceLines
     let others = othersOfEmpty.joined(separator: ", ")
-    let cure = others.isEmpty ? "" : "; this device sent none, choose another with --select: \(others)"
+    let cure =
+      others.isEmpty ? "" : "; this device sent none, choose another with --select: \(others)"
     lines.append(("events", "\(summary.events) in \(counted(summary.frames, "frame"))\(cure)"))
     lines.append(("duration", "\(decimal(summary.duration.inSeconds, 3)) s"))
     if summary.countsTouches {
@@ -66,7 +67,8 @@ extension RecordingInfo {
       lines.append(("size", size(profile)))
     case .misdescribed(let refusal):
       let spoken = summary.touchProtocol.map { " (\($0.words(nil)))" } ?? ""
-      lines.append(("kind", "touchscreen, judging by its events\(spoken), with an invalid description"))
+      lines.append(
+        ("kind", "touchscreen, judging by its events\(spoken), with an invalid description"))
       lines.append(("problem", "\(refusal)"))
     case .refused(let refusal): lines.append(("kind", "not a touchscreen: \(refusal)"))
     case .unknown: break

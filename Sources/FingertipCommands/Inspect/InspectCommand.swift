@@ -110,7 +110,9 @@ public struct InspectCommand: ParsableCommand {
     }
     if let found { return found }
     Messages.tell(
-      "warning: \(PageEngine.name) not found, so the page can't try settings; run Tools/build-inspector")
+      "warning: \(PageEngine.name) not found, so the page can't try settings; run "
+        + "Tools/build-inspector"
+    )
     return []
   }
 

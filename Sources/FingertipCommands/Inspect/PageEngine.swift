@@ -55,7 +55,8 @@ enum PageEngine {
     let why: String
 
     var description: String {
-      "\(printable(file)): can't read: \(why), so the page can't try settings; run Tools/build-inspector"
+      "\(printable(file)): can't read: \(why), so the page can't try settings; run "
+        + "Tools/build-inspector"
     }
   }
 }

@@ -74,7 +74,8 @@ public struct LiveCommand: ParsableCommand {
     }
     if (on == nil) != command.isEmpty {
       throw ValidationError(
-        "--on requires a command behind --: fingertip live --on \"swipe left\" -- notify-send Hello")
+        "--on requires a command behind --: fingertip live --on \"swipe left\" -- notify-send Hello"
+      )
     }
     _ = try bound()
     if forward, screens.grab {

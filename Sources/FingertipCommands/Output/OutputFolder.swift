@@ -68,7 +68,9 @@ struct OutputFolder {
 
   private mutating func refuse(_ name: String, _ why: String) {
     refusal = printable(
-      "\(path)/\(name): can't remove the file of an earlier run: \(why); remove it, or use another folder")
+      "\(path)/\(name): can't remove the file of an earlier run: \(why); remove it, or use another "
+        + "folder"
+    )
   }
 
   /// Writes a file by its name below the folder, and answers why that cannot be.

@@ -10,7 +10,8 @@ extension Reach: CustomStringConvertible {
       return
         "\(subject)\(names): \(way.motion); \(way.timing); \(way.recallWords)\(shortcomings(way))"
     case .unsaid(let names):
-      return "\(subject): \(search); if \(list(names)) has this purpose, declare it with \"purpose\""
+      return
+        "\(subject): \(search); if \(list(names)) has this purpose, declare it with \"purpose\""
     case .notFound:
       let needs = recognizers.isEmpty ? "" : ", since \(list(recognizers)) \(unmet.first.words)"
       return

@@ -35,14 +35,14 @@ extension LiveDeviceError: CustomStringConvertible {
     switch self {
     case .notPermitted(let node):
       """
-      \(node): permission denied; join the group that owns it (sudo usermod -aG input $USER, then log in \
-      again), or add a udev rule: \
+      \(node): permission denied; join the group that owns it (sudo usermod -aG input $USER, then \
+      log in again), or add a udev rule: \
       SUBSYSTEM=="input", ENV{ID_INPUT_TOUCHSCREEN}=="1", TAG+="uaccess"
       """
     case .absent(let node):
       """
-      \(node): no such device; run fingertip devices, and prefer the links in /dev/input/by-path, which \
-      survive a reboot
+      \(node): no such device; run fingertip devices, and prefer the links in /dev/input/by-path, \
+      which survive a reboot
       """
     case .unplugged(let node):
       "\(node): device disconnected; connect it again (its number may change)"
@@ -52,8 +52,8 @@ extension LiveDeviceError: CustomStringConvertible {
       """
     case .busy(let node):
       """
-      \(node): grabbed by another program; end that program (sudo fuser -v \(node) finds it), or start \
-      this one first
+      \(node): grabbed by another program; end that program (sudo fuser -v \(node) finds it), or \
+      start this one first
       """
     case .failed(let node, let call, let errno):
       "\(node): \(call) failed: \(String(cString: strerror(errno))) (errno \(errno))"

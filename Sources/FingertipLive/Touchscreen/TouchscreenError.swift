@@ -44,7 +44,8 @@ extension TouchscreenError: CustomStringConvertible {
     case .notFound(let text, let candidates):
       let what = text.map { "no touchscreen matches \"\($0)\"" } ?? "no touchscreen found"
       let there = candidates.isEmpty ? "" : " among \(Self.some(of: candidates))"
-      return "\(what)\(there); connect one, choose with --device, or use --wait (see fingertip devices)"
+      return
+        "\(what)\(there); connect one, choose with --device, or use --wait (see fingertip devices)"
     case .noSignals(let kind, let text, let candidates):
       let what = kind?.words ?? "motion sensor or remote control"
       let there = candidates.isEmpty ? "" : " among \(Self.some(of: candidates))"

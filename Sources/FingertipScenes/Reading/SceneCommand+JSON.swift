@@ -140,7 +140,8 @@ extension SceneCommand {
     }
     if !values.isEmpty { return values }
     throw SceneError(
-      at: object.path.key(key), .wrongValue(found: "an empty array", expected: "at least one string"))
+      at: object.path.key(key),
+      .wrongValue(found: "an empty array", expected: "at least one string"))
   }
 
   private static let motionStates: KeyValuePairs<String, State> = [

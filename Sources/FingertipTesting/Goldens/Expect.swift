@@ -66,8 +66,8 @@ private func mismatch(
     let small = symptom?.smallest(of: recording, in: scene)
     return place.failure(
       """
-      \(recording.name): differs from \(golden) (- expected, + actual); if the new output is right, \
-      run FINGERTIP_RECORD=failed swift test to keep it
+      \(recording.name): differs from \(golden) (- expected, + actual); if this is right, run \
+      FINGERTIP_RECORD=failed swift test to keep it
       \(difference)
       \(shrinking(recording, to: small, symptom))full output:
       \(transcript.brief)
@@ -80,8 +80,8 @@ private func shrinking(
 ) -> String {
   guard let small, let symptom else { return "" }
   return """
-    minimized from \(recording.frames.count) to \(counted(small.frames.count, "frame")), which still produce \
-    "\(symptom)":
+    minimized from \(recording.frames.count) to \(counted(small.frames.count, "frame")), which still \
+    produce "\(symptom)":
     \(small)
 
     """

@@ -158,7 +158,8 @@ final class CommandRunner {
     if !last.isTold {
       tell(
         "\(printable(command.trigger.name)): its command runs at most every "
-          + "\(command.minimumInterval.wholeNanoseconds / 1_000_000) ms; ignored an earlier trigger")
+          + "\(command.minimumInterval.wholeNanoseconds / 1_000_000) ms; ignored an earlier trigger"
+      )
       lastRuns[index]?.isTold = true
     }
     return false

@@ -157,12 +157,14 @@ struct LiveScreenOptions: ParsableArguments {
     ]
     for (name, count) in counts where count > 1 && count != screens {
       throw ValidationError(
-        "\(name) is set \(count) times for \(counted(screens, "touchscreen")); set it once, or once for "
+        "\(name) is set \(count) times for \(counted(screens, "touchscreen")); set it once, or "
+          + "once for "
           + "each --device or --match")
     }
     if !pen.isEmpty, pen.count != screens {
       throw ValidationError(
-        "--pen is set \(counted(pen.count, "time")) for \(counted(screens, "touchscreen")); set it once "
+        "--pen is set \(counted(pen.count, "time")) for \(counted(screens, "touchscreen")); set it "
+          + "once "
           + "for each --device or --match, or to \"none\"")
     }
   }
