@@ -102,7 +102,7 @@ struct ExecutableTests {
     #expect(outcome.status == 66)
     #expect(outcome.output.split(separator: "\n").count { $0.hasPrefix("# \(tap): ") } == 2)
     #expect(
-      outcome.messages == "fingertip: /nowhere.evemu: there is no such file: check the path.\n")
+      outcome.messages == "fingertip: /nowhere.evemu: no such file; check the path\n")
   }
 
   @Test(
@@ -239,7 +239,7 @@ struct ExecutableTests {
     #expect(outcome.status == 0)
     #expect(outcome.messages.isEmpty)
     #expect(outcome.output.hasPrefix("hit test at (270, 120): handle\n"))
-    #expect(outcome.output.contains("\n  veil: rejected, its interaction is switched off\n"))
+    #expect(outcome.output.contains("\n  veil: rejected: user interaction is disabled\n"))
     #expect(try fingertip("hit", "--", "-1,4").output.hasPrefix("hit test at (-1, 4): no view\n"))
     #expect(try fingertip("hit", "here").status == 64)
     #expect(try fingertip("hit", "--radius", "0", "1,1").status == 64)

@@ -285,7 +285,7 @@ struct MapTests {
       recognizers: [SceneRecognizer(.tap(Tap(taps: 2)), name: "twice")])
     let svg = try Mapping.map(scene, trace: .bytes(bytes, name: "two.jsonl")).svg
     #expect(svg.contains("<circle class=\"limit\" cx=\"100\" cy=\"100\" r=\"45\"/>"))
-    #expect(svg.contains("twice: 20 pt closer would have been enough</text>"))
+    #expect(svg.contains("twice: near miss: 20 pt too far</text>"))
     #expect(svg.contains(">1</text>") && svg.contains(">2</text>"))
     #expect(svg.contains("<rect class=\"ground\""))
   }

@@ -38,15 +38,15 @@ import Testing
     #expect(
       Array(lines.dropFirst()) == [
         "attempt 1: not recognized",
-        "  0.000 s  touch 1: landed at (500.4, 400.8) on window: chosen, the touch is on its shape; "
+        "  0.000 s  touch 1: landed at (500.4, 400.8) on window: hit: inside its shape; "
           + "down for 83.3 ms, at most 1.1 pt from there",
-        "  0.433 s  possible → failed, no further tap within 350 ms",
-        "  missing: 66.7 ms sooner",
+        "  0.433 s  possible → failed, no next tap within 350 ms",
+        "  near miss: 66.7 ms too late",
         "attempt 2: not recognized",
-        "  0.500 s  touch 2: landed at (500.4, 399.7) on window: chosen, the touch is on its shape; "
+        "  0.500 s  touch 2: landed at (500.4, 399.7) on window: hit: inside its shape; "
           + "down for 83.3 ms, at most 1.5 pt from there",
-        "  0.933 s  possible → failed, no further tap within 350 ms",
-        "double tap on window: recognized 0 of 2 times. Nearest: attempt 1 lacked 66.7 ms sooner.",
+        "  0.933 s  possible → failed, no next tap within 350 ms",
+        "double tap on window: recognized 0 of 2 times; closest: attempt 1, 66.7 ms too late",
       ])
   }
 
@@ -62,7 +62,7 @@ import Testing
     let lines = ask("tap", settings, .bytes(surface.recording.evemu(), name: "presses"))
     #expect(
       lines.last
-        == "tap on window: recognized 0 of 3 times. Nearest: attempt 2 lacked 10 ms sooner.")
+        == "tap on window: recognized 0 of 3 times; closest: attempt 2, 10 ms too late")
   }
 
   @Test func `Who prevented it is named`() throws {

@@ -31,19 +31,19 @@ import Testing
 
   @Test(
     arguments: [
-      (.eventsLost(cancelled: 0), "Events were lost; no touch was down."),
-      (.eventsLost(cancelled: 1), "Events were lost; 1 touch that was down is cancelled."),
-      (.eventsLost(cancelled: 2), "Events were lost; 2 touches that were down are cancelled."),
-      (.suppressed(count: 1), "1 further note was not kept."),
-      (.suppressed(count: 3), "3 further notes were not kept."),
-      (.tooManyContacts(limit: 1), "More than 1 contact at once; the further ones are ignored."),
+      (.eventsLost(cancelled: 0), "events lost (SYN_DROPPED); no touch was down"),
+      (.eventsLost(cancelled: 1), "events lost (SYN_DROPPED); cancelled 1 touch"),
+      (.eventsLost(cancelled: 2), "events lost (SYN_DROPPED); cancelled 2 touches"),
+      (.suppressed(count: 1), "dropped 1 more note"),
+      (.suppressed(count: 3), "dropped 3 more notes"),
+      (.tooManyContacts(limit: 1), "more than 1 contact at once; ignored the others"),
       (
         .timeRanBackwards(from: Timestamp(nanoseconds: 1000)),
-        "Time ran backwards by 1 microsecond."
+        "time went back 1 microsecond"
       ),
       (
         .timeRanBackwards(from: Timestamp(nanoseconds: 2000)),
-        "Time ran backwards by 2 microseconds."
+        "time went back 2 microseconds"
       ),
     ] as [(DecoderNote.Anomaly, String)])
   func `One thing is one, and several are several`(anomaly: DecoderNote.Anomaly, text: String) {

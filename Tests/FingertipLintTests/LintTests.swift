@@ -186,7 +186,7 @@ struct NeverTests {
       Issue.record("found \(findings)")
       return
     }
-    #expect(reason == "no further tap within 5 ms")
+    #expect(reason == "no next tap within 5 ms")
   }
 
   @Test func `A swipe that is longer than the window is impossible`() throws {

@@ -107,7 +107,7 @@ struct RecordingErrorTests {
   @Test func `A file that is missing, a folder, or beneath a file is named`() throws {
     try withTemporaryFolder { folder in
       let missing = read(.file("\(folder)/none.evemu"))
-      #expect(missing.text == "\(folder)/none.evemu: there is no such file: check the path.")
+      #expect(missing.text == "\(folder)/none.evemu: no such file; check the path")
       #expect(read(.file(folder)).error == RecordingError(folder, .folder))
       try write("x", to: "\(folder)/file")
       #expect(read(.file("\(folder)/file/below")).error?.problem == .missing)

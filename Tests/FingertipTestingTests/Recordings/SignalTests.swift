@@ -47,9 +47,9 @@ import Testing
     let told = try heard(recording)
     #expect(
       told == [
-        "< window hears: command stop", "< application hears: command play",
-        "< name hears: shake began",
-        "! " + AccelerationRefusal.backwards.words, "< name hears: shake ended",
+        "< window receives: command stop", "< application receives: command play",
+        "< name receives: shake began",
+        "! " + AccelerationRefusal.backwards.words, "< name receives: shake ended",
       ])
   }
 

@@ -105,7 +105,7 @@ import Testing
     stage.lift(1, at: 200)
     #expect(
       stage.lines(with: "recognized") == [
-        "restless on window: possible → recognized, taps made: 1, after 200 ms"
+        "restless on window: possible → recognized, tap count 1, after 200 ms"
       ])
   }
 

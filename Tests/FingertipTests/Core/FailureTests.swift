@@ -49,7 +49,7 @@ import Testing
     stage.tap(1, 50, 50, at: 0)
     stage.tap(2, 60, 50, at: 150)
     #expect(stage.told == ["double tap recognized at 210"])
-    let reason = "waited in vain for another recognizer to fail"
+    let reason = "a recognizer required to fail was recognized"
     #expect(
       log.lines == ["tap failed at 210: \(reason)", "tap failed at 210: \(reason)"])
   }

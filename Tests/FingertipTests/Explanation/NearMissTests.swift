@@ -32,7 +32,7 @@ import Testing
   @Test func `X3 a press of 760 ms would have been a tap 10 ms sooner`() {
     #expect(miss(Gesture(Tap())) { $0.tap(1, 100, 100, at: 0, for: 760) } == ["10 ms sooner"])
     #expect(
-      stage.lines.last == "0.760 s  tap on window: 10 ms sooner would have been enough")
+      stage.lines.last == "0.760 s  tap on window: near miss: 10 ms too late")
   }
 
   @Test func `X3 the greatest movement of a tap counts, also that after it failed`() {

@@ -13,7 +13,7 @@ import Testing
         == "too many fingers: 2, limit 1")
     #expect(
       Reason(.nextTapTooLate, .duration(.milliseconds(350)), limit: .duration(.milliseconds(350)))
-        .description == "no further tap within 350 ms")
+        .description == "no next tap within 350 ms")
   }
 
   @Test func `X2 A number is said once where what was measured reads like the limit`() {
@@ -27,7 +27,7 @@ import Testing
 
   @Test func `X2 A limit that was just met is said once`() {
     #expect(Reason(.moved, .length(10), limit: .length(10)).description == "moved 10 pt")
-    #expect(Reason(.tapped, .count(2)).description == "taps made: 2")
+    #expect(Reason(.tapped, .count(2)).description == "tap count 2")
     #expect(
       Reason(.released, .speed(500), limit: .speed(300)).description
         == "lifted at 500 pt/s, limit 300 pt/s")
@@ -73,7 +73,7 @@ import Testing
   @Test func `Each reason of a filter has words of its own`() {
     let words = FilterReason.allCases.map(\.words)
     #expect(Set(words).count == words.count && !words.contains(""))
-    #expect(FilterReason.pen.words == "a pen is near")
+    #expect(FilterReason.pen.words == "a pen is in range")
     #expect(CancellationReason.filtered(.pen).words == FilterReason.pen.words)
   }
 

@@ -56,7 +56,7 @@ import Testing
     stage.move((1, 101, 100), at: 400)
     #expect(
       stage.lines(with: "clock") == [
-        "clock: ran backwards by 600 ms; the frame counts as of the last time seen"
+        "clock: went back 600 ms; using the previous frame's time"
       ])
     stage.wait(until: 1499)
     #expect(stage.told.isEmpty)

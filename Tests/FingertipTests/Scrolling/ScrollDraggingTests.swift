@@ -32,7 +32,7 @@ import Testing
     #expect(scroll.window.isIdle)
     #expect(
       scroll.stage.lines(with: "let go") == [
-        "list: let go at offset (0, 90) with (0, 0) pt/s, rests at (0, 90)"
+        "list: released at offset (0, 90), velocity (0, 0) pt/s, stopping at (0, 90)"
       ])
   }
 
@@ -69,7 +69,7 @@ import Testing
     scroll.finish()
     #expect(scroll.offset == 0)
     #expect(scroll.told == ["drags", "let go in motion", "rests"])
-    #expect(scroll.stage.lines(with: "springs back to rest at (0, 0)").count == 1)
+    #expect(scroll.stage.lines(with: "springing back to (0, 0)").count == 1)
   }
 
   @Test func `S1 Thrown against its edge, it passes it and comes back`() {
