@@ -32,7 +32,7 @@ struct ExecutableTests {
   @Test func `A scene without end is refused before it fills the memory`() throws {
     let outcome = try fingertip("hit", "--scene", "/dev/zero", "1,1")
     #expect(outcome.status == 65)
-    #expect(outcome.messages.contains("the scene cannot be read (it is larger than 16 MiB)"))
+    #expect(outcome.messages.contains("can't read the scene: larger than 16 MiB"))
   }
 
   /// Runs the command in a shell, which can give it any descriptors.
@@ -74,7 +74,7 @@ struct ExecutableTests {
     #expect(try Data(contentsOf: file).count % 24 == 0)
     let closed = try shell("\"$1\" replay '\(tap)' >&-")
     #expect(closed.status == 74)
-    #expect(closed.messages.contains("the output cannot be written (Bad file descriptor)"))
+    #expect(closed.messages.contains("can't write the output: Bad file descriptor"))
     let unread = try shell("\"$1\" replay - <&-")
     #expect(unread.status == 65)
     #expect(unread.messages.contains("standard input"))
@@ -149,7 +149,7 @@ struct ExecutableTests {
     #expect(outcome.messages.contains(word))
     let info = try fingertip("info", "Fixtures/bad/\(name).evemu")
     #expect(info.status == 0)
-    #expect(info.output.contains("\nkind       no touchscreen: ") && info.output.contains(word))
+    #expect(info.output.contains("\nkind       not a touchscreen: ") && info.output.contains(word))
   }
 
   @Test func `A file that is there and no good is status 65`() throws {
@@ -167,7 +167,7 @@ struct ExecutableTests {
   @Test func `A command that is misspelled is told which one was meant`() throws {
     let misspelled = try fingertip("rplay", "a.evemu")
     #expect(misspelled.status == 64)
-    #expect(misspelled.messages.contains("There is no \"rplay\". Did you mean \"replay\"?\n"))
+    #expect(misspelled.messages.contains("unknown command \"rplay\"; did you mean \"replay\"?\n"))
     #expect(try fingertip("nothing").messages.contains("'nothing'"))
     #expect(try fingertip("help", "replay").status == 0)
   }
@@ -294,14 +294,14 @@ struct ExecutableTests {
     let standard = "Fixtures/scenes/standard.json"
     let other = try fingertip("check", "--scene", standard, "Fixtures/corpus/recognizers/flick")
     #expect(other.status == 1)
-    #expect(other.output.contains("fast.evemu gives something else (- expected, + came)\n"))
+    #expect(other.output.contains("fast.evemu: differs from its golden file (- expected, + actual)\n"))
     #expect(try fingertip("check").status == 64)
     #expect(try fingertip("check", "Fixtures/corpus", "--record", "some").status == 64)
     #expect(try fingertip("check", "Fixtures/corpus", "--jobs", "0").status == 64)
     #expect(try fingertip("check", "Fixtures/corpus", "--scene", "README.md").status == 65)
     let nowhere = try fingertip("check", "/nowhere")
     #expect(nowhere.status == 66)
-    #expect(nowhere.messages.hasPrefix("fingertip: /nowhere: there is no such file or folder."))
+    #expect(nowhere.messages.hasPrefix("fingertip: /nowhere: no such file or folder;"))
     #expect(try fingertip("check", "Fixtures/scenes").status == 66)
     let blocked = try fingertip("check", "Fixtures/corpus", "--junit", "/nowhere/a.xml")
     #expect(blocked.status == 74)

@@ -128,7 +128,7 @@ struct LintCommandTests {
 
   @Test func `Targets are larger on a screen at arm's length`() throws {
     let outcome = try lint("--viewed-from", "arm", "--scene", path("lint-controls"), motions: 0)
-    #expect(outcome.output.contains("Expected at least 40 × 40 pt (6.35 mm, 24 CSS px)"))
+    #expect(outcome.output.contains("minimum 40 × 40 pt (6.35 mm, 24 CSS px)"))
     #expect(throws: (any Error).self) {
       try LintCommand.parse(["--scene", "a.json", "--viewed-from", "moon"])
     }
@@ -141,7 +141,7 @@ struct LintCommandTests {
       outcome.output.contains(
         "\n300 ms: \"select photo\" waits for \"open photo\" when 1 finger lands on photo, lifts\n")
     )
-    #expect(outcome.output.contains("\n0 ms: \"open photo\" is told at once\n"))
+    #expect(outcome.output.contains("\n0 ms: \"open photo\" is recognized at once\n"))
     let json = try lint("--latency", "--json", "--scene", path("photo-board"))
     #expect(
       json.output.contains(

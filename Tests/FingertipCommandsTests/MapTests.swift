@@ -122,11 +122,11 @@ struct MapTests {
         box("mote", Rect(x: 0, y: 0, width: 0.1, height: 0.1)),
       ])
     let lines = try Mapping.map(scene).text(columns: 20).split(separator: "\n").map(String.init)
-    #expect(lines.contains("  A a  outer    (0, 0) 10 × 10, takes no touches: hidden"))
-    #expect(lines.contains("  B b    inner  (0, 0) 5 × 5, takes no touches: outer is hidden"))
-    #expect(lines.contains("  C c  clear    (0, 0) 10 × 10, takes no touches: transparent"))
+    #expect(lines.contains("  A a  outer    (0, 0) 10 × 10, not hit-testable: hidden"))
+    #expect(lines.contains("  B b    inner  (0, 0) 5 × 5, not hit-testable: outer is hidden"))
+    #expect(lines.contains("  C c  clear    (0, 0) 10 × 10, not hit-testable: transparent"))
     let mote =
-      "  D d  mote     (0, 0) 0.1 × 0.1, nowhere on this map: covered, outside, or too small"
+      "  D d  mote     (0, 0) 0.1 × 0.1, not on this map: covered, outside, or too small"
     #expect(lines.contains(mote))
   }
 

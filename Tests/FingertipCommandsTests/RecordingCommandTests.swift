@@ -148,7 +148,7 @@ struct RecordingCommandTests {
     #expect(try fingertip("map", "--trace", two).status == 0)
     let keyboard = try fingertip("info", "--select", "1", two)
     #expect(keyboard.output.contains("\nevents     2 in 1 frame\n"))
-    #expect(keyboard.output.contains("no touchscreen: Fingertip keyboard: this looks like"))
+    #expect(keyboard.output.contains("not a touchscreen: Fingertip keyboard: looks like"))
     let missing = try fingertip("replay", "--select", "mouse", two)
     #expect(missing.status == 65)
     #expect(missing.messages.contains("2 /dev/input/event7 Fingertip slots 60 Hz"))
@@ -163,7 +163,7 @@ struct RecordingCommandTests {
     #expect(outcome.status == 0)
     #expect(
       outcome.output.contains(
-        "\nevents     0 in 0 frames: this device sent none; --select reads another: "
+        "\nevents     0 in 0 frames; this device sent none, choose another with --select: "
           + "2 /dev/input/event7 Fingertip slots 60 Hz\n"))
     let other = try fingertip("info", "--select", "2", file)
     #expect(other.output.contains("\nevents     37 in 9 frames\n"))
@@ -206,7 +206,7 @@ struct RecordingCommandTests {
         format     evemu
         device     Fingertip slots 60 Hz (0018:0000:0001:0001)
         kind       touchscreen, protocol B with 10 slots
-        size       not known
+        size       unknown
         axes       ABS_X 0 … 1279
                    ABS_Y 0 … 799
                    ABS_MT_SLOT 0 … 9
@@ -229,7 +229,7 @@ struct RecordingCommandTests {
 
   @Test(arguments: [
     ("wrong-axes.evemu", "single touch", "its coordinates seem to be on ABS_Z and ABS_RX"),
-    ("inverted-axis.evemu", "protocol B", "ABS_MT_POSITION_X goes from 1279 to 0"),
+    ("inverted-axis.evemu", "protocol B", "ABS_MT_POSITION_X has an empty range, 1279 to 0"),
   ])
   func `info tells of a touchscreen that is wrongly described what is wrong, and what it did`(
     file: String, spoken: String, fault: String
@@ -238,7 +238,7 @@ struct RecordingCommandTests {
     #expect(outcome.status == 0)
     #expect(
       outcome.output.contains(
-        "\nkind       touchscreen by its events (\(spoken)), but wrongly described\n"))
+        "\nkind       touchscreen, judging by its events (\(spoken)), with an invalid description\n"))
     #expect(outcome.output.contains("\nfault      ") && outcome.output.contains(fault))
     #expect(outcome.output.contains("\ntouches    1\n"))
     #expect(outcome.output.contains("\nanomalies  none\n"))
@@ -252,9 +252,9 @@ struct RecordingCommandTests {
   @Test(arguments: [
     ("traces/slots-60hz.interrupted.evemu", "stuck touches"),
     ("traces/slots-60hz.slot-out-of-range.evemu", "slots out of range"),
-    ("traces/slots-60hz.id-replaced.evemu", "double ids"),
+    ("traces/slots-60hz.id-replaced.evemu", "replaced ids"),
     ("traces/slots-60hz.lost-events.evemu", "lost events"),
-    ("bad/time-backwards.evemu", "time ran backwards"),
+    ("bad/time-backwards.evemu", "time went backwards"),
   ])
   func `info finds what is odd`(file: String, kind: String) throws {
     let outcome = try fingertip("info", "--json", "Fixtures/\(file)")

@@ -38,13 +38,13 @@ import Testing
     #expect(
       Array(lines.dropFirst()) == [
         "attempt 1: not recognized",
-        "  0.000 s  touch 1: landed at (500.4, 400.8) on window: hit: inside its shape; "
-          + "down for 83.3 ms, at most 1.1 pt from there",
+        "  0.000 s  touch 1: landed at (500.4, 400.8) on window; "
+          + "down 83.3 ms, moved at most 1.1 pt",
         "  0.433 s  possible → failed, no next tap within 350 ms",
         "  near miss: 66.7 ms too late",
         "attempt 2: not recognized",
-        "  0.500 s  touch 2: landed at (500.4, 399.7) on window: hit: inside its shape; "
-          + "down for 83.3 ms, at most 1.5 pt from there",
+        "  0.500 s  touch 2: landed at (500.4, 399.7) on window; "
+          + "down 83.3 ms, moved at most 1.5 pt",
         "  0.933 s  possible → failed, no next tap within 350 ms",
         "double tap on window: recognized 0 of 2 times; closest: attempt 1, 66.7 ms too late",
       ])
@@ -79,11 +79,11 @@ import Testing
         "recognizers": [{"type": "tap"}]}]}
         """#.utf8), file: "scene.json")
     let lines = ask("tap", settings, .bytes(Array(Recording.tap.utf8), name: "tap"))
-    #expect(lines.last == "tap on photo: no finger reached it, of 1.")
+    #expect(lines.last == "tap on photo: none of 1 touch reached it")
     #expect(
       lines.contains(
-        "touch 1 did not reach it: at 0.000 s it landed at (250, 125) on window; photo was rejected, "
-          + "the touch is 50 pt outside"))
+        "touch 1 didn't reach it: landed after 0.000 s at (250, 125) on window; "
+          + "photo rejected: 50 pt outside"))
   }
 
   @Test
@@ -133,10 +133,10 @@ import Testing
   @Test func `A name that the scene has not is told with the one that was meant`() {
     #expect(
       ReplayFilter(recognizers: ["duble tap"]).complaint(about: .standard)
-        == "The scene has no recognizer \"duble tap\". Did you mean \"double tap\"?")
+        == "no recognizer \"duble tap\" in the scene; did you mean \"double tap\"?")
     #expect(
       ReplayFilter(views: ["photo"]).complaint(about: .standard)
-        == "The scene has no view \"photo\". It has: \"window\".")
+        == "no view \"photo\" in the scene; use one of \"window\"")
     #expect(ReplayFilter(recognizers: ["pan"]).complaint(about: .standard) == nil)
   }
 

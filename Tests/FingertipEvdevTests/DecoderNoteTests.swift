@@ -99,8 +99,8 @@ import Testing
     }
     #expect(
       texts == [
-        "Slot 9 does not exist, the device has slots 0 to 4; "
-          + "values are ignored until the next valid slot."
+        "slot 9: not one of the device's slots 0 to 4; "
+          + "ignored values until the next valid slot"
       ])
     #expect(!decoder.hasNotes)
     #expect(decoder.notes() == [])

@@ -17,7 +17,7 @@ struct DelayTests {
     let taps = [SceneRecognizer(.tap()), SceneRecognizer(.tap(Tap(taps: 2)), name: "double tap")]
     #expect(
       try delays(Scene(recognizers: taps, simultaneous: [["tap", "double tap"]])) == [
-        "0 ms: \"tap\" is told at once", "0 ms: \"double tap\" is told at once",
+        "0 ms: \"tap\" is recognized at once", "0 ms: \"double tap\" is recognized at once",
       ])
     let found = try delays(
       Scene(recognizers: taps, requirements: [.init("tap", waitsFor: "double tap")]))
@@ -29,7 +29,7 @@ struct DelayTests {
       found[1].contains(
         "\"tap\" waits for \"double tap\" when 1 finger lands on window, lifts, 329 ms pass, lands again, rests"
       ))
-    #expect(found[2] == "0 ms: \"double tap\" is told at once")
+    #expect(found[2] == "0 ms: \"double tap\" is recognized at once")
   }
 
   @Test func `A pan that waits for a swipe does so for as long as a swipe may take`() throws {
@@ -72,7 +72,7 @@ struct DelayTests {
     let found = try delays(scene)
     #expect(
       found.contains {
-        $0.hasPrefix("150 ms: \"play\" hears of no landing until \"content delay of page\"")
+        $0.hasPrefix("150 ms: touchesBegan of \"play\" is delayed until \"content delay of page\"")
       }, "\(found)")
   }
 }

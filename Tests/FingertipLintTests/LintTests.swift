@@ -162,9 +162,9 @@ struct NeverTests {
     #expect(findings.neverNames == ["swipe"])
     #expect(
       findings.first?.description
-        == "\"swipe\" is recognized in none of the motions that were tried: when 1 finger lands on "
-        + "window, moves 51 pt right, lifts, it would be, but it waits for \"pan\", which is recognized. Change the limits, or "
-        + "how they are related.")
+        == "\"swipe\" was never recognized: when 1 finger lands on "
+        + "window, moves 51 pt right, lifts, it would be, but it requires \"pan\" to fail, which is recognized; "
+        + "change the limits or relations")
   }
 
   @Test func `What another always beats to it is never recognized`() throws {
@@ -221,7 +221,7 @@ struct NeverTests {
     let findings = try lint(Scene(views: [ghost]))
     #expect(
       findings.map(\.problem) == [
-        .outOfReach("tap", view: "ghost", .switchedOff("ghost", reason: "it is hidden"))
+        .outOfReach("tap", view: "ghost", .switchedOff("ghost", reason: "hidden"))
       ])
     ghost.recognizers[0].isEnabled = false
     #expect(try lint(Scene(views: [ghost])).isEmpty)

@@ -258,7 +258,7 @@ struct ReachTests {
       try never(Scene(views: [panel])) == [
         .outOfReach(
           "tap", view: "target",
-          .switchedOff("panel", reason: "its interaction is switched off"))
+          .switchedOff("panel", reason: "user interaction is disabled"))
       ])
   }
 

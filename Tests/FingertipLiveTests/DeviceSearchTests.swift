@@ -26,7 +26,7 @@ import Testing
         TouchscreenProfile(.screen), size: .millimetres(PhysicalSize(millimetresWide: 0, high: 1)))
     }
     for (error, cure) in [
-      (TouchscreenError.notFound(nil, candidates: []), "--wait waits for one"),
+      (TouchscreenError.notFound(nil, candidates: []), "or use --wait (see fingertip devices)"),
       (.ambiguous("a", candidates: ["one", "two"]), "one, two. Choose one with --device"),
       (.device(.busy(node: "/dev/input/event3")), "End that program"),
       (

@@ -184,20 +184,20 @@ struct SceneControlTests {
   @Test(arguments: [
     (
       #"{"type": "button"}, "scroll": {}"#,
-      "views[0]: expected at most one of the two, found control and scroll. Correct it."
+      "views[0]: expected either control or scroll, found both"
     ),
     (#"{"title": "A"}"#, #"views[0].control: a control needs the key "type". Add it."#),
     (
       #"{"type": "knob"}"#,
-      #"views[0].control.type: "knob" is not known here. Expected one of: button"#
+      #"views[0].control.type: unknown value "knob"; use one of: button"#
     ),
     (
       #"{"type": "slider", "minimum": 3, "maximum": 2}"#,
-      "views[0].control.maximum: expected a number from 3 to 1000000000, found 2. Correct it."
+      "views[0].control.maximum: expected a number from 3 to 1000000000, found 2"
     ),
     (
       #"{"type": "slider", "value": 2}"#,
-      "views[0].control.value: expected a number from 0 to 1, found 2. Correct it."
+      "views[0].control.value: expected a number from 0 to 1, found 2"
     ),
     (
       #"{"type": "segments", "titles": ["A"], "selectedSegment": 1}"#,
@@ -205,19 +205,19 @@ struct SceneControlTests {
     ),
     (
       #"{"type": "stepper", "step": 0}"#,
-      "views[0].control.step: expected a number from 0.000001 to 1000000000, found 0. Correct it."
+      "views[0].control.step: expected a number from 0.000001 to 1000000000, found 0"
     ),
     (
       #"{"type": "pages", "numberOfPages": 2, "currentPage": 2}"#,
-      "views[0].control.currentPage: expected a whole number from 0 to 1, found 2. Correct it."
+      "views[0].control.currentPage: expected a whole number from 0 to 1, found 2"
     ),
     (
       #"{"type": "picker", "wheels": ["A"]}"#,
-      "views[0].control.wheels[0]: expected a list of texts"
+      "views[0].control.wheels[0]: expected an array of strings"
     ),
     (
       #"{"type": "datePicker", "minuteInterval": 7}"#,
-      "views[0].control.minuteInterval: expected a number that it can have, such as 6, found 7"
+      "views[0].control.minuteInterval: expected an accepted value, such as 6, found 7"
     ),
     (
       #"{"type": "tabBar", "titles": ["A"], "selectedItem": 1}"#,
@@ -229,7 +229,7 @@ struct SceneControlTests {
     ),
     (
       #"{"type": "button", "tittle": "A"}"#,
-      #"a control of the type button has no key "tittle". Did you mean "title"?"#
+      #"a control of type button has no key "tittle"; did you mean "title"?"#
     ),
   ])
   func `What is wrong with a control is said, with its place`(json: String, says: String) {

@@ -60,7 +60,7 @@ const tests = {
 
   "What makes no sense is refused, or left out of what is read"() {
     for (const limits of [{ seconds: -1 }, { seconds: NaN }, { bytes: -1 }, { bytes: 2 ** 31 }]) {
-      assert.throws(() => new Fingertip.FlightRecorder(limits), /flight recorder has seconds/);
+      assert.throws(() => new Fingertip.FlightRecorder(limits), /seconds or bytes out of range/);
     }
     const { window } = watched();
     window.flightRecorder = new Fingertip.FlightRecorder({ bytes: 0 });

@@ -49,10 +49,10 @@ struct ExpectTests {
       Transcript(of: drag, in: .standard).text
         .replacing("pan on window: possible → began", with: "pan on window: possible → failed"))
     let failure = try #require(self.failure(drag, golden))
-    #expect(failure.message.hasPrefix("drag no longer gives what \(golden) holds"))
+    #expect(failure.message.hasPrefix("drag: differs from \(golden) (- expected, + actual)"))
     #expect(failure.message.contains("\n-0.") && failure.message.contains("\n+0."))
     #expect(failure.message.contains("FINGERTIP_RECORD=failed swift test keeps it"))
-    let explanation = try #require(failure.message.split(separator: "All of it:").last)
+    let explanation = try #require(failure.message.split(separator: "full output:").last)
     #expect(explanation.contains("pan on window: possible → began, moved 10 pt"))
     #expect(explanation.contains("would have been enough"))
     // Nothing was written.
@@ -79,7 +79,7 @@ struct ExpectTests {
     #expect(small.touchCount == 2)
     #expect(
       failure.message.contains(
-        "Shrunk from \(session.frames.count) to \(small.frames.count) frames, which still give "
+        "minimized from \(session.frames.count) to \(small.frames.count) frames, which still produce "
           + "\"pinch on window: possible → began, "))
     #expect(failure.message.contains("\(small)"))
     let again = try Transcript(of: small, in: .standard).text
@@ -179,7 +179,7 @@ struct ExpectTests {
       }
       Issue.record("nothing was thrown")
     } catch {
-      #expect(error.message.hasPrefix("session does not show: no pan begins. Shrunk from "))
+      #expect(error.message.hasPrefix("session: expected no pan begins; minimized from "))
       #expect(error.message.contains(" to 3 frames:") || error.message.contains(" to 2 frames:"))
       #expect(!error.message.contains("pinch on window: possible → began"))
       #expect(error.line == #line - 8)

@@ -79,7 +79,7 @@ struct TouchRecordingTests {
   @Test(arguments: [
     ("a.bin", "raw input_event (64 bit) has no place for the device"),
     ("a.raw32", "raw input_event (32 bit) has no place for the device"),
-    ("a.kvi", "recordings of Kivy recorder can be read and not written"),
+    ("a.kvi", "Kivy recorder can be read, but not written"),
   ])
   func `A format that cannot carry it is refused, and nothing is written`(
     name: String, problem: String
@@ -192,7 +192,7 @@ struct TouchRecordingTests {
     #expect(
       recording.description == """
         0.000 s  finger 4 lands at (1, 2)
-        1.500 s  finger 4 is cancelled, the contact is a palm
+        1.500 s  finger 4 cancelled, the contact is a palm
         """)
     #expect(recording.duration == .milliseconds(1500))
   }

@@ -69,7 +69,7 @@ import Testing
     stage.watch(tap)
     stage.land((1, 50, 50), at: 0)
     tap.isEnabled = false
-    #expect(log.lines == ["tap failed at 0: switched off"])
+    #expect(log.lines == ["tap failed at 0: disabled"])
     stage.lift(1, at: 10)
     tap.isEnabled = true
     tap.onFailure = nil

@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test func `X3 a press of 760 ms would have been a tap 10 ms sooner`() {
-    #expect(miss(Gesture(Tap())) { $0.tap(1, 100, 100, at: 0, for: 760) } == ["10 ms sooner"])
+    #expect(miss(Gesture(Tap())) { $0.tap(1, 100, 100, at: 0, for: 760) } == ["10 ms too late"])
     #expect(
       stage.lines.last == "0.760 s  tap on window: near miss: 10 ms too late")
   }
@@ -43,7 +43,7 @@ import Testing
       $0.move((1, 120, 100), at: 60)
       $0.lift(1, at: 80)
     }
-    #expect(said == ["7.5 pt less"])
+    #expect(said == ["7.5 pt too much"])
   }
 
   @Test func `X3 a tap that moved too far and took too long lacks both`() {
@@ -52,7 +52,7 @@ import Testing
       $0.move((1, 150, 100), at: 20)
       $0.lift(1, at: 770)
     }
-    #expect(said == ["5 pt less and 20 ms sooner"])
+    #expect(said == ["5 pt too much and 20 ms too late"])
   }
 
   @Test func `X3 a second tap that lands late, far away, or both is told so`() {
@@ -67,12 +67,12 @@ import Testing
       $0.tap(6, 150, 100, at: 11_420)
       $0.wait(until: 15_000)
     }
-    #expect(said == ["12 ms sooner", "5 pt closer", "10 ms sooner and 5 pt closer"])
+    #expect(said == ["12 ms too late", "5 pt too far", "10 ms too late and 5 pt too far"])
   }
 
   @Test func `X3 a first tap that is too long leaves the second one to be made`() {
     let said = miss(Gesture(Tap(taps: 2))) { $0.tap(1, 100, 100, at: 0, for: 760) }
-    #expect(said == ["10 ms sooner and 1 tap more"])
+    #expect(said == ["10 ms too late and 1 tap too few"])
   }
 
   @Test func `X3 fingers that lift apart, and one finger too few, are told`() {
@@ -83,14 +83,14 @@ import Testing
       $0.land((4, 100, 100), (5, 200, 100), at: 1000)
       $0.lift(4, 5, at: 1050)
     }
-    #expect(said == ["5 ms sooner", "1 finger more"])
+    #expect(said == ["5 ms too late", "1 finger too few"])
   }
 
   // MARK: LongPress
 
   @Test func `X3 a hold lifted at 480 ms lacks 20 ms`() {
     let said = miss(Gesture(LongPress())) { $0.tap(1, 100, 100, at: 0, for: 480) }
-    #expect(said == ["20 ms longer"])
+    #expect(said == ["20 ms too short"])
   }
 
   @Test func `X3 a hold that moved lacks stillness, and time when it was short too`() {
@@ -105,7 +105,7 @@ import Testing
       $0.move((3, 111, 100), at: 2020)
       $0.lift(3, at: 2060)
     }
-    #expect(said == ["2 pt less", "1 pt less and 10 ms longer"])
+    #expect(said == ["2 pt too much", "1 pt too much and 10 ms too short"])
   }
 
   @Test func `X3 a hold after a tap that comes late lacks all of the press`() {
@@ -114,7 +114,7 @@ import Testing
       $0.land((2, 100, 100), at: 420)
       $0.lift(2, at: 430)
     }
-    #expect(said == ["10 ms sooner and 500 ms longer"])
+    #expect(said == ["10 ms too late and 500 ms too short"])
   }
 
   // MARK: Swipe and Flick
@@ -128,8 +128,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (42.0, 0.0, 100.0, ["8 pt more"]), (20, 0, 100, []), (100, 60, 100, ["5 pt less across"]),
-    (60, 0, 600, ["2 pt more"]), (45, 0, 490, ["5 pt more"]), (-40, 0, 100, []),
+    (42.0, 0.0, 100.0, ["8 pt too little"]), (20, 0, 100, []), (100, 60, 100, ["5 pt too far off axis"]),
+    (60, 0, 600, ["2 pt too little"]), (45, 0, 490, ["5 pt too little"]), (-40, 0, 100, []),
   ])
   func `X3 a swipe lacks way or straightness`(
     dx: Double, dy: Double, duration: Double, expected: [String]
@@ -139,7 +139,7 @@ import Testing
 
   @Test func `X3 a swipe that is too slow lacks the way that was left when its time was over`() {
     let said = miss(Gesture(Swipe.early(.right)), drag(60, 0, for: 620))
-    #expect(said == ["2 pt more"])
+    #expect(said == ["2 pt too little"])
   }
 
   @Test func `X3 a pan that is too slow or too fast lacks speed, or has too much`() {
@@ -153,7 +153,7 @@ import Testing
         $0.lift(UInt64(id), at: start + 101)
       }
     }
-    #expect(said == ["10 pt/s more", "10 pt/s less"])
+    #expect(said == ["10 pt/s too little", "10 pt/s too much"])
   }
 
   @Test func `X3 a swipe that asks for a release speed lacks speed, or an earlier lift`() {
@@ -165,12 +165,12 @@ import Testing
       $0.drag(2, from: (100, 100), to: (300, 100), at: 1000, for: 510, steps: 51)
       $0.lift(2, at: 1520)
     }
-    #expect(said == ["50 pt/s more", "20 ms sooner"])
+    #expect(said == ["50 pt/s too little", "20 ms too late"])
   }
 
   @Test(arguments: [
-    (26.0, 100.0, ["40 pt/s more"]), (8, 25, ["2 pt more"]),
-    (8, 40, ["2 pt more and 100 pt/s more"]),
+    (26.0, 100.0, ["40 pt/s too little"]), (8, 25, ["2 pt too little"]),
+    (8, 40, ["2 pt too little and 100 pt/s too little"]),
     (12, 100, []),
   ])
   func `X3 a flick lacks speed or way`(dx: Double, duration: Double, expected: [String]) {
@@ -180,7 +180,7 @@ import Testing
   // MARK: Drags
 
   @Test func `X3 a pan that lifts after 7 pt lacks 3 pt`() {
-    #expect(miss(Gesture(Pan()), drag(7, 0, for: 100)) == ["3 pt more"])
+    #expect(miss(Gesture(Pan()), drag(7, 0, for: 100)) == ["3 pt too little"])
   }
 
   @Test func `X3 a pan that goes another way than asked for lacks nothing that is near`() {
@@ -195,7 +195,7 @@ import Testing
       $0.move((1, 100, 100), (2, 224, 100), at: 100)
       $0.lift(1, 2, at: 110)
     }
-    #expect(said == ["4 pt more"])
+    #expect(said == ["4 pt too little"])
     #expect(stage.lines.contains { $0.contains("moved only 12 pt, limit 16 pt") })
   }
 
@@ -210,7 +210,7 @@ import Testing
       $0.drag(4, from: (10, 400), to: (18, 400), at: 3000, for: 100)
       $0.lift(4, at: 3110)
     }
-    #expect(said == ["4 pt closer", "2 pt more"])
+    #expect(said == ["4 pt too far", "2 pt too little"])
   }
 
   @Test func `X3 a drag after a tap lacks way, or its tap`() {
@@ -222,12 +222,12 @@ import Testing
       $0.drag(4, from: (100, 100), to: (100, 200), at: 2415, for: 100)
       $0.lift(4, at: 2600)
     }
-    #expect(said == ["1 pt more", "5 ms sooner and 10 pt more"])
+    #expect(said == ["1 pt too little", "5 ms too late and 10 pt too little"])
   }
 
   // MARK: Two fingers
 
-  @Test(arguments: [(206.0, "2 pt more"), (197, "1 pt more")])
+  @Test(arguments: [(206.0, "2 pt too little"), (197, "1 pt too little")])
   func `X3 a pinch lacks distance`(x: Double, expected: String) {
     let said = miss(Gesture(Pinch())) {
       $0.land((1, 100, 100), (2, 200, 100), at: 0)
@@ -258,7 +258,7 @@ import Testing
         $0.lift(id, id + 1, at: time + 100)
       }
     }
-    #expect(said == ["3.4° more", "3.4° more"])
+    #expect(said == ["3.4° too little", "3.4° too little"])
   }
 
   @Test(arguments: [
@@ -314,7 +314,7 @@ import Testing
           Reason(.custom("resembles a three by"), count, limit: .factor(1)), at: input.time)
       }
     }
-    #expect(miss(Gesture(Three())) { $0.tap(1, 100, 100, at: 0) } == ["×0.1 more"])
+    #expect(miss(Gesture(Three())) { $0.tap(1, 100, 100, at: 0) } == ["×0.1 too little"])
   }
 
   @Test func `X3 whoever was prevented, refused or cancelled has no near miss`() {
@@ -338,6 +338,6 @@ import Testing
 
   @Test func `What was lacking is said alone as it is among others`() {
     let lacks: [NearMiss.Lack] = [.more(.length(3)), .less(.duration(.milliseconds(10)))]
-    #expect(lacks.map(\.description) == ["3 pt more", "10 ms less"])
+    #expect(lacks.map(\.description) == ["3 pt too little", "10 ms too much"])
   }
 }

@@ -80,7 +80,7 @@ import Testing
   @Test func `Each end of a scroll has words of its own`() {
     let ends: [ScrollEnd] = [.rests, .decelerates, .springsBack, .pages, .retargeted]
     #expect(Set(ends.map(\.words)).count == ends.count)
-    #expect(ScrollEnd.decelerates.words == "slows down to rest")
+    #expect(ScrollEnd.decelerates.words == "decelerating to")
   }
 
   @Test func `Words, commands and names of settings that say the same are one in a set`() {

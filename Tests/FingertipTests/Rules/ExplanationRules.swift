@@ -98,7 +98,7 @@ import Testing
     stage.watch(tap)
     stage.land((1, 100, 100), at: 0)
     tap.isEnabled = false
-    #expect(stage.lines.last?.contains("switched off") == true)
+    #expect(stage.lines.last?.contains("disabled") == true)
   }
 
   @Test func `X2 every line begins with its time and names its subject`() {

@@ -309,7 +309,7 @@ import Testing
     stage.drag(1, from: (100, 100), to: (200, 100), at: 0, for: 50, steps: 1)
     pan.isEnabled = false
     #expect(stage.told == ["pan began at 27.5", "pan cancelled at 50"])
-    #expect(stage.lines(with: "switched off").count == 1)
+    #expect(stage.lines(with: "disabled").count == 1)
     stage.move((1, 300, 100), at: 60)
     stage.lift(1, at: 70)
     #expect(stage.told.count == 2)
@@ -334,7 +334,7 @@ import Testing
     single.isEnabled = false
     stage.wait(until: 1000)
     #expect(stage.told.isEmpty)
-    #expect(stage.lines(with: "single").last?.contains("switched off") == true)
+    #expect(stage.lines(with: "single").last?.contains("disabled") == true)
   }
 
   @Test func `D7 a gesture without touches is switched off and taken away in silence`() {
