@@ -95,10 +95,10 @@ extension Finding: CustomStringConvertible {
     let subject = target.part.map { "\($0) of \(view)" } ?? view
     let others =
       target.others == 0
-      ? "" : " (the smallest of \(target.others + 1) parts that are too small)"
-    let cut = target.isCutOff ? " (the rest is clipped)" : ""
-    let taker = target.taker.map { " (\(quoted($0)) gets some of its touches)" } ?? cut
-    return "\(subject): target is \(lowered) pt (\(millimetres))\(others)\(taker)"
+      ? "" : ", the smallest of \(target.others + 1) parts that are too small"
+    let cut = target.isCutOff ? ", the rest is clipped" : ""
+    let taker = target.taker.map { ", \(quoted($0)) gets some of its touches" } ?? cut
+    return "\(subject): target is \(lowered) pt (\(millimetres)\(others)\(taker))"
   }
 
   private func sentence(_ limit: SizeLimit, for target: Target) -> String {

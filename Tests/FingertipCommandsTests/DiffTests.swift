@@ -181,7 +181,7 @@ import Testing
     let report = try diff(before.path, "current", folder.path)
     #expect(report.status == ExitStatus.badData)
     #expect(report.summary == "3 recordings: 1 the same, 2 not compared")
-    #expect(text(report).contains("fingertip check --record missing writes such files."))
+    #expect(text(report).contains(": not found; run fingertip check --record missing"))
   }
 
   // MARK: Bad input

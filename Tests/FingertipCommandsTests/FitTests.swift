@@ -294,7 +294,7 @@ import Testing
       "expected \"tells\" or \"allows\", found \"tell\""
     ),
     ("[]", ":1:1: ", "expected an object"),
-    ("{ \"a\": [\"pan\"", ":1:14: ", "found the end of the text"),
+    ("{ \"a\": [\"pan\"", ":1:14: ", "found the end of the input"),
   ])
   func `Labels that are no good are told with their place`(
     text: String, place: String, words: String
@@ -372,7 +372,7 @@ import Testing
     let unknown = try Executable.run(["fit", folder.path, "--json", "-o", fitted])
     #expect(unknown.status == 65)
     #expect(
-      unknown.output.contains("{\"type\":\"problem\",\"text\":\"\\\"wave\\\" is no recognizer"))
+      unknown.output.contains("{\"type\":\"problem\",\"text\":\"skipped folder \\\"wave\\\": "))
     let none = try Executable.run(["fit", "\(folder.path)/wave"])
     #expect(none.status == 66)
     #expect(none.messages.contains("no labeled recordings to fit"))

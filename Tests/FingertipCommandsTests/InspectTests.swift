@@ -100,7 +100,7 @@ import Testing
   @Test func `What could be read of a damaged recording is in the page, with what is odd`() throws {
     let page = try page(Recording.tap + "E: 1001.0 zz\n")
     #expect(page.contains("events lost (SYN_DROPPED); no touch was down"))
-    #expect(page.contains("fix or delete the line; the events before it were read."))
+    #expect(page.contains("; read the events before this line"))
     #expect(page.contains("\"noteCount\":2}"))
     #expect(try PageReport.text(of: page).contains("\"fact\":\"tapped\""))
   }

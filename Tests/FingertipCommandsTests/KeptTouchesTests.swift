@@ -59,7 +59,7 @@ import Testing
     try Data().write(to: URL(filePath: folder))
     defer { try? FileManager.default.removeItem(atPath: folder) }
     tap(window, at: 1000)
-    #expect(write(kept).contains("cannot be written to \(folder)/touches-1060-1.html: "))
+    #expect(write(kept).contains("\(folder)/touches-1060-1.html: can't write the page"))
   }
 
   @Test func `No more is kept than the seconds say, however much is touched`() {

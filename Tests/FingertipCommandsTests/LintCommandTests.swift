@@ -161,13 +161,13 @@ struct LintCommandTests {
         JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]) as [String: Any]
     }
     #expect(objects.allSatisfy { $0["type"] as? String == "reach" })
-    #expect(Set(objects.compactMap { $0["outcome"] as? String }) == ["reached", "unsaid", "none"])
+    #expect(Set(objects.compactMap { $0["outcome"] as? String }) == ["reachable", "undeclared", "none"])
     let zoom = try #require(objects.first { $0["subject"] as? String == "zoom" })
     #expect(zoom["by"] as? String == "enlarge")
-    #expect(zoom["told"] as? String == "lift")
-    #expect(zoom["recalled"] as? String == "calledOff")
+    #expect(zoom["activation"] as? String == "up")
+    #expect(zoom["cancellation"] as? String == "aborted")
     let none = try #require(objects.first { $0["outcome"] as? String == "none" })
-    #expect(none["unmet"] as? [String] == ["2.5.1"])
+    #expect(none["violations"] as? [String] == ["2.5.1"])
     #expect(try lint("--reach", "--scene", path("zooming")).status == .success)
   }
 
@@ -183,7 +183,7 @@ struct LintCommandTests {
     for line in outcome.output.split(separator: "\n") {
       let object = try #require(
         JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
-      guard object["outcome"] as? String == "reached" else { continue }
+      guard object["outcome"] as? String == "reachable" else { continue }
       let recording = try TouchRecording(file: try #require(object["recording"] as? String))
       #expect(recording.device.contains(try #require(object["view"] as? String)))
       var told: Set<String> = []

@@ -251,7 +251,7 @@ struct MapTests {
     let svg = try Mapping.map(Scene(size: Size(width: 400, height: 300), views: cells)).svg
     let count = Self.labels(svg).count { $0.text.hasPrefix("cell ") }
     #expect((20...100).contains(count))
-    #expect(svg.contains(">\(2000 - count) names have no room; a view says its name where one"))
+    #expect(svg.contains(">\(2000 - count) names don't fit; point at a view to see its name"))
     #expect(svg.contains("<title>cell 1999</title>"))
   }
 

@@ -149,7 +149,7 @@ import Testing
       progress.reach(Timestamp(nanoseconds: Int64(step) * 1_000_000_000))
     }
     progress.clear()
-    #expect(drawn.first == "hour: 1023.000 s of it played")
+    #expect(drawn.first == "hour: 1023.000 s replayed")
     #expect(drawn.last == "")
     #expect(drawn.count < 8)
   }
