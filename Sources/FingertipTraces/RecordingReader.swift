@@ -101,7 +101,7 @@ public struct RecordingReader: ~Copyable {
   public func requireDevice() throws(RecordingError) -> DeviceDescription {
     if let device { return device }
     if case .file(let path) = source { _ = try DescriptionFile.path(forEventsAt: path) }
-    throw RecordingError(source.name, .noDescription(lookedFor: "no description"))
+    throw RecordingError(source.name, .noDescription(lookedFor: "none given"))
   }
 
   /// The next event, or nil at the end of the recording.

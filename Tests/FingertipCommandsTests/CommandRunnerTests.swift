@@ -137,7 +137,7 @@ import Testing
     machine.runner.failed = { told = machine.told }
     machine.tap()
     #expect(machine.works { !told.isEmpty })
-    #expect(told.last?.hasSuffix("ended with status 1.") == true)
+    #expect(told.last?.hasSuffix("exited with status 1") == true)
     machine.runner.failed = {}
   }
 

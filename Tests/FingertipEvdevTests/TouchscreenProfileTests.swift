@@ -210,9 +210,10 @@ import Testing
     for reason in reasons {
       let text = DeviceRefusal(device: "Pane 7", reason).description
       #expect(text.hasPrefix("Pane 7: "))
-      #expect(text.contains("Choose") || text.contains("orrect") || text.contains("compare"))
+      #expect(text.contains("; choose ") || text.contains("; fix ") || text.contains("; use ")
+          || text.contains("; a touchscreen has "))
     }
-    #expect(DeviceRefusal(device: "", .mouse).description.hasPrefix("Unnamed device: "))
+    #expect(DeviceRefusal(device: "", .mouse).description.hasPrefix("unnamed device: "))
   }
 
   // MARK: Physical size

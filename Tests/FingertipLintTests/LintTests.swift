@@ -59,10 +59,10 @@ struct ConflictTests {
       two(.tap(Tap(taps: 2))), "1 finger lands on page, lifts, lands again, lifts"
     ),
     (two(.tap(Tap(touches: 2))), "2 fingers land on page, lift"),
-    (two(hold(500)), "1 finger lands on page, rests 501 ms, lifts"),
+    (two(hold(500)), "1 finger lands on page, holds 501 ms, lifts"),
     (
       two(hold(300, after: 1)),
-      "1 finger lands on page, lifts, lands again, rests 301 ms, lifts"
+      "1 finger lands on page, lifts, lands again, holds 301 ms, lifts"
     ),
     (two(.pan()), "1 finger lands on page, moves 11 pt right, lifts"),
     (
@@ -76,7 +76,7 @@ struct ConflictTests {
     (two(swipe([.up], travel: 10), .pan()), "1 finger lands on page, moves 11 pt up, lifts"),
     (two(.flick()), "1 finger lands on page, moves 60 pt right, lifts"),
     (two(.pinch()), "2 fingers land on page, move 9 pt apart, lift"),
-    (two(.rotation()), "2 fingers land on page, turn by 12.5°, lift"),
+    (two(.rotation()), "2 fingers land on page, rotate by 12.5°, lift"),
   ]
 
   @Test(arguments: seeded.indices)

@@ -27,17 +27,17 @@ import Testing
     }
     for (error, cure) in [
       (TouchscreenError.notFound(nil, candidates: []), "or use --wait (see fingertip devices)"),
-      (.ambiguous("a", candidates: ["one", "two"]), "one, two. Choose one with --device"),
-      (.device(.busy(node: "/dev/input/event3")), "End that program"),
+      (.ambiguous("a", candidates: ["one", "two"]), "one, two; choose one with --device"),
+      (.device(.busy(node: "/dev/input/event3")), "end that program"),
       (
         .refused(node: "/dev/input/event3", DeviceRefusal(device: "Mouse", .mouse)),
-        "Choose another"
+        "choose another"
       ),
     ] {
       #expect(error.description.contains(cure))
     }
     if let size {
-      #expect("\(TouchscreenError.size(node: "/dev/x", size))".contains("Expected a width"))
+      #expect("\(TouchscreenError.size(node: "/dev/x", size))".contains("use a width"))
     }
   }
 

@@ -186,7 +186,7 @@ struct SceneControlTests {
       #"{"type": "button"}, "scroll": {}"#,
       "views[0]: expected either control or scroll, found both"
     ),
-    (#"{"title": "A"}"#, #"views[0].control: a control needs the key "type". Add it."#),
+    (#"{"title": "A"}"#, #"views[0].control: a control requires the key "type""#),
     (
       #"{"type": "knob"}"#,
       #"views[0].control.type: unknown value "knob"; use one of: button"#
@@ -225,7 +225,7 @@ struct SceneControlTests {
     ),
     (
       #"{"type": "list", "titles": [1]}"#,
-      "views[0].control.titles[0]: expected a text"
+      "views[0].control.titles[0]: expected a string"
     ),
     (
       #"{"type": "button", "tittle": "A"}"#,

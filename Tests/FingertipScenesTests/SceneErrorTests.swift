@@ -30,7 +30,7 @@ struct SceneErrorTests {
     #expect(try scene(read.json) == read)
     let wrong = complaint(about: #"{"views": [{"name": "a", \#(frame), "purpose": "undo"}]}"#)
     #expect(wrong.contains("views[0].purpose"))
-    #expect(wrong.contains("at a control, or at a recognizer of the view"))
+    #expect(wrong.contains("only in a recognizer or next to a control"))
   }
 
   @Test func `A purpose is one of the known words`() throws {
@@ -57,7 +57,7 @@ struct SceneErrorTests {
   }
 
   @Test(arguments: [
-    ("[]", "scene: expected a scene as an object, found a list"),
+    ("[]", "scene: expected a scene as an object, found an array"),
     (#"{"sizes": 1}"#, "did you mean \"size\"?"),
     (
       #"{"recognizers": [{"type": "tap", "numTaps": 2}]}"#,
@@ -72,18 +72,18 @@ struct SceneErrorTests {
     (#"{"views": [{"name": "a"}]}"#, "views[0]: a view requires the key \"frame\""),
     (
       #"{"views": [{"name": "a", "frame": {"x":0,"y":0,"width":-3,"height":1}}]}"#,
-      "views[0].frame.width: expected a number from 0.001 to 1000000, found -3."
+      "views[0].frame.width: expected a number from 0.001 to 1000000, found -3"
     ),
     (#"{"recognizers": [{"type": "tip"}]}"#, "unknown value \"tip\"; did you mean \"tap\"?"),
     (#"{"recognizers": [{}]}"#, "recognizers[0]: a recognizer requires the key \"type\""),
     (
       #"{"recognizers": [{"type": "tap", "taps": 1.5}]}"#,
-      "recognizers[0].taps: expected a whole number from 1 to 1000, found 1.5."
+      "recognizers[0].taps: expected a whole number from 1 to 1000, found 1.5"
     ),
     (#"{"recognizers": [{"type": "tap", "enabled": 1}]}"#, "expected true or false"),
     (
       #"{"recognizers": [{"type": "hold", "minimumPressMilliseconds": -1}]}"#,
-      "minimumPressMilliseconds: expected a number from 0 to 1000000000 ms, found -1."
+      "minimumPressMilliseconds: expected a number from 0 to 1000000000 ms, found -1"
     ),
     (#"{"recognizers": [{"type": "hold", "minimumPress": 1}]}"#, "\"minimumPressMilliseconds\"?"),
     (

@@ -114,10 +114,10 @@ struct SceneShapeTests {
     (###"{"mask": {"rows": ["#"], "width": 1}}"###, "a mask has no key \"width\""),
     (#"{"mask": {"width": 2, "height": 1}}"#, "a mask requires the key \"alpha\""),
     (#"{"mask": {"width": 0, "height": 1, "alpha": "/w=="}}"#, "a whole number from 1 to 16384"),
-    (#"{"mask": {"width": 2, "height": 1, "alpha": "?"}}"#, "expected bytes in Base64"),
+    (#"{"mask": {"width": 2, "height": 1, "alpha": "?"}}"#, "expected Base64"),
     (
       #"{"mask": {"width": 2, "height": 1, "alpha": "/w=="}}"#,
-      "mask.alpha: expected 2 bytes, one for each of 2 × 1 pixels, found 1."
+      "mask.alpha: expected 2 bytes, one for each of 2 × 1 pixels, found 1"
     ),
     (
       #"{"mask": {"width": 1, "height": 1, "alpha": "/w==", "threshold": 256}}"#,

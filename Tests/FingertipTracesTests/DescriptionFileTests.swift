@@ -63,7 +63,7 @@ struct DescriptionFileTests {
     } catch {
       #expect(
         "\(error)".contains(
-          "no description; pass the output of evemu-describe or getevent -lp with --description"))
+          ", and none given; pass the output of evemu-describe or getevent -lp with --description"))
     }
   }
 

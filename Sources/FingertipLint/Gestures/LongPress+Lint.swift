@@ -7,11 +7,11 @@ extension LongPress: KnownGesture {
 
   var habit: GestureHabit? {
     tapsBefore == 0 && touches == 1
-      ? GestureHabit(name: "hold", purposes: [.menu, .select, .move]) : nil
+      ? GestureHabit(name: "long press", purposes: [.menu, .select, .move]) : nil
   }
 
   func compared(onRow isOnRow: Bool) -> [ComparedGesture] {
-    let word = tapsBefore == 0 ? "hold" : "hold after \(tapsBefore) taps"
+    let word = tapsBefore == 0 ? "long press" : "long press after \(tapsBefore) taps"
     return [ComparedGesture(word, fingers: touches)]
   }
 

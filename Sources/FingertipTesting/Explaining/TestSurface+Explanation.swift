@@ -35,7 +35,7 @@ extension TestSurface {
     if let why = TextFile.write(bytes, to: file) {
       return "can't write the touches to \(file): \(why)"
     }
-    return "to inspect it (add --scene FILE for your own views and recognizers): "
+    return "to see it in the inspector (add --scene FILE for your own scene): "
       + "fingertip inspect \(file) -o \(file).html"
   }
 }

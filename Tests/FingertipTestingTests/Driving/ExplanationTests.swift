@@ -39,7 +39,7 @@ import Testing
     }
     let text = surface.explanation
     defer { try? FileManager.default.removeItem(atPath: (try? Self.file(text)) ?? "") }
-    #expect(text.hasPrefix("The last 20 of "))
+    #expect(text.hasPrefix("last 20 of "))
     #expect(text.split(separator: "\n").count == 22)
   }
 

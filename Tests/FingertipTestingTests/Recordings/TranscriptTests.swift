@@ -89,7 +89,7 @@ struct TranscriptTests {
     var recording = tap()
     recording.frames.removeLast()
     let lines = try Transcript(of: recording, in: .standard).lines
-    #expect(lines.contains { $0.contains("touch 1: cancelled, the recording ends while") })
+    #expect(lines.contains { $0.contains("touch 1: cancelled, the recording ended while") })
   }
 
   @Test func `Names from a file cannot command the terminal`() throws {

@@ -63,7 +63,7 @@ import Testing
     stage.tap(2, 300, 300, at: 200)
     stage.tap(3, 300, 300, at: 400)
     #expect(stage.told == ["double tap recognized at 460"])
-    #expect(stage.lines(with: "anew").count == 1)
+    #expect(stage.lines(with: "restarted").count == 1)
   }
 
   @Test func `A tap starts anew even when no time has passed since the one before`() {

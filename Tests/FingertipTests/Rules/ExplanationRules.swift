@@ -11,7 +11,7 @@ import Testing
     stage.watch(Gesture(Tap()), Gesture(Pan()), on: view)
     stage.tap(1, 100, 100, at: 0)
     #expect(
-      stage.lines.filter { !$0.contains("taken") } == [
+      stage.lines.filter { !$0.contains("intercepted") } == [
         "0.000 s  touch 1: landed at (100, 100) on button",
         "0.060 s  touch 1: lifted at (100, 100)",
         "0.060 s  pan on button: possible → failed, moved only 0 pt, limit 10 pt, after 60 ms",

@@ -85,7 +85,7 @@ import Testing
     stage.move((1, place.x, place.y), at: 16)
     stage.lift(1, at: 32)
     #expect(stage.told.isEmpty)
-    #expect(stage.lines(with: "beyond a billion points").count == 3)
+    #expect(stage.lines(with: "exceeds a billion points").count == 3)
   }
 
   @Test func `U5 What is as far as places go is taken`() {

@@ -31,7 +31,7 @@ import Testing
     #expect(scroll.window.nextDeadline == nil)
     #expect(scroll.window.isIdle)
     #expect(
-      scroll.stage.lines(with: "let go") == [
+      scroll.stage.lines(with: "released") == [
         "list: released at offset (0, 90), velocity (0, 0) pt/s, stopping at (0, 90)"
       ])
   }
