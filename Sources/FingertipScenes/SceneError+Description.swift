@@ -29,7 +29,7 @@ extension SceneError: CustomStringConvertible {
       "unknown keyboard key \"\(name)\""
         + (suggestion(for: name, among: KeyTable.names)
           ?? "; use a kernel name without KEY_, such as left, f5 or volumeup, or super, ctrl, alt "
-            + "or shift")
+          + "or shift")
     case .duplicateName(let name, let first):
       "duplicate name \"\(name)\", also the name of \(first); use another name"
     case .unknownRecognizer(let name, let known):

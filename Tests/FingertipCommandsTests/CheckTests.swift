@@ -104,7 +104,9 @@ struct CheckTests {
       Self.text(recorded).contains(
         "torn-in-a-line.evemu: recorded as unreadable: torn-in-a-line"))
     #expect(try Self.text(Self.check(folder.path)).hasSuffix("1 recording: 1 as expected\n"))
-    #expect(try folder.read("torn-in-a-line.evemu.golden").contains(" and the end of the file; read the events before this line"))
+    #expect(
+      try folder.read("torn-in-a-line.evemu.golden").contains(
+        " and the end of the file; read the events before this line"))
     // One that breaks only now is no mere difference.
     try folder.write("N: x\n", to: "torn-in-a-line.evemu")
     #expect(try Self.check(folder.path).status == ExitStatus.badData)

@@ -294,7 +294,8 @@ struct ExecutableTests {
     let standard = "Fixtures/scenes/standard.json"
     let other = try fingertip("check", "--scene", standard, "Fixtures/corpus/recognizers/flick")
     #expect(other.status == 1)
-    #expect(other.output.contains("fast.evemu: differs from its golden file (- expected, + actual)\n"))
+    #expect(
+      other.output.contains("fast.evemu: differs from its golden file (- expected, + actual)\n"))
     #expect(try fingertip("check").status == 64)
     #expect(try fingertip("check", "Fixtures/corpus", "--record", "some").status == 64)
     #expect(try fingertip("check", "Fixtures/corpus", "--jobs", "0").status == 64)

@@ -50,7 +50,8 @@ import Testing
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let (kept, window) = keep(screen: 2)
     tap(window, at: 1000)
-    #expect(write(kept) == "\(folder)/touches-screen2-1060-1.html: wrote the page of the last touches")
+    #expect(
+      write(kept) == "\(folder)/touches-screen2-1060-1.html: wrote the page of the last touches")
   }
 
   @Test func `Without a touch there is no page, and one that cannot be written says why`() throws {

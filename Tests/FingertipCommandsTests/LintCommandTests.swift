@@ -161,7 +161,8 @@ struct LintCommandTests {
         JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]) as [String: Any]
     }
     #expect(objects.allSatisfy { $0["type"] as? String == "reach" })
-    #expect(Set(objects.compactMap { $0["outcome"] as? String }) == ["reachable", "undeclared", "none"])
+    #expect(
+      Set(objects.compactMap { $0["outcome"] as? String }) == ["reachable", "undeclared", "none"])
     let zoom = try #require(objects.first { $0["subject"] as? String == "zoom" })
     #expect(zoom["by"] as? String == "enlarge")
     #expect(zoom["activation"] as? String == "up")

@@ -116,7 +116,8 @@ struct RecordingCommandTests {
   @Test func `Wrong usage of convert and trim is status 64`() throws {
     #expect(try fingertip("convert", Self.original, "out.txt").status == 64)
     #expect(try fingertip("convert", Self.original, "out.revent").messages.contains("not written"))
-    #expect(try fingertip("convert", Self.original, Self.original).messages.contains("is also the input"))
+    #expect(
+      try fingertip("convert", Self.original, Self.original).messages.contains("is also the input"))
     #expect(try fingertip("convert", "--to", "mp3", Self.original, "-").status == 64)
     #expect(try fingertip("convert", "--touches", "--to", "raw", "-", "-").status == 64)
     #expect(try fingertip("trim", "--from", "2", "--to", "1", Self.original, "-").status == 64)
@@ -238,7 +239,8 @@ struct RecordingCommandTests {
     #expect(outcome.status == 0)
     #expect(
       outcome.output.contains(
-        "\nkind       touchscreen, judging by its events (\(spoken)), with an invalid description\n"))
+        "\nkind       touchscreen, judging by its events (\(spoken)), with an invalid description\n"
+      ))
     #expect(outcome.output.contains("\nproblem    ") && outcome.output.contains(fault))
     #expect(outcome.output.contains("\ntouches    1\n"))
     #expect(outcome.output.contains("\nanomalies  none\n"))

@@ -37,7 +37,9 @@ struct ReplayArgumentTests {
   }
 
   @Test func `Only one size can be given`() {
-    #expect(complaint("--size", "1x1", "--size-mm", "1x1", "a").contains("use either --size or --size-mm"))
+    #expect(
+      complaint("--size", "1x1", "--size-mm", "1x1", "a").contains("use either --size or --size-mm")
+    )
   }
 
   @Test func `Rotations are quarter turns`() throws {

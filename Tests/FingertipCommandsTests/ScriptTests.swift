@@ -177,7 +177,8 @@ import Testing
         TouchFrame(at: Timestamp(milliseconds: 20), samples: [sample(1, .cancelled(.palm))]),
       ])
     #expect(
-      try TouchScript.devtools.text(of: recording).losses.last?.contains("can't cancel a single touch")
+      try TouchScript.devtools.text(of: recording).losses.last?.contains(
+        "can't cancel a single touch")
         == true)
   }
 

@@ -183,7 +183,8 @@ import Testing
         refused?.reason
           == .emptyRange(code: AbsCode.mtPositionY, minimum: low, maximum: high))
       #expect(
-        refused?.description.contains("ABS_MT_POSITION_Y has an empty range, \(low) to \(high);") == true)
+        refused?.description.contains("ABS_MT_POSITION_Y has an empty range, \(low) to \(high);")
+          == true)
     }
   }
 
@@ -210,7 +211,8 @@ import Testing
     for reason in reasons {
       let text = DeviceRefusal(device: "Pane 7", reason).description
       #expect(text.hasPrefix("Pane 7: "))
-      #expect(text.contains("; choose ") || text.contains("; fix ") || text.contains("; use ")
+      #expect(
+        text.contains("; choose ") || text.contains("; fix ") || text.contains("; use ")
           || text.contains("; a touchscreen has "))
     }
     #expect(DeviceRefusal(device: "", .mouse).description.hasPrefix("unnamed device: "))

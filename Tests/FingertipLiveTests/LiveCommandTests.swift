@@ -117,7 +117,7 @@ struct LiveCommandTests {
     let device = try Self.device("slots-60hz.lost-events")
     let outcome = try MockMachine(devices: [device]).fingertip(
       "live", "--json", "--touches", "--explain"
-    ) { $0.contains("Events were lost") }
+    ) { $0.contains("events lost") }
     #expect(outcome.output.contains(#""phase":"cancelled""#))
     #expect(outcome.status == 0)
   }

@@ -201,9 +201,13 @@ struct LiveSignalTests {
         #"no motion sensor or remote control matches "headset" among /dev/input/event8 (Mock Sensor);"#
       ),
       (["live", "--also", ""], 64, "--also requires a value"),
-      (["live", "--also", "none", "--also", "sensor"], 64, "use either --also none or other --also devices"),
       (
-        ["live", "--device", "/dev/input/event7", "--also", "/dev/input/event7"], 64, "device chosen twice"
+        ["live", "--also", "none", "--also", "sensor"], 64,
+        "use either --also none or other --also devices"
+      ),
+      (
+        ["live", "--device", "/dev/input/event7", "--also", "/dev/input/event7"], 64,
+        "device chosen twice"
       ),
       (
         ["record", "--also", "sensor", "-o", "/nowhere/a.evemu"], 64,

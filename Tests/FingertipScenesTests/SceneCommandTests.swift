@@ -130,7 +130,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("tip", #"unknown gesture "tip"; did you mean "tap"?"#), ("", #"unknown gesture ""; use one of"#),
+    ("tip", #"unknown gesture "tip"; did you mean "tap"?"#),
+    ("", #"unknown gesture ""; use one of"#),
     ("swipe north", #"unknown direction "north""#), ("tap left", #""left" doesn't apply to a tap"#),
     ("double swipe", "apply only to a tap"), ("swipe, many fingers", "invalid finger count"),
     ("swipe, 11 fingers", "invalid finger count"), ("pinch, 3 fingers", "has no finger count"),
@@ -144,13 +145,14 @@ import Testing
   }
 
   @Test(arguments: [
-    (#"{"control": "oh", "run": ["x"]}"#, #"no control "oh" in the scene; did you mean "ok"?"#),
+    (#"{"control": "oh", "run": ["x"]}"#, #"no control "oh" in the scene; use one of: ok"#),
     (
       #"{"control": "ok", "recognizer": "tap", "run": ["x"]}"#,
       #"control: expected only one trigger, "recognizer" or "control""#
     ),
     (
-      #"{"recognizer": "tap", "events": ["touchDown"], "run": ["x"]}"#, #"this key only with "control""#
+      #"{"recognizer": "tap", "events": ["touchDown"], "run": ["x"]}"#,
+      #"this key only with "control""#
     ),
     (#"{"control": "ok", "events": ["touchUp"], "run": ["x"]}"#, #"did you mean "#),
     (#"{"run": ["x"]}"#, #"commands[0]: a command requires the key "recognizer""#),
@@ -182,7 +184,7 @@ import Testing
     (#"{"recognizer": "tap", "run": ["x"], "states": ["end"]}"#, #"did you mean "ended"?"#),
     (
       #"{"remoteControl": "play-pause", "run": ["x"]}"#,
-      #"commands[0].remoteControl: unknown value "play-pause"; did you mean "pause"?"#
+      #"commands[0].remoteControl: unknown value "play-pause"; use one of: play, pause, stop, togglePlayPause, nextTrack"#
     ),
     (#"{"remoteControl": "nextTrak", "run": ["x"]}"#, #"did you mean "nextTrack"?"#),
     (#"{"motion": "shak", "run": ["x"]}"#, #"did you mean "shake"?"#),

@@ -103,7 +103,10 @@ struct SceneShapeTests {
     (#"{"path": 5}"#, "expected a non-empty string, found a number"),
     (#"{"fill": "evenOdd"}"#, "a shape requires the key \"path\""),
     (#"{"path": "M 0 0", "fill": "evenodd"}"#, "did you mean \"evenOdd\"?"),
-    (#"{"path": "M 0 0", "roundedPoints": 3}"#, "expected only one kind of shape, found path and roun"),
+    (
+      #"{"path": "M 0 0", "roundedPoints": 3}"#,
+      "expected only one kind of shape, found path and roun"
+    ),
     (#"{"mask": []}"#, "shape.mask: expected a mask as an object with rows, or with width"),
     (#"{"mask": {"rows": []}}"#, "shape.mask.rows: expected 1 to 16384 rows, found 0"),
     (

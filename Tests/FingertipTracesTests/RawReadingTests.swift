@@ -52,6 +52,8 @@ struct RawReadingTests {
   @Test func `Other binary data is refused`() {
     let zeros = [UInt8](repeating: 0xfe, count: 4000).map { $0 &* 3 } + [0, 1, 2]
     #expect(read(.bytes([0] + zeros, name: "x.raw")).error?.problem == .binary)
-    #expect(read(.bytes([0] + zeros, name: "x.raw")).text.hasSuffix("(raw input_event (64 bit) by its name)"))
+    #expect(
+      read(.bytes([0] + zeros, name: "x.raw")).text.hasSuffix(
+        "(raw input_event (64 bit) by its name)"))
   }
 }

@@ -48,7 +48,7 @@ struct CheckSearch {
       throw CheckFailure(
         description:
           "\(printable(paths.joined(separator: ", "))): no recordings found; see fingertip replay "
-            + "FILE",
+          + "FILE",
         status: ExitStatus.missing)
     }
   }

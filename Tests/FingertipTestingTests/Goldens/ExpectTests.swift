@@ -111,7 +111,8 @@ struct ExpectTests {
 
   @Test func `A missing file is a failure that says how to write it`() throws {
     let failure = try #require(self.failure(drag, golden))
-    #expect(failure.message.hasPrefix("\(golden): not found; run FINGERTIP_RECORD=missing swift test"))
+    #expect(
+      failure.message.hasPrefix("\(golden): not found; run FINGERTIP_RECORD=missing swift test"))
     #expect(failure.message.contains("pan on window: possible → began"))
     #expect(!FileManager.default.fileExists(atPath: golden))
   }

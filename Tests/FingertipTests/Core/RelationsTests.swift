@@ -177,7 +177,8 @@ import Testing
     }
     let waiting = joined(holding: 1, relate)
     #expect(waiting.told == ["drag began at 10"])
-    let failure = "pan on window: possible → failed, required drag to fail, but it was recognized, after"
+    let failure =
+      "pan on window: possible → failed, required drag to fail, but it was recognized, after"
     #expect(waiting.lines(with: "pan").last == "\(failure) 30 ms")
     let ended = joined(holding: 2, relate)
     ended.lift(2, 3, at: 50)

@@ -128,7 +128,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (42.0, 0.0, 100.0, ["8 pt too little"]), (20, 0, 100, []), (100, 60, 100, ["5 pt too far off axis"]),
+    (42.0, 0.0, 100.0, ["8 pt too little"]), (20, 0, 100, []),
+    (100, 60, 100, ["5 pt too far off axis"]),
     (60, 0, 600, ["2 pt too little"]), (45, 0, 490, ["5 pt too little"]), (-40, 0, 100, []),
   ])
   func `X3 a swipe lacks way or straightness`(

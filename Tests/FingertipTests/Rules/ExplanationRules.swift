@@ -77,7 +77,9 @@ import Testing
     stage.watch(tap)
     stage.tap(1, 50, 50, at: 0)
     #expect(
-      stage.lines(with: "tap on") == ["tap on window: ignores touch 1: shouldReceive returned false"])
+      stage.lines(with: "tap on") == [
+        "tap on window: ignores touch 1: shouldReceive returned false"
+      ])
   }
 
   @Test func `X1 nothing is decided differently when nobody listens`() {

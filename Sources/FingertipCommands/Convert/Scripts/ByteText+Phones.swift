@@ -68,7 +68,7 @@ extension ByteText {
         throw TouchScript.Refusal(
           sentence:
             "two touches are down at \(Int(step.milliseconds)) ms, but Android's input supports "
-              + "one; "
+            + "one; "
             + "use sendevent")
       }
       for (_, sample) in step.changes {
