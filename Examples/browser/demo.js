@@ -12,13 +12,12 @@ const make = (parent, className, text = "") => {
 const clamp = (value, least, most) => Math.min(Math.max(value, least), most);
 
 const scenes = {
-  photos: ["Photos", "Drag, turn and resize with two fingers, or with Ctrl and the wheel. Double tap: back.",
+  photos: ["Photos", "Drag, rotate and zoom with two fingers, or Ctrl + wheel. Double-tap to reset.",
     makePhotos],
-  list: ["List", "Scroll the list. Drag a row to the right to tick it off, and to the left to delete it.", makeList],
-  map: ["Map", "Drag and flick the map. Zoom it with two fingers, with a double tap, or with the wheel.", makeMap],
-  controls: ["Controls", "Slide, switch, step, choose and spin. Drag off a button before you lift, and it does "
-    + "nothing.", makeControls],
-  board: ["Board", "Drag a tile onto another place. The two change places; beside the board it goes back.", makeBoard],
+  list: ["List", "Swipe right to complete, left to delete.", makeList],
+  map: ["Map", "Drag or flick the map. Zoom with two fingers, a double tap or the wheel.", makeMap],
+  controls: ["Controls", "Try each control. Slide off a button before lifting to cancel.", makeControls],
+  board: ["Board", "Drag one tile onto another to swap them; drop it outside to put it back.", makeBoard],
 };
 const demo = { scene: null, lines: [] };
 
@@ -87,7 +86,7 @@ function makePhotos(scene) {
 // ---- List ---------------------------------------------------------------------------------------
 
 function makeList(scene) {
-  const things = ["Water the plants", "Call Ada", "Buy bread", "Mend the bicycle", "Answer Grace", "Tune the piano",
+  const things = ["Water the plants", "Call Ada", "Buy bread", "Fix the bicycle", "Answer Grace", "Tune the piano",
     "Post the letter", "Sweep the yard", "Return the books", "Sharpen the knives", "Bake a cake", "Visit Alan"];
   const state = { done: 0, deleted: 0 };
   for (let i = 0; i < 36; i++) {

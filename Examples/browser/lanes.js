@@ -107,8 +107,8 @@ class Story {
     const telling = lanes.filter(({ bars }) => bars.some(({ isMoment }) => isMoment)).map(({ name }) => name);
     if (names.length) words.push(names.join(", "));
     else if (telling.length) words.push(telling.join(", "));
-    else if (near.length) words.push(`${near[0].recognizer} was missed: ${wordsOf(near[0])}`);
-    else words.push(this.isOver ? "no gesture" : "nothing decided yet");
+    else if (near.length) words.push(`${near[0].recognizer}, ${wordsOf(near[0])}`);
+    else words.push(this.isOver ? "no gesture" : "undecided");
     return words.join(": ");
   }
 }
@@ -157,7 +157,7 @@ const storyteller = {
 
   draw() {
     const { story, chosen } = this;
-    find("head").textContent = story.decisions.length ? story.head : "Touch something above.";
+    find("head").textContent = story.decisions.length ? story.head : "Touch the area above.";
     drawLanes(find("lanes"), story, chosen, (lane) => this.choose(lane));
     drawSentences(find("decisions"), story, chosen);
   },
@@ -250,7 +250,7 @@ function sentenceOf(decision, story) {
   const { outcome, to, instant, measured, limit, unit, lane } = decision;
   const isNear = outcome === "nearMiss";
   const item = named("li", isNear ? "near" : kinds[to ?? outcome] ?? "");
-  const words = isNear ? `nearly: ${wordsOf(decision)} would have done` : wordsOf(decision);
+  const words = wordsOf(decision);
   const when = `+${Math.max(instant - story.start, 0).toFixed(0)} ms`;
   item.append(named("b", "", lane?.name ?? "page"), ` ${words} `, named("small", "", when));
   if (measured !== undefined && limit > 0) item.append(gaugeOf(measured, limit, unit));

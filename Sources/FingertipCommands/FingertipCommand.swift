@@ -61,6 +61,6 @@ public struct FingertipCommand: ParsableCommand {
     guard !word.hasPrefix("-"), !known.contains(word), word != "help",
       let meant = Spelling.nearest(to: word, among: known)
     else { return nil }
-    return ValidationError("There is no \"\(printable(word))\". Did you mean \"\(meant)\"?")
+    return ValidationError("unknown command \"\(printable(word))\"; did you mean \"\(meant)\"?")
   }
 }

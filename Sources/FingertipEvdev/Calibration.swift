@@ -20,10 +20,9 @@ public struct Calibration: Hashable, Sendable {
     public var description: String {
       let problem =
         numbers.allSatisfy(isUsable)
-        ? "a·e − b·d is 0, so the whole surface would fall onto one line"
-        : "one of its numbers is not finite or is absurdly large"
-      return "The calibration matrix (a b c d e f) cannot be used: \(problem). "
-        + "Expected six numbers like 1 0 0 0 1 0, which change nothing."
+        ? "a·e − b·d is 0, so it maps all points to one line"
+        : "a number is not finite or too large"
+      return "invalid calibration matrix (a b c d e f): \(problem); the identity is 1 0 0 0 1 0"
     }
   }
 

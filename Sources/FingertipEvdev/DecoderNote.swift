@@ -57,45 +57,41 @@ extension DecoderNote: CustomStringConvertible {
   public var description: String {
     switch anomaly {
     case .hovering(let contact):
-      "Contact \(contact) hovers above the surface; it is no touch until its distance is 0."
+      "contact \(contact): hovers above the surface; ignored until its distance is 0"
     case .slotOutOfRange(let slot, let slots):
-      "Slot \(slot) does not exist, the device has slots 0 to \(slots - 1); "
-        + "values are ignored until the next valid slot."
+      "slot \(slot): not one of the device's slots 0 to \(slots - 1); "
+        + "ignored values until the next valid slot"
     case .replacedWithoutLift(let contact, let old, let new):
-      "Tracking id \(old) of contact \(contact) became \(new) without a lift; "
-        + "the old touch ends and a new one begins."
+      "contact \(contact): tracking ID changed from \(old) to \(new) without a lift; "
+        + "ended one touch and began another"
     case .unknownCode(let type, let code):
-      "Event type \(type) code \(code) is not announced by the device; it is ignored."
+      "event type \(type) code \(code): not announced by the device; ignored"
     case .clamped(let code, let value, let minimum, let maximum):
-      "\(absoluteAxisName(code)) \(value) is outside of \(minimum) to \(maximum); "
-        + "the nearer end is used, also when it happens again."
+      "\(absoluteAxisName(code)): \(value) is not in \(minimum) to \(maximum); "
+        + "clamped, and reported only once"
     case .eventsLost(0):
-      "Events were lost; no touch was down."
+      "events lost (SYN_DROPPED); no touch was down"
     case .eventsLost(let count):
-      "Events were lost; "
-        + (count == 1
-          ? "1 touch that was down is cancelled."
-          : "\(count) touches that were down are cancelled.")
+      "events lost (SYN_DROPPED); cancelled " + counted(count, "touch", "touches")
     case .positionUnknown(let contact):
-      "Contact \(contact) landed without a position; it begins once it is known where."
+      "contact \(contact): landed without a position; begins with its first position"
     case .liftedWithoutPosition(let contact):
-      "Contact \(contact) lifted before its position was known; there was no touch."
+      "contact \(contact): lifted before its first position; ignored"
     case .assumedZero(let contact, let code):
-      "\(absoluteAxisName(code)) of contact \(contact) was never said; it is taken as 0, "
-        + "which is what is not sent at first."
+      "contact \(contact): \(absoluteAxisName(code)) was never sent; assumed its initial value 0"
     case .alreadyDown(let contact):
-      "Contact \(contact) was down before the first event; it is ignored until it lifts."
+      "contact \(contact): down before the first event; ignored until it lifts"
     case .landingLost(let contact):
-      "Contact \(contact) landed among events that were lost; it is ignored until it lifts."
+      "contact \(contact): landed while events were lost; ignored until it lifts"
     case .timeRanBackwards(let earlier):
-      "Time ran backwards by "
-        + counted(Int((earlier - time).wholeNanoseconds / 1000), "microsecond") + "."
+      "time went back "
+        + counted(Int((earlier - time).wholeNanoseconds / 1000), "microsecond")
     case .tooManyContacts(let limit):
-      "More than \(counted(limit, "contact")) at once; the further ones are ignored."
+      "more than \(counted(limit, "contact")) at once; ignored the others"
     case .frameTooLong(let limit):
-      "More than \(counted(limit, "sample")) in one frame; contacts that land in it are ignored."
+      "more than \(counted(limit, "sample")) in one frame; ignored contacts that landed in it"
     case .suppressed(let count):
-      count == 1 ? "1 further note was not kept." : "\(count) further notes were not kept."
+      "dropped " + counted(count, "more note")
     }
   }
 }

@@ -41,8 +41,7 @@ public struct DisplayMapping: Hashable, Sendable {
 
     /// The problem and the remedy.
     public var description: String {
-      "The size of the surface cannot be used. "
-        + "Expected a width and a height above 0 and below a million."
+      "invalid display size; use a width and a height above 0 and below a million"
     }
   }
 

@@ -53,48 +53,31 @@ public struct UnsupportedDevice: Error, Hashable, Sendable {
 extension UnsupportedDevice: CustomStringConvertible {
   /// The device, the problem, the expectation and the remedy.
   public var description: String {
-    let name = device.isEmpty ? "Unnamed device" : device
-    return "\(name): \(problem) \(expectation) \(remedy)"
+    let name = device.isEmpty ? "unnamed device" : device
+    return "\(name): \(problem); \(remedy)"
   }
 
   private var problem: String {
     switch reason {
-    case .touchpad: "this looks like a touchpad: it moves a pointer and is not a screen."
-    case .mouse: "this looks like a mouse: it has relative axes and buttons, and no surface."
-    case .keyboard: "this looks like a keyboard: it has keys and no axes."
-    case .joystick: "this looks like a joystick or gamepad, whose axes are no places on a screen."
-    case .tabletPad:
-      "these look like the buttons of a drawing tablet, which are a device beside its pen."
-    case .accelerometer: "this looks like a motion sensor: its axes say how it is held."
-    case .noCoordinates: "no axis of this device is a place on a surface."
+    case .touchpad: "looks like a touchpad, not a touchscreen"
+    case .mouse: "looks like a mouse (relative axes and buttons)"
+    case .keyboard: "looks like a keyboard (keys, no axes)"
+    case .joystick: "looks like a joystick or gamepad"
+    case .tabletPad: "looks like the buttons of a drawing tablet, not its pen"
+    case .accelerometer: "looks like a motion sensor"
+    case .noCoordinates: "no position axes"
     case .missing(let type, let code):
-      "\(type == EventType.key ? "BTN_TOUCH" : absoluteAxisName(code)) is missing."
+      "\(type == EventType.key ? "BTN_TOUCH" : absoluteAxisName(code)) is missing"
     case .coordinatesOnWrongAxes:
-      "its coordinates seem to be on ABS_Z and ABS_RX, where no program looks for them."
+      "coordinates seem to be on ABS_Z and ABS_RX"
     case .emptyRange(let code, let minimum, let maximum):
-      "\(absoluteAxisName(code)) goes from \(minimum) to \(maximum), which is no range."
+      "\(absoluteAxisName(code)) has an empty range, \(minimum) to \(maximum)"
     case .noSlots(let maximum):
-      "ABS_MT_SLOT has the maximum \(maximum), so there is no slot for a touch."
-    case .notAccelerometer:
-      "this is not said to be a motion sensor: INPUT_PROP_ACCELEROMETER is missing."
+      "ABS_MT_SLOT has the maximum \(maximum), so the device has no slots"
+    case .notAccelerometer: "not a motion sensor (INPUT_PROP_ACCELEROMETER is missing)"
     case .noResolution(let code):
-      "\(absoluteAxisName(code)) is missing, or has no resolution, so that a g has no number."
-    case .noAuxiliaryEvents: "this is no motion sensor, and has no key that plays, pauses or seeks."
-    }
-  }
-
-  private var expectation: String {
-    switch reason {
-    case .emptyRange: "Expected a minimum below the maximum."
-    case .noSlots: "Expected a maximum of 0 or more."
-    case .notAccelerometer, .noResolution:
-      "A motion sensor has ABS_X, ABS_Y and ABS_Z with a resolution in units to the g."
-    case .noAuxiliaryEvents:
-      "A motion sensor has INPUT_PROP_ACCELEROMETER with ABS_X, ABS_Y and ABS_Z, and a remote control a key such "
-        + "as KEY_PLAYPAUSE or KEY_NEXTSONG."
-    default:
-      "A touchscreen has ABS_MT_POSITION_X and ABS_MT_POSITION_Y (with ABS_MT_TRACKING_ID if it has "
-        + "ABS_MT_SLOT), or else BTN_TOUCH with ABS_X and ABS_Y."
+      "\(absoluteAxisName(code)) is missing or has no resolution (units per g)"
+    case .noAuxiliaryEvents: "not a motion sensor, and has no media keys"
     }
   }
 
@@ -102,16 +85,16 @@ extension UnsupportedDevice: CustomStringConvertible {
     switch reason {
     case .touchpad, .mouse, .keyboard, .joystick, .tabletPad, .accelerometer, .noCoordinates,
       .notAccelerometer, .noAuxiliaryEvents:
-      "Choose another device."
+      "choose another device"
     case .missing:
-      "If this is a touchscreen, its driver or the recording's description is incomplete: "
-        + "compare with the output of evtest."
+      "a touchscreen has ABS_MT_POSITION_X and ABS_MT_POSITION_Y (with ABS_MT_TRACKING_ID if it "
+        + "has "
+        + "ABS_MT_SLOT), or BTN_TOUCH with ABS_X and ABS_Y"
     case .coordinatesOnWrongAxes:
-      "Look for a driver made for this device, or correct the axes in the recording: "
-        + "ABS_Z becomes ABS_X, and ABS_RX becomes ABS_Y."
+      "use a driver made for this device, or rename the axes in the recording to ABS_X and ABS_Y"
     case .emptyRange, .noSlots, .noResolution:
-      "Correct the recording's description, or for a live device the range, with a udev hwdb entry "
-        + "EVDEV_ABS_… or an update of its driver."
+      "fix the recording's description, or the device's range with a udev hwdb entry (EVDEV_ABS_…) "
+        + "or a newer driver"
     }
   }
 }

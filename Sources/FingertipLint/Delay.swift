@@ -29,15 +29,16 @@ extension Delay: CustomStringConvertible {
     let time = Quantity.duration(duration).description
     let names = waitsFor.map { "\"\($0)\"" }.joined(separator: " and ")
     let verb = waitsFor.count == 1 ? "is" : "are"
-    let cause = names.isEmpty ? "" : " until \(names) \(verb) out of the question"
+    let cause = names.isEmpty ? "" : " until \(names) \(verb) decided"
     switch subject {
     case .recognizer(let name):
       return duration == .zero
-        ? "\(time): \"\(name)\" is told at once"
+        ? "\(time): \"\(name)\" is recognized at once"
         : "\(time): \"\(name)\" waits for \(names) when \(motion)"
     case .landing(let view):
-      return "\(time): \"\(view)\" hears of no landing\(cause) when \(motion)"
-    case .lift(let view): return "\(time): \"\(view)\" hears of no lift\(cause) when \(motion)"
+      return "\(time): touchesBegan of \"\(view)\" is delayed\(cause) when \(motion)"
+    case .lift(let view):
+      return "\(time): touchesEnded of \"\(view)\" is delayed\(cause) when \(motion)"
     }
   }
 }

@@ -7,51 +7,49 @@ extension Finding: CustomStringConvertible {
     switch problem {
     case .conflict(let winner, let loser, let probe):
       "\(quoted(winner)) and \(quoted(loser)) conflict: when \(probe), both reach their limits at "
-        + "the same instant, and \(quoted(winner)) wins only because its seat comes first. Let one "
-        + "wait for the other (requireToFail), or let both be recognized (simultaneous)."
+        + "the same instant, and \(quoted(winner)) wins only because it was added first or is in a "
+        + "deeper view; add requireToFail or simultaneous"
     case .alwaysBlocked(let name, let stops, let probe):
-      "\(quoted(name)) is recognized in none of the motions that were tried: when \(probe), it "
-        + "would be, but " + message(stops) + ". " + advice(stops)
+      "\(quoted(name)) was never recognized: when \(probe), it would be, but "
+        + message(stops) + "; " + advice(stops)
     case .impossible(let name, let reason):
-      "\(quoted(name)) is recognized in none of the motions that were tried, even where it competes "
-        + "with nobody: in this window its own motion fails: \(reason). Change its limits."
+      "\(quoted(name)) was never recognized, even on its own: \(reason); change its limits"
     case .unreachableView(let name, let view, let cover):
-      "\(quoted(name)) cannot be recognized: no touch lands on \(quoted(view)), or on anything in "
-        + "it: " + message(cover)
+      "\(quoted(name)) can't be recognized: no touch hits \(quoted(view)) or its subviews: "
+        + message(cover)
     case .unreachableControl(let view, let others, let cover):
-      "no touch lands on \(quoted(view))"
-        + (others > 0 ? ", nor on \(others) more of its kind" : "") + ": " + message(cover)
+      "no touch hits \(quoted(view))"
+        + (others > 0 ? " or \(others) more of its kind" : "") + ": " + message(cover)
     case .smallTarget(let target, let limit):
-      message(target) + ". " + message(limit, for: target)
+      message(target) + ", " + message(limit, for: target)
     case .closeTargets(let one, let other, let distance):
-      "\(quoted(one)) and \(quoted(other)) are \(length(distance)) apart. Expected at "
-        + "least \(length(TargetLimits.minimumDistance)): move them apart."
+      "\(quoted(one)) and \(quoted(other)) are \(length(distance)) apart, "
+        + "minimum \(length(TargetLimits.minimumDistance)); move them apart"
     case .overlappingMargins(let one, let other, let point):
-      "the resting margins of \(quoted(one)) and \(quoted(other)) overlap, at \(point.rounded) for "
-        + "instance, where a touch goes to whichever is nearer. Expected that they do not: make "
-        + "one smaller, or move them apart."
+      "the resting margins of \(quoted(one)) and \(quoted(other)) overlap, for example at "
+        + "\(point.rounded), where the nearer one gets the touch; reduce one, or move them apart"
     case .rowSwipe(let name, let view, let purpose):
-      "\(quoted(name)) uses a swipe to the left on \(quoted(view)), which is a row or a list of rows, "
-        + "to \(purpose.verbPhrase). People know a swipe to the left on a row as the way to delete it or "
-        + "reveal buttons: do that, and \(purpose.verbPhrase) with a tap."
+      "\(quoted(name)) uses a left swipe on \(quoted(view)), a row or a list, to \(purpose.verbPhrase), "
+        + "where users expect it to delete the row or reveal buttons; \(purpose.verbPhrase) with a tap"
     case .manyFingers(let name, let view, let fingers, let purpose):
-      "\(quoted(name)) on \(quoted(view)) takes \(fingers) fingers, and nothing in the scene lets people "
-        + "\(purpose.verbPhrase) with fewer. Few find it, and not everybody can do it: offer a button, or "
-        + "a gesture of one finger, as well."
+      "\(quoted(name)) on \(quoted(view)) requires \(fingers) fingers, and no other gesture in the "
+        + "scene "
+        + "can \(purpose.verbPhrase) with fewer; add a button or a one-finger gesture"
     case .sameAxis(let control, let part, let place, let scroll):
       (part.map { "\($0) of " } ?? "")
         + "\(quoted(control)) at \(place.origin.rounded), \(place.size.rounded) pt "
-        + "(\(millimeters(place.size.width)) × \(millimeters(place.size.height)) mm), is dragged up and "
-        + "down and lies in \(quoted(scroll)), which scrolls up and down: a finger that means to "
-        + "scroll and lands on it changes it. Put it where nothing scrolls, or take a control that "
-        + "is tapped or dragged sideways."
+        + "(\(millimeters(place.size.width)) × \(millimeters(place.size.height)) mm), is dragged "
+        + "vertically in "
+        + "\(quoted(scroll)), which scrolls vertically, so that scrolling can change it; move it "
+        + "out, or "
+        + "use a control that is tapped or dragged horizontally"
     case .differentPurposes(let gesture, let uses):
       "a \(gesture) has different purposes: "
         + uses.map { "to \($0.purpose.verbPhrase) in \($0.scene) (\(quoted($0.recognizer)))" }
-        .joined(separator: ", ") + ". Use it for the same everywhere, or another gesture."
+        .joined(separator: ", ") + "; use one purpose, or another gesture"
     case .unusualPurpose(let name, let gesture, let purpose, let usual):
-      "\(quoted(name)) uses a \(gesture) to \(purpose.verbPhrase). People know a \(gesture) as the way "
-        + "to \(usual.map(\.verbPhrase).joined(separator: " or ")): offer that, or another gesture."
+      "\(quoted(name)) uses a \(gesture) to \(purpose.verbPhrase), but users expect a \(gesture) "
+        + "to \(usual.map(\.verbPhrase).joined(separator: " or ")); do that, or use another gesture"
     }
   }
 
@@ -61,14 +59,14 @@ extension Finding: CustomStringConvertible {
     let blockers = stops.compactMap { if case .blocked(let name) = $0 { quoted(name) } else { nil } }
     var parts = stops.compactMap { stop -> String? in
       switch stop {
-      case .waits(let name): "it waits for \(quoted(name)), which is recognized"
+      case .waits(let name): "it requires \(quoted(name)) to fail, which is recognized"
       case .prevented(let name): "\(quoted(name)) is recognized first"
       case .blocked: nil
       }
     }
     if !blockers.isEmpty {
       let names = blockers.joined(separator: " or ")
-      parts.append("\(names) keeps it, as controls do with taps, holds and drags of their own")
+      parts.append("\(names) blocks it, as controls block taps, long presses and drags")
     }
     return parts.joined(separator: ", or ")
   }
@@ -76,8 +74,8 @@ extension Finding: CustomStringConvertible {
   private func advice(_ stops: [Blocker]) -> String {
     let isKept = stops.contains { if case .blocked = $0 { true } else { false } }
     return isKept
-      ? "Leave room beside the control, or set its yieldsToControls to false."
-      : "Change the limits, or how they are related."
+      ? "leave room next to the control, or set yieldsToControls to false"
+      : "change the limits or relations"
   }
 
   /// Returns a length in points and millimeters.
@@ -98,9 +96,9 @@ extension Finding: CustomStringConvertible {
     let others =
       target.otherParts == 0
       ? "" : ", the smallest of \(target.otherParts + 1) parts that are too small"
-    let cut = target.isCutOff ? "; the rest of it is cut off" : ""
-    let taker = target.competitor.map { "; \(quoted($0)) takes others of its touches" } ?? cut
-    return "\(subject) takes touches on \(lowered) pt (\(millimetersText))\(others)\(taker)"
+    let cut = target.isCutOff ? ", the rest is clipped" : ""
+    let taker = target.competitor.map { ", \(quoted($0)) gets some of its touches" } ?? cut
+    return "\(subject): target is \(lowered) pt (\(millimetersText)\(others)\(taker))"
   }
 
   private func message(_ limit: SizeLimit, for target: Target) -> String {
@@ -108,30 +106,30 @@ extension Finding: CustomStringConvertible {
     let pixels = limit.pointsPerPixel == 1 ? "" : ", \(Quantity.number(limit.pixels)) CSS px"
     let length = (limit.points * TargetLimits.millimetersPerPoint * 100).rounded() / 100
     let expected =
-      "Expected at least \(side) × \(side) pt (\(Quantity.number(length)) mm\(pixels)): "
+      "minimum \(side) × \(side) pt (\(Quantity.number(length)) mm\(pixels)); "
     if target.part != nil {
       return expected + "enlarge \(quoted(target.view))"
-        + (target.otherParts > 0 ? ", or let it have fewer parts." : ".")
+        + (target.otherParts > 0 ? ", or use fewer parts" : "")
     }
-    if target.isCutOff { return expected + "move it, let it be scrolled to, or enlarge it." }
-    if let taker = target.competitor { return expected + "keep \(quoted(taker)) off it, or enlarge it." }
+    if target.isCutOff { return expected + "move it, make it scrollable, or enlarge it" }
+    if let taker = target.competitor { return expected + "move \(quoted(taker)) away, or enlarge it" }
     let room = target.neighbor.map {
-      ", or leave a circle of \(side) pt around its middle that \(quoted($0)) does not meet"
+      ", or keep \(quoted($0)) out of a circle of \(side) pt around its center"
     }
-    return expected + "enlarge it, or its resting margin\(room ?? "")."
+    return expected + "enlarge it or its resting margin\(room ?? "")"
   }
 
   private func message(_ cover: UnhittableReason) -> String {
     switch cover {
     case .switchedOff(let view, let reason):
-      "\(quoted(view)) cannot be hit: \(reason). Change that."
+      "\(quoted(view)) can't be hit: \(reason)"
     case .outside(let frame, let window):
-      "it lies at \(frame), outside of the window of \(window) pt. Move it, or let it be scrolled to."
+      "its frame \(frame) is outside the window, \(window) pt; move it, or make it scrollable"
     case .covered(let other):
-      "\(quoted(other)) lies on it. Put it in front, or leave room for it."
+      "\(quoted(other)) covers it; bring it to the front, or move \(quoted(other))"
     case .clipped(let outer):
-      "\(quoted(outer)) clips what lies outside of it. Move it, or enlarge \(quoted(outer))."
-    case .empty: "it has no place that can be hit. Give it a size, or a resting margin."
+      "it is clipped by \(quoted(outer)); move it, or enlarge \(quoted(outer))"
+    case .empty: "it has no hit area; set a size or a resting margin"
     }
   }
 }

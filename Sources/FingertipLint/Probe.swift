@@ -86,15 +86,15 @@ extension Probe: CustomStringConvertible {
         parts.append("move \(Quantity.length(distance).description) apart")
       case .close(let distance):
         parts.append("move \(Quantity.length(distance).description) together")
-      case .turn(let angle): parts.append("turn by \(Quantity.angle(angle).description)")
+      case .turn(let angle): parts.append("rotate by \(Quantity.angle(angle).description)")
       case .wait(let duration):
         let time = Quantity.duration(duration).description
-        parts.append(down == 0 ? "\(time) pass" : down == 1 ? "rests \(time)" : "rest \(time)")
+        parts.append(down == 0 ? "\(time) pass" : down == 1 ? "holds \(time)" : "hold \(time)")
       case .lift:
         parts.append(down == 1 ? "lifts" : "lift")
         down = 0
       case .cancel:
-        parts.append("the system takes the touch")
+        parts.append("the system cancels the touch")
         down = 0
       }
     }

@@ -16,43 +16,41 @@ extension SceneError: CustomStringConvertible {
   private var message: String {
     switch problem {
     case .notJSON(let expected):
-      "this is no JSON: \(expected). Correct the text here or just before."
+      "invalid JSON: \(expected)"
     case .unreadable(let why):
-      "the scene cannot be read (\(why)). Expected a JSON file: check the path."
+      "can't read the scene: \(why); check the path"
     case .unknownKey(let key, let owner, let known):
-      "\(owner) has no key \"\(key)\"." + suggestion(for: key, among: known)
-        + " Known keys: \(known.joined(separator: ", "))."
-    case .missingKey(let key, let owner): "\(owner) needs the key \"\(key)\". Add it."
-    case .wrongValue(let found, let expected): "expected \(expected), found \(found). Correct it."
+      "\(owner) has no key \"\(key)\"" + remedy(for: key, among: known)
+    case .missingKey(let key, let owner): "\(owner) requires the key \"\(key)\""
+    case .wrongValue(let found, let expected): "expected \(expected), found \(found)"
     case .unknownWord(let word, let known):
-      "\"\(word)\" is not known here." + suggestion(for: word, among: known)
-        + " Expected one of: \(known.joined(separator: ", "))."
+      "unknown value \"\(word)\"" + remedy(for: word, among: known)
     case .unknownKeyName(let name):
-      "no key of a keyboard is called \"\(name)\"." + suggestion(for: name, among: KeyTable.names)
-        + " Expected a name of the kernel without KEY_, such as left, f5, volumeup, or super, ctrl, alt, "
-        + "shift; + holds several together."
+      "unknown keyboard key \"\(name)\""
+        + (suggestion(for: name, among: KeyTable.names)
+          ?? "; use a kernel name without KEY_, such as left, f5 or volumeup, or super, ctrl, alt "
+          + "or shift")
     case .duplicateName(let name, let first):
-      "the name \"\(name)\" is taken by \(first). Expected each name once: give this one another."
+      "duplicate name \"\(name)\", also the name of \(first); use another name"
     case .unknownRecognizer(let name, let known):
-      "no recognizer is called \"\(name)\"." + suggestion(for: name, among: known)
-        + " The scene has: \(known.joined(separator: ", "))."
+      "no recognizer \"\(name)\" in the scene" + remedy(for: name, among: known)
     case .unknownControl(let name, let known):
-      "no control is called \"\(name)\"." + suggestion(for: name, among: known)
-        + " The scene has: \(known.isEmpty ? "none" : known.joined(separator: ", "))."
+      "no control \"\(name)\" in the scene" + remedy(for: name, among: known)
     case .unknownReceiver(let name, let known):
-      "\"\(name)\" hears no motion and no remote control." + suggestion(for: name, among: known)
-        + " Expected the window, or what is or holds a text that is edited, which is the first to hear "
-        + "them: \(known.joined(separator: ", "))."
+      "\"\(name)\" never receives motion or remote control events" + remedy(for: name, among: known)
     case .relatedToItself(let name):
-      "\"\(name)\" is related to itself. Expected two different recognizers: name another."
+      "\"\(name)\" is related to itself; use another recognizer"
     case .cycle(let names):
-      "these recognizers would wait for each other for ever: "
-        + names.joined(separator: " → ") + ". Drop one of these requirements."
+      "circular requirement: " + names.joined(separator: " → ") + "; remove one"
     }
   }
 
-  private func suggestion(for word: String, among known: [String]) -> String {
-    guard let nearest = Spelling.nearest(to: word, among: known) else { return "" }
-    return " Did you mean \"\(nearest)\"?"
+  private func remedy(for word: String, among known: [String]) -> String {
+    suggestion(for: word, among: known)
+      ?? (known.isEmpty ? "" : "; use one of: \(known.joined(separator: ", "))")
+  }
+
+  private func suggestion(for word: String, among known: [String]) -> String? {
+    Spelling.nearest(to: word, among: known).map { "; did you mean \"\($0)\"?" }
   }
 }

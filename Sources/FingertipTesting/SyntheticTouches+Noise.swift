@@ -29,7 +29,7 @@ public struct TouchNoise: Hashable, Sendable {
   public init(tremor: Double, drift: Double, jitter: Double) {
     precondition(
       tremor >= 0 && drift >= 0 && jitter >= 0 && jitter < 0.5,
-      "A hand strays by no less than nothing, and looks keep their order.")
+      "tremor and drift must be at least 0, and jitter from 0 to below 0.5")
     self.tremor = tremor
     self.drift = drift
     self.jitter = jitter

@@ -31,7 +31,7 @@ public struct SyntheticTouches: Hashable, Sendable {
 
   /// Returns the frames of a touchscreen with touch noise, at a rate with jitter.
   public func frames(rate: Double, seed: UInt64 = 0, _ habits: TouchNoise) -> [TouchFrame] {
-    precondition(rate >= 1 && rate.isFinite, "Give a rate of at least 1 frame a second.")
+    precondition(rate >= 1 && rate.isFinite, "the rate must be at least 1 frame per second")
     var random = SplitMix64(seed: seed)
     // A separate generator, so that the tremor doesn't depend on the other noise.
     var noise = SplitMix64(seed: ~seed)

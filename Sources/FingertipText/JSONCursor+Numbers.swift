@@ -87,7 +87,7 @@ extension JSONCursor {
     }
     if !startsWithZero, count == 0 { throw error("expected a digit") }
     if skip(UInt8(ascii: ".")), readDigits(&decimal, areFraction: true) == 0 {
-      throw error("expected a digit after the point")
+      throw error("expected a digit after the decimal point")
     }
     if skip(UInt8(ascii: "e")) || skip(UInt8(ascii: "E")) {
       let isNegative = skip(UInt8(ascii: "-"))

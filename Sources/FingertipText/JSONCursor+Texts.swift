@@ -1,7 +1,7 @@
 extension JSONCursor {
   /// Reads a text in quotes, without resolving escapes.
   package mutating func rawText() throws(ParseError) -> UnsafeBufferPointer<UInt8> {
-    guard first == UInt8(ascii: "\"") else { throw error("expected a text in quotes") }
+    guard first == UInt8(ascii: "\"") else { throw error("expected a string") }
     position &+= 1
     let start = position
     while let byte = next {
@@ -11,11 +11,11 @@ extension JSONCursor {
         isAfterValue = true
         return UnsafeBufferPointer(rebasing: bytes[start..<position - 1])
       case UInt8(ascii: "\\"): position = min(position &+ 2, bytes.count)
-      case 0..<0x20: throw error("expected no control character in a text; write \\n or \\u00…")
+      case 0..<0x20: throw error("expected no control character in a string; write \\n or \\u00…")
       default: position &+= 1
       }
     }
-    throw error("expected \" at the end of a text")
+    throw error("expected \" at the end of the string")
   }
 
   /// Reads a text in quotes.
@@ -32,7 +32,7 @@ extension JSONCursor {
     let text =
       content.map { String(validating: $0, as: UTF8.self) }
       ?? String(validating: raw, as: UTF8.self)
-    guard let text else { throw error("expected the text before this to be UTF-8") }
+    guard let text else { throw error("expected the string before this to be UTF-8") }
     return text
   }
 

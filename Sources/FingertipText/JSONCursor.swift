@@ -54,7 +54,7 @@ package struct JSONCursor {
   /// Returns an error at the current position.
   @inline(never)
   package func error(_ expected: StaticString) -> ParseError {
-    let end = next == nil ? ", found the end of the text" : ""
+    let end = next == nil ? ", found the end of the input" : ""
     return error("\(expected)\(end)", at: position)
   }
 
@@ -72,7 +72,7 @@ package struct JSONCursor {
 
   /// Throws if anything follows the last value.
   package mutating func end() throws(ParseError) {
-    guard first == nil else { throw error("expected the end of the text") }
+    guard first == nil else { throw error("expected the end of the input") }
   }
 
   // MARK: Objects and lists
@@ -85,7 +85,7 @@ package struct JSONCursor {
   /// Reads the next key, without resolving escapes, or returns `nil` after the end of the object.
   package mutating func nextKey() throws(ParseError) -> UnsafeBufferPointer<UInt8>? {
     guard try nextItem(before: UInt8(ascii: "}"), "expected , or }") else { return nil }
-    guard first == UInt8(ascii: "\"") else { throw error("expected a key in quotes") }
+    guard first == UInt8(ascii: "\"") else { throw error("expected a string as key") }
     let key = try rawText()
     guard first == UInt8(ascii: ":") else { throw error("expected : after the key") }
     position &+= 1
@@ -95,7 +95,7 @@ package struct JSONCursor {
 
   /// Reads the start of an array.
   package mutating func beginList() throws(ParseError) {
-    try begin(UInt8(ascii: "["), "expected a list")
+    try begin(UInt8(ascii: "["), "expected an array")
   }
 
   /// Returns whether another element follows, or reads the end of the array.
@@ -105,7 +105,7 @@ package struct JSONCursor {
 
   private mutating func begin(_ bracket: UInt8, _ expected: StaticString) throws(ParseError) {
     guard first == bracket else { throw error(expected) }
-    guard depth < Self.maximumDepth else { throw error("expected nesting of at most 64 levels") }
+    guard depth < Self.maximumDepth else { throw error("expected at most 64 levels of nesting") }
     depth &+= 1
     position &+= 1
     isAfterValue = false

@@ -17,7 +17,7 @@ extension RecordingError: CustomStringConvertible {
       guard line == nil || problem != .binary, let promised = RecordingFormat(extensionOf: file) else {
         return ""
       }
-      return " By its name it would be \(promised.name)."
+      return " (\(promised.name) by its name)"
     default: return ""
     }
   }
@@ -30,72 +30,53 @@ extension RecordingError {
       .joined(separator: ", ")
   }
 
-  private static let earlierEventsRead = "the events before it were read"
-
-  /// The remedy for an unreadable line. Text can be corrected, bytes can't.
-  private var repair: String {
-    offset == nil ? "fix or delete the line" : "save what is before it with fingertip convert"
-  }
+  private var earlierEventsRead: String { "read the events before this \(offset == nil ? "line" : "byte")" }
 
   private var message: String {
     switch problem {
-    case .missing:
-      "there is no such file: check the path."
-    case .notPermitted:
-      "the file may not be read: change its permissions (chmod +r), or run as its owner."
-    case .folder:
-      "this is a folder, expected a recording: give the path of a file in it."
+    case .missing: "no such file; check the path"
+    case .notPermitted: "permission denied; run chmod +r, or run as its owner"
+    case .folder: "is a directory; pass the path of a recording in it"
     case .unreadable(let number):
-      "reading failed (\(SystemCalls.explanation(of: number))): "
-        + "check the disk or the connection, then try again."
+      "can't read: \(SystemCalls.explanation(of: number)); check the disk or the connection"
     case .unwritable(let number):
-      "writing failed (\(SystemCalls.explanation(of: number))): "
-        + "check the path, its permissions and the room on the disk."
+      "can't write: \(SystemCalls.explanation(of: number)); check the path, its permissions and "
+        + "the "
+        + "free disk space"
     case .unsuitable(let format):
       (format.isWritable
-        ? "\(format.name) has no place for the device, without which touches cannot be read again"
-        : "recordings of \(format.name) can be read and not written")
-        + ": write it as \(Self.suitable)."
+        ? "\(format.name) can't store the device description, which reading needs"
+        : "\(format.name) can be read, but not written")
+        + "; write \(Self.suitable)"
     case .empty:
-      "expected a recording, found no line with data: record again, "
-        + "and check that the recorder ran until after the touch."
+      "empty recording; record again, and touch the screen while recording"
     case .binary:
-      "expected text or events of the kernel, found other binary data: the file is damaged or no "
-        + "recording; check that this is the right file. What came before was read."
+      "binary data, but not kernel events; the file is damaged or not a recording"
     case .unknownFormat(let found):
       "expected a recording (evemu, libinput record, evtest, getevent -t, raw events, JSON Lines, "
-        + "revent, Kivy recorder, WAYLAND_DEBUG or WebDriver Actions), found \"\(found)\": "
-        + "check that this is the right file."
+        + "revent, Kivy recorder, WAYLAND_DEBUG or WebDriver Actions), found \"\(found)\""
     case .lineTooLong(let limit):
-      "expected a line of at most \(limit) bytes, found a longer one: "
-        + "the file is damaged or no recording; \(Self.earlierEventsRead)."
+      "expected a line of at most \(limit) bytes; \(earlierEventsRead)"
     case .malformed(let found, let expected):
-      "expected \"\(expected)\", found \"\(found)\": \(repair); \(Self.earlierEventsRead)."
+      "expected \"\(expected)\", found \"\(found)\"; \(earlierEventsRead)"
     case .truncated(let found, let expected):
-      "expected \"\(expected)\", found \"\(found)\" and then the end of the file: "
-        + "the recording was cut off; "
-        + (offset == nil ? "delete its last line" : repair + ",")
-        + " or record again; \(Self.earlierEventsRead)."
+      "expected \"\(expected)\", found \"\(found)\" and the end of the file; \(earlierEventsRead)"
     case .outOfRange(let found, let field, let range):
-      "expected \(field) in \(range), found \"\(found)\": \(repair); \(Self.earlierEventsRead)."
+      "expected \(field) in \(range), found \"\(found)\"; \(earlierEventsRead)"
     case .noDescription(let lookedFor):
-      "expected a description of the device (as evemu-describe or getevent -lp prints it), found "
-        + "only events, and \(lookedFor): give the description too (--description FILE)."
+      "events without a device description, and \(lookedFor); pass the output of evemu-describe or "
+        + "getevent -lp with --description"
     case .describesNothing:
-      "expected a description of a device (as evemu-describe or getevent -lp prints it), found "
-        + "none: give the file that belongs to the events."
+      "not a device description; pass the output of evemu-describe or getevent -lp"
     case .noSuchDevice(let wanted, let found):
-      "expected a device that \"\(printable(wanted))\" is the number, the node or a part of "
-        + "the name of, found \(Self.list(found)): choose one of these."
+      "no device matches \"\(printable(wanted))\", found \(Self.list(found)); choose one of these"
     case .noTouchscreen(let found):
-      "expected a touchscreen, found \(Self.list(found)): choose one of these devices by its number, "
-        + "node or name."
+      "no touchscreen, found \(Self.list(found)); choose one by number, node or name"
     case .noTimes:
-      "expected a time in brackets before each event, found none: "
-        + "record again with getevent -lt; \(Self.earlierEventsRead)."
+      "expected a time in brackets before each event; record again with getevent -lt"
     case .unknownVersion(let found, let known):
-      "expected version \(known) of the format, found \(found): "
-        + "look for a newer Fingertip, or record again in another format."
+      "expected format version \(known), found \(found); use a newer Fingertip, or record again in "
+        + "another format"
     }
   }
 

@@ -85,7 +85,7 @@ public struct RecordingReader: ~Copyable {
       guard choice.accepts(only, number: 1) else {
         throw RecordingError(
           source.name,
-          .noSuchDevice(wanted: text, found: [only.name.isEmpty ? "without a name" : only.name]))
+          .noSuchDevice(wanted: text, found: [only.name.isEmpty ? "an unnamed device" : only.name]))
       }
     }
     self.source = source
@@ -101,7 +101,7 @@ public struct RecordingReader: ~Copyable {
   public func requireDevice() throws(RecordingError) -> DeviceDescription {
     if let device { return device }
     if case .file(let path) = source { _ = try DescriptionFile.path(forEventsAt: path) }
-    throw RecordingError(source.name, .noDescription(lookedFor: "no description was given"))
+    throw RecordingError(source.name, .noDescription(lookedFor: "none given"))
   }
 
   /// Returns the next event, or `nil` at the end of the recording.

@@ -39,13 +39,13 @@ import Testing
     let outcome = draw(circle(by: 180))
     #expect(outcome.told.isEmpty)
     let line = try #require(outcome.decisions.first { $0.contains("circle on window: possible") })
-    #expect(line.contains("turned only by"))
+    #expect(line.contains("rotated by only"))
     #expect(line.contains("limit 330°"))
   }
 
   @Test func `X3: An almost closed circle is reported as a near miss with its shortfall`() {
     let lines = draw(circle(by: 320)).decisions.filter { $0.contains("circle on window: ") }
-    #expect(lines.contains { $0.contains("° more would have been enough") })
+    #expect(lines.contains { $0.contains("near miss: ") && $0.contains("° too little") })
   }
 
   @Test func `The circle recognizer satisfies all conformance laws`() {

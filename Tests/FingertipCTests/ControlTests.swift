@@ -50,7 +50,7 @@ extension FingertipCTests {
     #expect(ft_view_set(slider, value, 99) == FT_ERROR_VALUE)
     #expect(
       String(cString: ft_last_error())
-        == "ft_view_set: slider.value: expected a number from 0 to 10, found 99. Correct it.")
+        == "ft_view_set: slider.value: expected a number from 0 to 10, found 99")
     #expect(ft_view_get(slider, value) == 5)
 
     let stepper = ft_stepper_create(host.root, 10, 160, 100, 40)

@@ -107,8 +107,8 @@ extension FingertipCTests {
     #expect(ft_last_status() == FT_ERROR_HANDLE)
     #expect(
       String(cString: ft_last_error())
-        == "ft_window_destroy: The window is NULL or was destroyed, or is no window. "
-        + "Pass what ft_window_create returned.")
+        == "ft_window_destroy: not a window, or destroyed; "
+        + "pass the result of ft_window_create")
     let window = ft_window_create(1, 1)
     #expect(ft_last_status() == FT_OK)
     #expect(String(cString: ft_last_error()).isEmpty)

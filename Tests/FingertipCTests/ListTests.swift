@@ -117,7 +117,7 @@ extension FingertipCTests {
       #expect(ft_view_insert(view, host.root, 0) == FT_ERROR_KIND)
       #expect(ft_view_set_frame(view, 0, 0, 1, 1) == FT_ERROR_KIND)
       #expect(
-        String(cString: ft_last_error()).hasPrefix("ft_view_set_frame: The view is a row of a list")
+        String(cString: ft_last_error()).hasPrefix("ft_view_set_frame: the list positions its rows")
       )
     }
     #expect(ft_list_create(host.root, 0, 0, 1, 1, -1) == nil)

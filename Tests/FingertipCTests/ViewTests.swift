@@ -22,7 +22,7 @@ extension FingertipCTests {
     #expect(ft_hit_report(host.window, 150, 150, &text, text.count, nil) == FT_OK)
     let report = text.withUnsafeBufferPointer { $0.baseAddress.map { String(cString: $0) } ?? "" }
     #expect(report.utf8.count == length)
-    #expect(report.contains("front: rejected, it is hidden"))
+    #expect(report.contains("front: rejected: hidden"))
     var short = [CChar](repeating: 1, count: 4)
     #expect(ft_hit_report(host.window, 150, 150, &short, 4, nil) == FT_OK)
     #expect(short == [104, 105, 116, 0])

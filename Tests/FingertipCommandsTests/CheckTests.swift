@@ -60,7 +60,7 @@ struct CheckTests {
       scene: "\(GoldenTests.fixtures)/scenes/standard.json")
     #expect(report.status == ExitStatus.findings)
     let text = Self.text(report)
-    #expect(text.contains("open.evemu gives something else (- expected, + came)"))
+    #expect(text.contains("open.evemu: differs from its golden file (- expected, + actual)"))
     #expect(text.contains("\n  +0."))
   }
 
@@ -78,7 +78,7 @@ struct CheckTests {
     #expect(try Self.check(folder.path).summary == "2 recordings: 2 as expected")
     try folder.write("other\n", to: "short.evemu.golden")
     let other = try Self.check(folder.path, record: .missing)
-    #expect(other.summary == "2 recordings: 1 as expected, 1 something else")
+    #expect(other.summary == "2 recordings: 1 as expected, 1 different")
     #expect(other.status == ExitStatus.findings)
     #expect(try Self.check(folder.path, record: .failed).status == nil)
     #expect(try folder.read("short.evemu.golden").hasPrefix("# short.evemu: "))
@@ -88,7 +88,7 @@ struct CheckTests {
     let folder = try RecordingFolder("recognizers/pan/zigzag.evemu", "recognizers/pan/scene.json")
     try folder.write("other\n", to: "zigzag.evemu.golden")
     let lines = try Self.text(Self.check(folder.path)).split(separator: "\n")
-    #expect(lines[0].hasSuffix("zigzag.evemu gives something else (- expected, + came)"))
+    #expect(lines[0].hasSuffix("zigzag.evemu: differs from its golden file (- expected, + actual)"))
     #expect(lines.contains("  -other"))
     #expect(lines.count <= 19)
   }
@@ -97,14 +97,16 @@ struct CheckTests {
     let folder = try RecordingFolder("anomalies/files/torn-in-a-line.evemu")
     let unread = try Self.check(folder.path)
     #expect(unread.status == ExitStatus.badData)
-    #expect(Self.text(unread).contains("torn-in-a-line.evemu cannot be read: torn-in-a-line"))
+    #expect(Self.text(unread).contains("torn-in-a-line.evemu: can't read: torn-in-a-line"))
     let recorded = try Self.check(folder.path, record: .missing)
     #expect(recorded.status == nil)
     #expect(
       Self.text(recorded).contains(
-        "torn-in-a-line.evemu was recorded as one that cannot be read: torn-in-a-line"))
+        "torn-in-a-line.evemu: recorded as unreadable: torn-in-a-line"))
     #expect(try Self.text(Self.check(folder.path)).hasSuffix("1 recording: 1 as expected\n"))
-    #expect(try folder.read("torn-in-a-line.evemu.golden").contains("the recording was cut off"))
+    #expect(
+      try folder.read("torn-in-a-line.evemu.golden").contains(
+        " and the end of the file; read the events before this line"))
     // A recording damaged after its golden file was recorded is an error, not a difference.
     try folder.write("N: x\n", to: "torn-in-a-line.evemu")
     #expect(try Self.check(folder.path).status == ExitStatus.badData)
@@ -122,8 +124,8 @@ struct CheckTests {
     let text = Self.text(try Self.check(folder.path))
     #expect(
       text.contains(
-        "passed over, as no recording: \(folder.path)/README.md, \(folder.path)/empty.txt; "
-          + "fingertip replay FILE says why\n"))
+        "skipped, not recordings: \(folder.path)/README.md, \(folder.path)/empty.txt; "
+          + "see fingertip replay FILE\n"))
     // The scene of a folder also applies to subfolders.
     _ = try Self.check(folder.path, record: .all)
     #expect(
@@ -144,7 +146,7 @@ struct CheckTests {
       try folder.write("damaged\n", to: name)
       let report = try Self.check(folder.path)
       #expect(report.status == ExitStatus.badData)
-      #expect(Self.text(report).contains("\(name) cannot be read: \(name):1: expected a recording"))
+      #expect(Self.text(report).contains("\(name): can't read: \(name):1: expected a recording"))
     }
   }
 
@@ -155,7 +157,7 @@ struct CheckTests {
     let report = try Self.check(folder.path)
     #expect(report.status == nil)
     #expect(report.skipped.count == 12)
-    #expect(Self.text(report).contains("/110.bin and 2 more; fingertip replay FILE says why\n"))
+    #expect(Self.text(report).contains("/110.bin and 2 more; see fingertip replay FILE\n"))
   }
 
   @Test func `A page is written only for recordings that don't match`() throws {
@@ -170,8 +172,8 @@ struct CheckTests {
     #expect(made.map { ($0 as NSString).lastPathComponent } == ["too-long.evemu.html"])
     let page = try String(contentsOfFile: "\(pages)/\(made[0])", encoding: .utf8)
     #expect(try PageReport.text(of: page).contains("\"fact\":"))
-    #expect(Self.text(report).contains("/too-long.evemu.html shows why"))
-    #expect(Self.junit(report).contains("/too-long.evemu.html shows why"))
+    #expect(Self.text(report).contains("/too-long.evemu.html"))
+    #expect(Self.junit(report).contains("/too-long.evemu.html"))
   }
 
   @Test func `Pages of an earlier run are deleted, and other files stay`() throws {
@@ -197,14 +199,14 @@ struct CheckTests {
     let folder = try RecordingFolder("recognizers/tap/short.evemu", "recognizers/tap/scene.json")
     let arguments = ["check", folder.path, "--pages", "\(folder.path)/pages"]
     let first = try Executable.run(arguments)
-    #expect(first.status == 1 && first.output.contains("short.evemu.html shows why"))
+    #expect(first.status == 1 && first.output.contains("short.evemu.html"))
     try FileManager.default.removeItem(atPath: "\(folder.path)/pages/fingertip-written.sha256")
     try folder.write("", to: "pages/fingertip-written.sha256/in the way")
     let second = try Executable.run(arguments)
     #expect(second.status == 74 && second.output == "")
     #expect(
       second.messages.contains(
-        "/pages/fingertip-written.sha256 of an earlier run cannot be taken away ("))
+        "/pages/fingertip-written.sha256: can't remove the file of an earlier run: "))
   }
 
   @Test func `--shrink writes a smaller recording with the same unexpected line`() throws {
@@ -219,8 +221,8 @@ struct CheckTests {
     let report = try Self.check(folder.path, shrink: "\(folder.path)/small")
     let text = Self.text(report)
     let small = "\(folder.path)/small\(folder.path)/zigzag.evemu"
-    #expect(text.contains("  \(small) has "))
-    #expect(text.contains(" and still gives \"pan on window: possible → began, moved"))
+    #expect(text.contains("  minimal recording: \(small), "))
+    #expect(text.contains(", still produces \"pan on window: possible → began, moved"))
     let whole = try TouchRecording(file: "\(folder.path)/zigzag.evemu")
     let shrunk = try TouchRecording(file: small)
     #expect(shrunk.frames.count < 5 && whole.frames.count > 20)

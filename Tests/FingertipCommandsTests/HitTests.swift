@@ -30,9 +30,9 @@ struct HitTests {
     #expect(
       try answer(HitQuery(point: Point(x: 75, y: 10), scope: .all)) == """
         hit test at (75, 10): button
-          hint\u{fffd}: rejected, it is hidden
-          button: chosen, the touch is in its margin, 5 pt from its shape
-          window: beaten by button, which lies on it
+          hint\u{fffd}: rejected: hidden
+          button: hit: in its margin, 5 pt from the shape
+          window: beaten by button: on top of it
 
         """)
   }
@@ -43,7 +43,7 @@ struct HitTests {
       scope: .all)
     let lines = try answer(question).split(separator: "\n")
     #expect(lines[0] == "hit test at (200, 10), radius 4 pt: no view")
-    #expect(lines.contains("  window: rejected, the touch is 100 pt outside"))
+    #expect(lines.contains("  window: rejected: 100 pt outside"))
   }
 
   @Test func `In JSON, each line is an object`() throws {
@@ -53,9 +53,9 @@ struct HitTests {
     #expect(
       try answer(question, .json) == #"""
         {"type":"hit","x":75,"y":10,"radius":2.5,"width":100,"height":100,"view":"button"}
-        {"type":"candidate","view":"hint\u001b","outcome":"rejected","text":"rejected, it is hidden"}
-        {"type":"candidate","view":"button","outcome":"chosen","text":"chosen, the touch is in its margin, 5 pt from its shape"}
-        {"type":"candidate","view":"window","outcome":"beaten","by":"button","text":"beaten by button, which lies on it"}
+        {"type":"candidate","view":"hint\u001b","outcome":"rejected","text":"rejected: hidden"}
+        {"type":"candidate","view":"button","outcome":"chosen","text":"hit: in its margin, 5 pt from the shape"}
+        {"type":"candidate","view":"window","outcome":"beaten","by":"button","text":"beaten by button: on top of it"}
 
         """#)
     let nowhere = try answer(HitQuery(point: Point(x: 200, y: 10)), .json)

@@ -99,8 +99,8 @@ import Testing
 
   @Test func `A page of a damaged recording has the readable part and the notes`() throws {
     let page = try page(Recording.tap + "E: 1001.0 zz\n")
-    #expect(page.contains("Events were lost; no touch was down."))
-    #expect(page.contains("fix or delete the line; the events before it were read."))
+    #expect(page.contains("events lost (SYN_DROPPED); no touch was down"))
+    #expect(page.contains("; read the events before this line"))
     #expect(page.contains("\"noteCount\":2}"))
     #expect(try PageReport.text(of: page).contains("\"fact\":\"tapped\""))
   }

@@ -128,7 +128,7 @@ struct LintCommandTests {
 
   @Test func `--viewed-from arm requires larger targets`() throws {
     let outcome = try lint("--viewed-from", "arm", "--scene", path("lint-controls"), motions: 0)
-    #expect(outcome.output.contains("Expected at least 40 × 40 pt (6.35 mm, 24 CSS px)"))
+    #expect(outcome.output.contains("minimum 40 × 40 pt (6.35 mm, 24 CSS px)"))
     #expect(throws: (any Error).self) {
       try LintCommand.parse(["--scene", "a.json", "--viewed-from", "moon"])
     }
@@ -141,7 +141,7 @@ struct LintCommandTests {
       outcome.output.contains(
         "\n300 ms: \"select photo\" waits for \"open photo\" when 1 finger lands on photo, lifts\n")
     )
-    #expect(outcome.output.contains("\n0 ms: \"open photo\" is told at once\n"))
+    #expect(outcome.output.contains("\n0 ms: \"open photo\" is recognized at once\n"))
     let json = try lint("--latency", "--json", "--scene", path("photo-board"))
     #expect(
       json.output.contains(
@@ -159,13 +159,14 @@ struct LintCommandTests {
         JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]) as [String: Any]
     }
     #expect(objects.allSatisfy { $0["type"] as? String == "reach" })
-    #expect(Set(objects.compactMap { $0["outcome"] as? String }) == ["reached", "unsaid", "none"])
+    #expect(
+      Set(objects.compactMap { $0["outcome"] as? String }) == ["reachable", "undeclared", "none"])
     let zoom = try #require(objects.first { $0["subject"] as? String == "zoom" })
     #expect(zoom["by"] as? String == "enlarge")
-    #expect(zoom["told"] as? String == "lift")
-    #expect(zoom["recalled"] as? String == "calledOff")
+    #expect(zoom["activation"] as? String == "up")
+    #expect(zoom["cancellation"] as? String == "aborted")
     let none = try #require(objects.first { $0["outcome"] as? String == "none" })
-    #expect(none["unmet"] as? [String] == ["2.5.1"])
+    #expect(none["violations"] as? [String] == ["2.5.1"])
     #expect(try lint("--single-pointer", "--scene", path("zooming")).status == .success)
   }
 
@@ -180,7 +181,7 @@ struct LintCommandTests {
     for line in outcome.output.split(separator: "\n") {
       let object = try #require(
         JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
-      guard object["outcome"] as? String == "reached" else { continue }
+      guard object["outcome"] as? String == "reachable" else { continue }
       let recording = try TouchRecording(file: try #require(object["recording"] as? String))
       #expect(recording.device.contains(try #require(object["view"] as? String)))
       var told: Set<String> = []

@@ -123,11 +123,11 @@ struct MapTests {
         box("mote", Rect(x: 0, y: 0, width: 0.1, height: 0.1)),
       ])
     let lines = try Mapping.map(scene).text(columns: 20).split(separator: "\n").map(String.init)
-    #expect(lines.contains("  A a  outer    (0, 0) 10 × 10, takes no touches: hidden"))
-    #expect(lines.contains("  B b    inner  (0, 0) 5 × 5, takes no touches: outer is hidden"))
-    #expect(lines.contains("  C c  clear    (0, 0) 10 × 10, takes no touches: transparent"))
+    #expect(lines.contains("  A a  outer    (0, 0) 10 × 10, not hit-testable: hidden"))
+    #expect(lines.contains("  B b    inner  (0, 0) 5 × 5, not hit-testable: outer is hidden"))
+    #expect(lines.contains("  C c  clear    (0, 0) 10 × 10, not hit-testable: transparent"))
     let mote =
-      "  D d  mote     (0, 0) 0.1 × 0.1, nowhere on this map: covered, outside, or too small"
+      "  D d  mote     (0, 0) 0.1 × 0.1, not on this map: covered, outside, or too small"
     #expect(lines.contains(mote))
   }
 
@@ -253,7 +253,7 @@ struct MapTests {
     let svg = try Mapping.map(Scene(size: Size(width: 400, height: 300), views: cells)).svg
     let count = Self.labels(svg).count { $0.text.hasPrefix("cell ") }
     #expect((20...100).contains(count))
-    #expect(svg.contains(">\(2000 - count) names have no room; a view says its name where one"))
+    #expect(svg.contains(">\(2000 - count) names don't fit; point at a view to see its name"))
     #expect(svg.contains("<title>cell 1999</title>"))
   }
 
@@ -287,7 +287,7 @@ struct MapTests {
       recognizers: [SceneRecognizer(.tap(Tap(taps: 2)), name: "twice")])
     let svg = try Mapping.map(scene, trace: .bytes(bytes, name: "two.jsonl")).svg
     #expect(svg.contains("<circle class=\"limit\" cx=\"100\" cy=\"100\" r=\"45\"/>"))
-    #expect(svg.contains("twice: 20 pt closer would have been enough</text>"))
+    #expect(svg.contains("twice: near miss: 20 pt too far</text>"))
     #expect(svg.contains(">1</text>") && svg.contains(">2</text>"))
     #expect(svg.contains("<rect class=\"ground\""))
   }

@@ -34,9 +34,9 @@ import Testing
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let (kept, window) = keep()
     tap(window, at: 1000)
-    #expect(write(kept) == "\(folder)/touches-1060-1.html shows the last touches.")
+    #expect(write(kept) == "\(folder)/touches-1060-1.html: wrote the page of the last touches")
     tap(window, at: 2000)
-    #expect(write(kept) == "\(folder)/touches-2060-2.html shows the last touches.")
+    #expect(write(kept) == "\(folder)/touches-2060-2.html: wrote the page of the last touches")
     let page = try String(contentsOfFile: "\(folder)/touches-2060-2.html", encoding: .utf8)
     let report = try PageReport.text(of: page)
     #expect(
@@ -48,16 +48,17 @@ import Testing
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let (kept, window) = keep(screen: 2)
     tap(window, at: 1000)
-    #expect(write(kept) == "\(folder)/touches-screen2-1060-1.html shows the last touches.")
+    #expect(
+      write(kept) == "\(folder)/touches-screen2-1060-1.html: wrote the page of the last touches")
   }
 
   @Test func `No page is written without touches, and a failed write is reported`() throws {
     let (kept, window) = keep()
-    #expect(write(kept) == "no touch was kept, so there is no page of any.")
+    #expect(write(kept) == "no touches kept, so no page written")
     try Data().write(to: URL(filePath: folder))
     defer { try? FileManager.default.removeItem(atPath: folder) }
     tap(window, at: 1000)
-    #expect(write(kept).contains("cannot be written to \(folder)/touches-1060-1.html: "))
+    #expect(write(kept).contains("\(folder)/touches-1060-1.html: can't write the page"))
   }
 
   @Test func `The number of recent touches kept is bounded`() {

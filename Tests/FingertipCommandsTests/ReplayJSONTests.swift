@@ -76,6 +76,6 @@ struct ReplayJSONTests {
     let note = try #require(try objects(text, explains: true).last)
     #expect(note["type"] as? String == "note")
     #expect(note["time"] as? Double == 0)
-    #expect((note["text"] as? String)?.hasPrefix("Slot 55 does not exist") == true)
+    #expect((note["text"] as? String)?.hasPrefix("slot 55: not one of the device's slots") == true)
   }
 }

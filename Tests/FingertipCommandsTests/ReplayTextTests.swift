@@ -38,7 +38,7 @@ struct ReplayTextTests {
     #expect(replayed.story.first == "pan began")
     #expect(replayed.story.last == "pan cancelled")
     #expect(
-      replayed.messages == ["drag.evemu ends while a finger is down: its touch was cancelled."])
+      replayed.messages == ["drag.evemu: ends with 1 touch down; cancelled it"])
     #expect(replayed.isWhole)
   }
 
@@ -51,16 +51,16 @@ struct ReplayTextTests {
     #expect(replayed.messages.first?.hasPrefix("d.evemu:35: expected ") == true)
     #expect(
       replayed.messages.last
-        == "d.evemu cannot be read on while a finger is down: its touch was cancelled.")
+        == "d.evemu: breaks off with 1 touch down; cancelled it")
   }
 
   @Test func `A recording without a gesture is reported`() {
     let device = replay(.text(Recording.device, name: "d"), Recording.settings())
-    #expect(device.messages == ["d: no finger touched the screen, so there is no gesture."])
+    #expect(device.messages == ["d: no touches"])
     let only = Recording.settings { $0.scene = Scene(recognizers: [SceneRecognizer(.pan())]) }
     let tap = replay(.text(Recording.tap, name: "t"), only)
     #expect(tap.gestures.isEmpty)
-    #expect(tap.messages == ["t: no gesture was recognized in 1 touch. --explain says why."])
+    #expect(tap.messages == ["t: no gestures recognized in 1 touch; use --explain for the reasons"])
   }
 
   @Test func `A long press is not recognized after the end of the recording`() {
@@ -117,8 +117,8 @@ struct ReplayTextTests {
     let replayed = replay(.text(text), Recording.settings { $0.explains = true })
     #expect(
       replayed.lines.last
-        == "     ! 0.000 s  Slot 55 does not exist, the device has slots 0 to 9; values are "
-        + "ignored until the next valid slot.")
+        == "     ! 0.000 s  slot 55: not one of the device's slots 0 to 9; "
+        + "ignored values until the next valid slot")
   }
 
   @Test func `A view other than the window is named`() {
@@ -139,7 +139,7 @@ struct ReplayTextTests {
 
   @Test func `The size is that of the user, else the scene, else a stated assumption`() {
     var settings = ReplaySettings()
-    #expect(replay(.text(Recording.tap), settings).lines[0].contains("(assumed, as of a panel"))
+    #expect(replay(.text(Recording.tap), settings).lines[0].contains("(assuming a 10.1-inch panel"))
     settings.scene.size = Size(width: 640, height: 320)
     #expect(replay(.text(Recording.tap), settings).lines[0].contains("640 x 320 points (as given)"))
     settings.surface.size = .millimeters(PhysicalSize(millimetersWide: 317.5, high: 158.75))
@@ -153,7 +153,7 @@ struct ReplayTextTests {
     #expect(!replayed.isWhole)
     #expect(replayed.output.isEmpty)
     #expect(
-      replayed.messages.first?.hasPrefix("keys.evemu: Keys: this looks like a keyboard") == true)
+      replayed.messages.first?.hasPrefix("keys.evemu: Keys: looks like a keyboard") == true)
   }
 
   @Test func `Control characters in names of a file are replaced`() {

@@ -145,7 +145,7 @@ import Testing
     let outcome = try Executable.run(
       ["convert", "Fixtures/traces/slots-60hz.pinch-open.evemu", target.path])
     #expect(outcome.status == 65)
-    #expect(outcome.messages.contains("Android's input has one. Write it as sendevent."))
+    #expect(outcome.messages.contains("Android's input supports one; use sendevent"))
     #expect(!FileManager.default.fileExists(atPath: target.path))
   }
 
@@ -158,8 +158,7 @@ import Testing
       name: "pen", size: Self.size, frames: [TouchFrame(at: .zero, samples: [pen])])
     #expect(
       try TouchScript.webdriver.text(of: recording).losses == [
-        "webdriver has no words for that a contact is a pen, how contacts are turned, parts of a "
-          + "millisecond."
+        "webdriver can't express pens, contact orientation, fractions of a millisecond"
       ])
     #expect(try TouchScript.swift.text(of: recording).losses.isEmpty == false)
   }
@@ -175,7 +174,8 @@ import Testing
         TouchFrame(at: Timestamp(milliseconds: 20), samples: [sample(1, .cancelled(.palm))]),
       ])
     #expect(
-      try TouchScript.devtools.text(of: recording).losses.last?.contains("all touches or none")
+      try TouchScript.devtools.text(of: recording).losses.last?.contains(
+        "can't cancel a single touch")
         == true)
   }
 
@@ -192,13 +192,13 @@ import Testing
   }
 
   @Test(arguments: [
-    (["--to", "selenium"], 64, "Expected one of evemu,"),
+    (["--to", "selenium"], 64, "use one of evemu,"),
     (
       ["--to", "webdriver", "--describe", "/tmp/x.desc"], 64,
-      "--describe keeps the device of events."
+      "--describe requires events"
     ),
-    (["--to", "webdriver", "--touches"], 64, "Only JSON Lines can hold touches."),
-    (["--size", "10x10", "--to", "evemu"], 64, "--size is for touches in points."),
+    (["--to", "webdriver", "--touches"], 64, "--touches requires JSON Lines;"),
+    (["--size", "10x10", "--to", "evemu"], 64, "--size requires --touches"),
   ])
   func `Conflicting options are rejected`(options: [String], status: Int, words: String) throws {
     let outcome = try Executable.run(

@@ -85,7 +85,7 @@ import Testing
       try #require(!more.isEmpty, "it ended: \(told)")
       told += String(decoding: more, as: UTF8.self)
     }
-    let sentence = "systemd cannot be told how this program is (sendto: Resource temporarily"
+    let sentence = "can't notify systemd (sendto: Resource temporarily"
     #expect(told.contains(sentence))
     for _ in 0..<count { #expect(manager.next() == "X") }
     #expect(manager.next() == "READY=1")

@@ -69,6 +69,6 @@ struct SignalReplayTests {
     let lines = replay(.text(recording, name: "r.jsonl"), settings).lines
     #expect(lines.contains(#"{"type":"command","time":0.000,"command":"nextTrack"}"#))
     #expect(lines.contains { $0.hasPrefix(#"{"type":"motion","time":0."#) })
-    #expect(lines.contains { $0.contains("note") && $0.contains("older than the one before") })
+    #expect(lines.contains { $0.contains("note") && $0.contains("older than the previous one") })
   }
 }

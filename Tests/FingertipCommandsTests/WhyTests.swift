@@ -38,15 +38,15 @@ import Testing
     #expect(
       Array(lines.dropFirst()) == [
         "attempt 1: not recognized",
-        "  0.000 s  touch 1: landed at (500.4, 400.8) on window: chosen, the touch is on its shape; "
-          + "down for 83.3 ms, at most 1.1 pt from there",
-        "  0.433 s  possible → failed, no further tap within 350 ms",
-        "  missing: 66.7 ms sooner",
+        "  0.000 s  touch 1: landed at (500.4, 400.8) on window; "
+          + "down 83.3 ms, moved at most 1.1 pt",
+        "  0.433 s  possible → failed, no next tap within 350 ms",
+        "  near miss: 66.7 ms too late",
         "attempt 2: not recognized",
-        "  0.500 s  touch 2: landed at (500.4, 399.7) on window: chosen, the touch is on its shape; "
-          + "down for 83.3 ms, at most 1.5 pt from there",
-        "  0.933 s  possible → failed, no further tap within 350 ms",
-        "double tap on window: recognized 0 of 2 times. Nearest: attempt 1 lacked 66.7 ms sooner.",
+        "  0.500 s  touch 2: landed at (500.4, 399.7) on window; "
+          + "down 83.3 ms, moved at most 1.5 pt",
+        "  0.933 s  possible → failed, no next tap within 350 ms",
+        "double tap on window: recognized 0 of 2 times; closest: attempt 1, 66.7 ms too late",
       ])
   }
 
@@ -62,7 +62,7 @@ import Testing
     let lines = explain("tap", settings, .bytes(surface.recording.evemu(), name: "presses"))
     #expect(
       lines.last
-        == "tap on window: recognized 0 of 3 times. Nearest: attempt 2 lacked 10 ms sooner.")
+        == "tap on window: recognized 0 of 3 times; closest: attempt 2, 10 ms too late")
   }
 
   @Test func `The reason of a failed recognizer is printed`() throws {
@@ -80,11 +80,11 @@ import Testing
         "recognizers": [{"type": "tap"}]}]}
         """#.utf8), file: "scene.json")
     let lines = explain("tap", settings, .bytes(Array(Recording.tap.utf8), name: "tap"))
-    #expect(lines.last == "tap on photo: no finger reached it, of 1.")
+    #expect(lines.last == "tap on photo: none of 1 touch reached it")
     #expect(
       lines.contains(
-        "touch 1 did not reach it: at 0.000 s it landed at (250, 125) on window; photo was rejected, "
-          + "the touch is 50 pt outside"))
+        "touch 1 didn't reach it: landed after 0.000 s at (250, 125) on window; "
+          + "photo rejected: 50 pt outside"))
   }
 
   @Test
@@ -132,10 +132,10 @@ import Testing
   @Test func `An unknown name is rejected with the nearest name`() {
     #expect(
       ReplayFilter(recognizers: ["duble tap"]).problem(about: .standard)
-        == "The scene has no recognizer \"duble tap\". Did you mean \"double tap\"?")
+        == "no recognizer \"duble tap\" in the scene; did you mean \"double tap\"?")
     #expect(
       ReplayFilter(views: ["photo"]).problem(about: .standard)
-        == "The scene has no view \"photo\". It has: \"window\".")
+        == "no view \"photo\" in the scene; use one of \"window\"")
     #expect(ReplayFilter(recognizers: ["pan"]).problem(about: .standard) == nil)
   }
 
@@ -148,7 +148,7 @@ import Testing
       progress.update(Timestamp(nanoseconds: Int64(step) * 1_000_000_000))
     }
     progress.clear()
-    #expect(drawn.first == "hour: 1023.000 s of it played")
+    #expect(drawn.first == "hour: 1023.000 s replayed")
     #expect(drawn.last == "")
     #expect(drawn.count < 8)
   }

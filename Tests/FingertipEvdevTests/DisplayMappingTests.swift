@@ -148,7 +148,7 @@ import Testing
         _ = try Calibration(n[0], n[1], n[2], n[3], n[4], n[5])
         Issue.record("\(n) was accepted")
       } catch {
-        #expect(error.description.contains("Expected six numbers like 1 0 0 0 1 0"))
+        #expect(error.description.contains("; the identity is 1 0 0 0 1 0"))
       }
     }
   }

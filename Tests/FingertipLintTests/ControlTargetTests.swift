@@ -75,7 +75,7 @@ struct ControlTargetTests {
     // it.
     #expect(
       try small(pages(40, frame)) == [
-        "the way back from page 2 0 × 44 < 24, 1 more"
+        "the page-back half at page 2 0 × 44 < 24, 1 more"
       ])
     #expect(try small(pages(1, frame)).isEmpty)
   }
@@ -107,11 +107,11 @@ struct ControlTargetTests {
       recognizers: [SceneRecognizer(.tap())])
     #expect(
       try findings(one, two, tapped).map(\.description) == [
-        "\"one\" and \"two\" are 4 pt (0.6 mm) apart. Expected at least 8 pt (1.3 mm): move them apart.",
-        "\"one\" and \"tapped\" are 4 pt (0.6 mm) apart. Expected at least 8 pt (1.3 mm): move them "
-          + "apart.",
-        "\"two\" and \"tapped\" are 5.7 pt (0.9 mm) apart. Expected at least 8 pt (1.3 mm): move them "
-          + "apart.",
+        "\"one\" and \"two\" are 4 pt (0.6 mm) apart, minimum 8 pt (1.3 mm); move them apart",
+        "\"one\" and \"tapped\" are 4 pt (0.6 mm) apart, minimum 8 pt (1.3 mm); move them "
+          + "apart",
+        "\"two\" and \"tapped\" are 5.7 pt (0.9 mm) apart, minimum 8 pt (1.3 mm); move them "
+          + "apart",
       ])
   }
 
@@ -162,15 +162,15 @@ struct ControlTargetTests {
     let shade = SceneView("shade", frame: Rect(x: 0, y: 0, width: 200, height: 200))
     #expect(
       try findings(ok, shade).map(\.description) == [
-        "no touch lands on \"ok\": \"shade\" lies on it. Put it in front, or leave room for it."
+        "no touch hits \"ok\": \"shade\" covers it; bring it to the front, or move \"shade\""
       ])
     let long = control(
       "long", .list(["a", "b", "c"]), Rect(x: 0, y: 340, width: 400, height: 132))
     #expect(
       try findings(long).contains {
         $0.description
-          == "\"long.b\" at (0, 384) takes touches on 400 × 16 pt (63.5 × 2.5 mm); the rest of it is cut "
-          + "off. Expected at least 24 × 24 pt (3.81 mm): move it, let it be scrolled to, or enlarge it."
+          == "\"long.b\" at (0, 384): target is 400 × 16 pt (63.5 × 2.5 mm, the rest is clipped), "
+          + "minimum 24 × 24 pt (3.81 mm); move it, make it scrollable, or enlarge it"
       })
     #expect(
       try findings(long).map(\.problem).contains(

@@ -15,7 +15,7 @@ struct DelayTests {
     let taps = [SceneRecognizer(.tap()), SceneRecognizer(.tap(Tap(taps: 2)), name: "double tap")]
     #expect(
       try delays(Scene(recognizers: taps, simultaneous: [["tap", "double tap"]])) == [
-        "0 ms: \"tap\" is told at once", "0 ms: \"double tap\" is told at once",
+        "0 ms: \"tap\" is recognized at once", "0 ms: \"double tap\" is recognized at once",
       ])
     let found = try delays(
       Scene(recognizers: taps, requirements: [.init("tap", waitsFor: "double tap")]))
@@ -25,9 +25,9 @@ struct DelayTests {
     #expect(found.count == 3)
     #expect(
       found[1].contains(
-        "\"tap\" waits for \"double tap\" when 1 finger lands on window, lifts, 329 ms pass, lands again, rests"
+        "\"tap\" waits for \"double tap\" when 1 finger lands on window, lifts, 329 ms pass, lands again, holds"
       ))
-    #expect(found[2] == "0 ms: \"double tap\" is told at once")
+    #expect(found[2] == "0 ms: \"double tap\" is recognized at once")
   }
 
   @Test func `A pan that waits for a swipe waits for the maximum duration of the swipe`() throws {
@@ -54,7 +54,7 @@ struct DelayTests {
     tap.delaysTouchesBegan = false
     var soon = photo
     soon.recognizers = [tap]
-    #expect(!(try delays(Scene(views: [soon])).contains { $0.contains("hears of no landing") }))
+    #expect(!(try delays(Scene(views: [soon])).contains { $0.contains("touchesBegan of") }))
   }
 
   @Test func `A control in a scroll view receives touches after the content delay`() throws {
@@ -68,7 +68,7 @@ struct DelayTests {
     let found = try delays(scene)
     #expect(
       found.contains {
-        $0.hasPrefix("150 ms: \"play\" hears of no landing until \"content delay of page\"")
+        $0.hasPrefix("150 ms: touchesBegan of \"play\" is delayed until \"content delay of page\"")
       }, "\(found)")
   }
 }

@@ -141,8 +141,8 @@ struct HabitTests {
     let findings = try Lint.compare([("list", menu), ("board", move)])
     #expect(
       findings.map(\.description) == [
-        "a hold has different purposes: to open a menu in list (\"open menu\"), to move things in "
-          + "board (\"pick up\"). Use it for the same everywhere, or another gesture."
+        "a long press has different purposes: to open a menu in list (\"open menu\"), to move things in "
+          + "board (\"pick up\"); use one purpose, or another gesture"
       ])
     #expect(findings.map(\.kind) == ["purpose"])
     #expect(try Lint.compare([("list", menu), ("board", menu)]).isEmpty)
@@ -156,7 +156,7 @@ struct HabitTests {
     #expect(
       try Lint.compare([("a", one), ("b", other)]).map(\.description) == [
         "a swipe with 3 fingers right or left has different purposes: to undo in a (\"undo\"), to go "
-          + "to another page in b (\"next\"). Use it for the same everywhere, or another gesture."
+          + "to another page in b (\"next\"); use one purpose, or another gesture"
       ])
   }
 

@@ -59,10 +59,10 @@ struct ConflictTests {
       two(.tap(Tap(taps: 2))), "1 finger lands on page, lifts, lands again, lifts"
     ),
     (two(.tap(Tap(touches: 2))), "2 fingers land on page, lift"),
-    (two(hold(500)), "1 finger lands on page, rests 501 ms, lifts"),
+    (two(hold(500)), "1 finger lands on page, holds 501 ms, lifts"),
     (
       two(hold(300, after: 1)),
-      "1 finger lands on page, lifts, lands again, rests 301 ms, lifts"
+      "1 finger lands on page, lifts, lands again, holds 301 ms, lifts"
     ),
     (two(.pan()), "1 finger lands on page, moves 11 pt right, lifts"),
     (
@@ -76,7 +76,7 @@ struct ConflictTests {
     (two(swipe([.up], travel: 10), .pan()), "1 finger lands on page, moves 11 pt up, lifts"),
     (two(.flick()), "1 finger lands on page, moves 60 pt right, lifts"),
     (two(.pinch()), "2 fingers land on page, move 9 pt apart, lift"),
-    (two(.rotation()), "2 fingers land on page, turn by 12.5°, lift"),
+    (two(.rotation()), "2 fingers land on page, rotate by 12.5°, lift"),
   ]
 
   @Test(arguments: seeded.indices)
@@ -164,9 +164,9 @@ struct NeverTests {
     #expect(findings.neverNames == ["swipe"])
     #expect(
       findings.first?.description
-        == "\"swipe\" is recognized in none of the motions that were tried: when 1 finger lands on "
-        + "window, moves 51 pt right, lifts, it would be, but it waits for \"pan\", which is recognized. Change the limits, or "
-        + "how they are related.")
+        == "\"swipe\" was never recognized: when 1 finger lands on "
+        + "window, moves 51 pt right, lifts, it would be, but it requires \"pan\" to fail, which is recognized; "
+        + "change the limits or relations")
   }
 
   @Test func `A recognizer that another always prevents is never recognized`() throws {
@@ -188,7 +188,7 @@ struct NeverTests {
       Issue.record("found \(findings)")
       return
     }
-    #expect(reason == "no further tap within 5 ms")
+    #expect(reason == "no next tap within 5 ms")
   }
 
   @Test func `A swipe longer than the window is impossible`() throws {
@@ -223,7 +223,7 @@ struct NeverTests {
     let findings = try lint(Scene(views: [ghost]))
     #expect(
       findings.map(\.problem) == [
-        .unreachableView("tap", view: "ghost", .switchedOff("ghost", reason: "it is hidden"))
+        .unreachableView("tap", view: "ghost", .switchedOff("ghost", reason: "hidden"))
       ])
     ghost.recognizers[0].isEnabled = false
     #expect(try lint(Scene(views: [ghost])).isEmpty)

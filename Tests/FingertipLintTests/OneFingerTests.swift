@@ -55,13 +55,14 @@ struct OneFingerTests {
     #expect(zoom.map(\.violations) == [[.pointerGestures]])
     #expect(
       zoom.first?.description.contains(
-        "as \"pinch\" takes a path, or several fingers (WCAG 2.2, 2.5.1; EN 301 549, 11.2.5.1)")
+        "since \"pinch\" requires a path or several touches (WCAG 2.2, 2.5.1; EN 301 549, 11.2.5.1)"
+      )
         == true)
     let tilt = try reaches(card(recognizer(.tilt(), "tilt", for: .zoom)))
     #expect(tilt.map(\.violations) == [[.pointerGestures]])
     let move = try reaches(card(recognizer(.pan(), "drag", for: .move)))
     #expect(move.map(\.violations) == [[.draggingMovements]])
-    #expect(move.first?.description.contains("takes a drag (WCAG 2.2, 2.5.7)") == true)
+    #expect(move.first?.description.contains("requires a drag (WCAG 2.2, 2.5.7)") == true)
     let swipe = try reaches(card(recognizer(.swipe(), "swipe", for: .delete)))
     #expect(swipe.map(\.violations) == [[.pointerGestures]])
     let either = try reaches(

@@ -258,7 +258,7 @@ struct SinglePointerAccessTests {
       try never(Scene(views: [panel])) == [
         .unreachableView(
           "tap", view: "target",
-          .switchedOff("panel", reason: "its interaction is switched off"))
+          .switchedOff("panel", reason: "user interaction is disabled"))
       ])
   }
 

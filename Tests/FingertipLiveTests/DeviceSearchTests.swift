@@ -26,18 +26,18 @@ import Testing
         TouchscreenProfile(.screen), size: .millimeters(PhysicalSize(millimetersWide: 0, high: 1)))
     }
     for (error, cure) in [
-      (TouchscreenError.notFound(nil, candidates: []), "--wait waits for one"),
-      (.ambiguous("a", candidates: ["one", "two"]), "one, two. Choose one with --device"),
-      (.device(.busy(node: "/dev/input/event3")), "End that program"),
+      (TouchscreenError.notFound(nil, candidates: []), "or use --wait (see fingertip devices)"),
+      (.ambiguous("a", candidates: ["one", "two"]), "one, two; choose one with --device"),
+      (.device(.busy(node: "/dev/input/event3")), "end that program"),
       (
         .unsupported(node: "/dev/input/event3", UnsupportedDevice(device: "Mouse", .mouse)),
-        "Choose another"
+        "choose another"
       ),
     ] {
       #expect(error.description.contains(cure))
     }
     if let size {
-      #expect("\(TouchscreenError.size(node: "/dev/x", size))".contains("Expected a width"))
+      #expect("\(TouchscreenError.size(node: "/dev/x", size))".contains("use a width"))
     }
   }
 

@@ -7,8 +7,8 @@ import Testing
 @Suite struct LiveDeviceErrorTests {
   @Test(arguments: [
     (EACCES, "sudo usermod -aG input"), (EPERM, "sudo usermod -aG input"),
-    (ENOENT, "there is no such device"), (ENODEV, "Plug it in again"),
-    (EBUSY, "another program has grabbed"), (ENOTTY, "not an input device"),
+    (ENOENT, "no such device"), (ENODEV, "connect it again"),
+    (EBUSY, "grabbed by another program"), (ENOTTY, "not an input device"),
     (EIO, "open failed: Input/output error (errno 5)"),
   ])
   func `Every error names the node and a remedy`(code: CInt, cure: String) {

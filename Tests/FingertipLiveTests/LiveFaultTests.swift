@@ -47,14 +47,14 @@ import Testing
   @Test(arguments: [
     Program(
       testDescription: "one that ends by itself", script: "echo said; echo did >done; exit 3",
-      told: ["sh: said", "sh: ended with status 3."]),
+      told: ["sh: said", "sh: exited with status 3"]),
     Program(
       testDescription: "one that goes on", script: "echo said; echo >device.over; exec sleep 30",
-      told: ["sh: said", "sh: ended by signal 15."]),
+      told: ["sh: said", "sh: ended by signal 15"]),
     Program(
       testDescription: "one that does not want to end",
       script: "trap '' TERM; echo said; echo >device.over; sleep 8; sleep 8",
-      told: ["sh: said", "sh: did not end within 2 s, so it was killed."], calls: ["kill"]),
+      told: ["sh: said", "sh: still running after 2 s; killed"], calls: ["kill"]),
   ])
   func `A gesture runs its program, or a message names the failed call`(
     program: Program

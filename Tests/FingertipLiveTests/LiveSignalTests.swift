@@ -148,8 +148,8 @@ struct LiveSignalTests {
       let outcome = try machine.fingertip("live", "--json", "--scene", scene) {
         $0.contains(#""state":"ended""#)
       }
-      #expect(outcome.output.contains("event10: Mock Sensor is another motion sensor"))
-      #expect(outcome.output.contains("no remote control that may be read was found."))
+      #expect(outcome.output.contains("event10: ignored a second motion sensor, Mock Sensor"))
+      #expect(outcome.output.contains("no remote control found that may be read"))
       #expect(outcome.lines.count { $0.contains(#""state":"began""#) } == 1)
       #expect(outcome.status == 0)
     }
@@ -191,20 +191,24 @@ struct LiveSignalTests {
       Self.sensor(),
     ])
     for (arguments, status, text) in [
-      (["live", "--also", "/dev/input/event4"], 65, "Power Button: this is no motion sensor"),
-      (["live", "--also", "/dev/input/event9"], 66, "there is no such device"),
+      (["live", "--also", "/dev/input/event4"], 65, "Power Button: not a motion sensor"),
+      (["live", "--also", "/dev/input/event9"], 66, "no such device"),
       (
         ["live", "--also", "headset"], 66,
-        #"no motion sensor or remote control matches "headset". There is: /dev/input/event8 (Mock Sensor)."#
+        #"no motion sensor or remote control matches "headset" among /dev/input/event8 (Mock Sensor);"#
       ),
-      (["live", "--also", ""], 64, "--also wants a text"),
-      (["live", "--also", "none", "--also", "sensor"], 64, "--also none is for no device at all"),
+      (["live", "--also", ""], 64, "--also requires a value"),
       (
-        ["live", "--device", "/dev/input/event7", "--also", "/dev/input/event7"], 64, "given twice"
+        ["live", "--also", "none", "--also", "sensor"], 64,
+        "use either --also none or other --also devices"
+      ),
+      (
+        ["live", "--device", "/dev/input/event7", "--also", "/dev/input/event7"], 64,
+        "device chosen twice"
       ),
       (
         ["record", "--also", "sensor", "-o", "/nowhere/a.evemu"], 64,
-        "a motion sensor cannot be recorded as evemu. Record JSON Lines"
+        "evemu can't store motion sensor samples; use -o recording.jsonl"
       ),
     ] as [([String], Int32, String)] {
       let outcome = try machine.run("fingertip", arguments) { _ in false }

@@ -39,22 +39,22 @@ struct JSONReaderTests {
   }
 
   @Test(arguments: [
-    ("", 0, "expected a value, found the end of the text"),
-    ("{\"a\":1,}", 7, "expected a key in quotes"),
+    ("", 0, "expected a value, found the end of the input"),
+    ("{\"a\":1,}", 7, "expected a string as key"),
     ("[1 2]", 3, "expected , or ]"),
     ("{\"a\" 1}", 5, "expected : after the key"),
     ("{\"a\":1 \"b\"", 7, "expected , or }"),
     ("01", 1, "expected a number without a leading zero"),
-    ("-", 1, "expected a digit, found the end of the text"),
-    ("1.", 2, "expected a digit after the point, found the end of the text"),
-    ("1e", 2, "expected a digit in the exponent, found the end of the text"),
+    ("-", 1, "expected a digit, found the end of the input"),
+    ("1.", 2, "expected a digit after the decimal point, found the end of the input"),
+    ("1e", 2, "expected a digit in the exponent, found the end of the input"),
     ("tru", 0, "expected a value"),
     ("NaN", 0, "expected a value"),
-    ("\"a", 2, "expected \" at the end of a text, found the end of the text"),
+    ("\"a", 2, "expected \" at the end of the string, found the end of the input"),
     ("\"\\x\"", 2, "expected one of \" \\ / b f n r t u after \\"),
     ("\"\\u12g4\"", 5, "expected four hexadecimal digits after \\u"),
     ("\"\\ud83d\"", 7, "expected the other half of a surrogate pair"),
-    ("1 2", 2, "expected the end of the text"),
+    ("1 2", 2, "expected the end of the input"),
     ("{\"a\":1,\"a\":2}", 7, "expected each key once, found \"a\" again"),
   ])
   func `Invalid JSON is rejected with its offset`(json: String, offset: Int, expected: String) {

@@ -30,9 +30,9 @@ import Testing
     }
     let closed = scene(count, forwards + [(0, count - 1)])
     let told = try #require(complaint(about: closed))
-    #expect(told.hasPrefix("requireToFail[\(count - 1)]: these recognizers would wait"))
-    #expect(told.contains("for ever: tap 0 → tap 4999 → tap 4998 → "))
-    #expect(told.hasSuffix(" → tap 1 → tap 0. Drop one of these requirements."))
+    #expect(told.hasPrefix("requireToFail[\(count - 1)]: circular requirement: "))
+    #expect(told.contains("requirement: tap 0 → tap 4999 → tap 4998 → "))
+    #expect(told.hasSuffix(" → tap 1 → tap 0; remove one"))
   }
 
   @Test func `The first requirement that closes a circle is reported`() {
@@ -40,8 +40,8 @@ import Testing
     let two = scene(6, [(0, 1), (1, 2), (2, 0), (3, 4), (4, 3), (5, 0)])
     #expect(
       complaint(about: two)
-        == "requireToFail[2]: these recognizers would wait for each other for ever: "
-        + "tap 2 → tap 0 → tap 1 → tap 2. Drop one of these requirements.")
+        == "requireToFail[2]: circular requirement: "
+        + "tap 2 → tap 0 → tap 1 → tap 2; remove one")
     let short = scene(5, [(0, 1), (1, 2), (2, 3), (0, 3), (4, 0), (3, 4)])
     #expect(complaint(about: short)?.contains("tap 3 → tap 4 → tap 0 → tap 3") == true)
   }

@@ -129,12 +129,13 @@ import Testing
   }
 
   @Test(arguments: [
-    ("tip", #""tip" is no gesture. Did you mean "tap"?"#), ("", "is no gesture. Expected one of"),
-    ("swipe north", #""north" is no direction"#), ("tap left", #""left" says nothing of a tap"#),
-    ("double swipe", "belong to a tap"), ("swipe, many fingers", "says no number of fingers"),
-    ("swipe, 11 fingers", "says no number of fingers"), ("pinch, 3 fingers", "is no setting"),
-    ("edge pan up", #""up" is no edge"#), ("shak", #"Did you mean "shake"?"#),
-    ("nxt track", #"Did you mean "next track"?"#), ("jump", "toggle play pause"),
+    ("tip", #"unknown gesture "tip"; did you mean "tap"?"#),
+    ("", #"unknown gesture ""; use one of"#),
+    ("swipe north", #"unknown direction "north""#), ("tap left", #""left" doesn't apply to a tap"#),
+    ("double swipe", "apply only to a tap"), ("swipe, many fingers", "invalid finger count"),
+    ("swipe, 11 fingers", "invalid finger count"), ("pinch, 3 fingers", "has no finger count"),
+    ("edge pan up", #"unknown edge "up""#), ("shak", #"did you mean "shake"?"#),
+    ("nxt track", #"did you mean "next track"?"#), ("jump", "toggle play pause"),
   ])
   func `An unknown phrase is rejected with a reason`(phrase: String, text: String) {
     #expect {
@@ -143,69 +144,70 @@ import Testing
   }
 
   @Test(arguments: [
-    (#"{"control": "oh", "run": ["x"]}"#, #"no control is called "oh". The scene has: ok."#),
+    (#"{"control": "oh", "run": ["x"]}"#, #"no control "oh" in the scene; use one of: ok"#),
     (
       #"{"control": "ok", "recognizer": "tap", "run": ["x"]}"#,
-      #"control: expected one thing that has it done: "recognizer" alone"#
+      #"control: expected only one trigger, "recognizer" or "control""#
     ),
     (
-      #"{"recognizer": "tap", "events": ["touchDown"], "run": ["x"]}"#, #"this with "control" only"#
+      #"{"recognizer": "tap", "events": ["touchDown"], "run": ["x"]}"#,
+      #"this key only with "control""#
     ),
-    (#"{"control": "ok", "events": ["touchUp"], "run": ["x"]}"#, #"Did you mean "#),
-    (#"{"run": ["x"]}"#, #"commands[0]: a command needs the key "recognizer""#),
-    (#"{"recognizer": "tap"}"#, #"commands[0]: a command needs the key "run""#),
+    (#"{"control": "ok", "events": ["touchUp"], "run": ["x"]}"#, #"did you mean "#),
+    (#"{"run": ["x"]}"#, #"commands[0]: a command requires the key "recognizer""#),
+    (#"{"recognizer": "tap"}"#, #"commands[0]: a command requires the key "run""#),
     (#"{"recognizer": "tap", "run": []}"#, "commands[0].run: expected a program"),
     (
       #"{"recognizer": "tap", "keys": "supper+left"}"#,
-      #"commands[0].keys: no key of a keyboard is called "supper". Did you mean "super"?"#
+      #"commands[0].keys: unknown keyboard key "supper"; did you mean "super"?"#
     ),
     (#"{"recognizer": "tap", "keys": "ctrl+"}"#, #"expected keys such as "super+left""#),
     (#"{"recognizer": "tap", "keys": " "}"#, #"expected keys such as "super+left""#),
-    (#"{"recognizer": "tap", "click": "middel"}"#, #"Did you mean "middle"?"#),
-    (#"{"recognizer": "tap", "click": "left", "run": ["x"]}"#, "expected one thing that is done"),
-    (#"{"control": "ok", "pointer": "move"}"#, #"this with "recognizer" only"#),
+    (#"{"recognizer": "tap", "click": "middel"}"#, #"did you mean "middle"?"#),
+    (#"{"recognizer": "tap", "click": "left", "run": ["x"]}"#, "expected only one action"),
+    (#"{"control": "ok", "pointer": "move"}"#, #"this key only with "recognizer""#),
     (
       #"{"recognizer": "pan", "pointer": "move", "states": ["began"]}"#,
-      "no states of what follows a gesture"
+      "no states, since the action follows the gesture"
     ),
-    (#"{"control": "ok", "run": ["x"], "withholds": true}"#, #"this with "recognizer" only"#),
+    (#"{"control": "ok", "run": ["x"], "withholds": true}"#, #"this key only with "recognizer""#),
     (#"{"recognizer": "tap", "run": [""]}"#, "commands[0].run: expected a program"),
-    (#"{"recognizer": "tap", "run": "ls -l"}"#, "commands[0].run: expected a list"),
-    (#"{"recognizer": "tap", "run": ["ls", 5]}"#, "commands[0].run[1]: expected an argument"),
-    (#"{"recognizer": "tap", "run": ["a\u0000b"]}"#, "commands[0].run[0]: expected an argument"),
+    (#"{"recognizer": "tap", "run": "ls -l"}"#, "commands[0].run: expected an array"),
+    (#"{"recognizer": "tap", "run": ["ls", 5]}"#, "commands[0].run[1]: expected a string"),
+    (#"{"recognizer": "tap", "run": ["a\u0000b"]}"#, "commands[0].run[0]: expected a string"),
     (
       #"{"recognizer": "tip", "run": ["x"]}"#,
-      #"no recognizer is called "tip". Did you mean "tap"?"#
+      #"no recognizer "tip" in the scene; did you mean "tap"?"#
     ),
-    (#"{"recognizer": "tap", "run": ["x"], "states": []}"#, "states: expected at least one word"),
-    (#"{"recognizer": "tap", "run": ["x"], "states": ["end"]}"#, #"Did you mean "ended"?"#),
+    (#"{"recognizer": "tap", "run": ["x"], "states": []}"#, "states: expected at least one string"),
+    (#"{"recognizer": "tap", "run": ["x"], "states": ["end"]}"#, #"did you mean "ended"?"#),
     (
       #"{"remoteControl": "play-pause", "run": ["x"]}"#,
-      #"commands[0].remoteControl: "play-pause" is not known here. Expected one of: play, pause, stop, togglePlayPause, nextTrack"#
+      #"commands[0].remoteControl: unknown value "play-pause"; use one of: play, pause, stop, togglePlayPause, nextTrack"#
     ),
-    (#"{"remoteControl": "nextTrak", "run": ["x"]}"#, #"Did you mean "nextTrack"?"#),
-    (#"{"motion": "shak", "run": ["x"]}"#, #"Did you mean "shake"?"#),
+    (#"{"remoteControl": "nextTrak", "run": ["x"]}"#, #"did you mean "nextTrack"?"#),
+    (#"{"motion": "shak", "run": ["x"]}"#, #"did you mean "shake"?"#),
     (#"{"motion": true, "run": ["x"]}"#, "commands[0].motion: expected one of: shake"),
     (#"{"motion": "shake", "states": ["changed"], "run": ["x"]}"#, "began, ended, cancelled"),
-    (#"{"motion": "shake", "states": [], "run": ["x"]}"#, "states: expected at least one word"),
+    (#"{"motion": "shake", "states": [], "run": ["x"]}"#, "states: expected at least one string"),
     (
       #"{"motion": "shake", "remoteControl": "play", "run": ["x"]}"#,
-      #"one thing that has it done: "motion" alone"#
+      #"only one trigger, "motion" or "remoteControl""#
     ),
     (
       #"{"remoteControl": "play", "states": ["ended"], "run": ["x"]}"#,
-      #"this with "recognizer" or "motion" only"#
+      #"this key only with "recognizer" or "motion""#
     ),
     (
       #"{"recognizer": "tap", "view": "ok", "run": ["x"]}"#,
-      #"this with "motion" or "remoteControl" only"#
+      #"this key only with "motion" or "remoteControl""#
     ),
-    (#"{"motion": "shake", "pointer": "move"}"#, #"this with "recognizer" only"#),
+    (#"{"motion": "shake", "pointer": "move"}"#, #"this key only with "recognizer""#),
     (
       #"{"motion": "shake", "view": "ok", "run": ["x"]}"#,
-      #"commands[0].view: "ok" hears no motion and no remote control. Expected the window, or what is or holds a text that is edited, which is the first to hear them: window."#
+      #"commands[0].view: "ok" never receives motion or remote control events; use one of: window"#
     ),
-    (#"{"motion": "shake", "view": "windw", "run": ["x"]}"#, #"Did you mean "window"?"#),
+    (#"{"motion": "shake", "view": "windw", "run": ["x"]}"#, #"did you mean "window"?"#),
     (#"{"recognizer": "tap", "run": ["x"], "shell": true}"#, #"a command has no key "shell""#),
   ])
   func `An invalid command is rejected with a reason and its line`(command: String, text: String) {

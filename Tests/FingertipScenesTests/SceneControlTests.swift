@@ -179,20 +179,20 @@ struct SceneControlTests {
   @Test(arguments: [
     (
       #"{"type": "button"}, "scroll": {}"#,
-      "views[0]: expected at most one of the two, found control and scroll. Correct it."
+      "views[0]: expected either control or scroll, found both"
     ),
-    (#"{"title": "A"}"#, #"views[0].control: a control needs the key "type". Add it."#),
+    (#"{"title": "A"}"#, #"views[0].control: a control requires the key "type""#),
     (
       #"{"type": "knob"}"#,
-      #"views[0].control.type: "knob" is not known here. Expected one of: button"#
+      #"views[0].control.type: unknown value "knob"; use one of: button"#
     ),
     (
       #"{"type": "slider", "minimumValue": 3, "maximumValue": 2}"#,
-      "views[0].control.maximum: expected a number from 3 to 1000000000, found 2. Correct it."
+      "views[0].control.maximum: expected a number from 3 to 1000000000, found 2"
     ),
     (
       #"{"type": "slider", "value": 2}"#,
-      "views[0].control.value: expected a number from 0 to 1, found 2. Correct it."
+      "views[0].control.value: expected a number from 0 to 1, found 2"
     ),
     (
       #"{"type": "segments", "titles": ["A"], "selectedSegmentIndex": 1}"#,
@@ -200,19 +200,19 @@ struct SceneControlTests {
     ),
     (
       #"{"type": "stepper", "step": 0}"#,
-      "views[0].control.step: expected a number from 0.000001 to 1000000000, found 0. Correct it."
+      "views[0].control.step: expected a number from 0.000001 to 1000000000, found 0"
     ),
     (
       #"{"type": "pages", "numberOfPages": 2, "currentPage": 2}"#,
-      "views[0].control.currentPage: expected a whole number from 0 to 1, found 2. Correct it."
+      "views[0].control.currentPage: expected a whole number from 0 to 1, found 2"
     ),
     (
       #"{"type": "picker", "wheels": ["A"]}"#,
-      "views[0].control.wheels[0]: expected a list of texts"
+      "views[0].control.wheels[0]: expected an array of strings"
     ),
     (
       #"{"type": "datePicker", "minuteInterval": 7}"#,
-      "views[0].control.minuteInterval: expected a number that it can have, such as 6, found 7"
+      "views[0].control.minuteInterval: expected an accepted value, such as 6, found 7"
     ),
     (
       #"{"type": "tabBar", "titles": ["A"], "selectedItem": 1}"#,
@@ -220,11 +220,11 @@ struct SceneControlTests {
     ),
     (
       #"{"type": "list", "titles": [1]}"#,
-      "views[0].control.titles[0]: expected a text"
+      "views[0].control.titles[0]: expected a string"
     ),
     (
       #"{"type": "button", "tittle": "A"}"#,
-      #"a control of the type button has no key "tittle". Did you mean "title"?"#
+      #"a control of type button has no key "tittle"; did you mean "title"?"#
     ),
   ])
   func `An invalid control is rejected with a reason and its path`(json: String, says: String) {

@@ -54,7 +54,7 @@ struct SceneScrollTests {
   }
 
   @Test(arguments: [
-    ("{}", "views[0].scroll: a scroll view needs the key \"contentSize\""),
+    ("{}", "views[0].scroll: a scroll view requires the key \"contentSize\""),
     (
       #"{"contentSize": {"width": -1, "height": 5}}"#,
       "views[0].scroll.contentSize.width: expected a number from 0.001"
@@ -70,7 +70,7 @@ struct SceneScrollTests {
     ),
     (
       #"{"contentSize": {"width": 1, "height": 5}, "zoomedView": "c", "maximumZoomScale": 2}"#,
-      "views[0].scroll.zoomedView: \"c\" is not known here. Expected one of: a."
+      "views[0].scroll.zoomedView: unknown value \"c\"; use one of: a"
     ),
   ])
   func `An invalid scroll view is rejected with a reason and its path`(
@@ -83,6 +83,6 @@ struct SceneScrollTests {
 
   @Test func `Zooming requires a zoomed view`() {
     let text = view(#"{"contentSize": {"width": 1, "height": 5}, "maximumZoomScale": 2}"#)
-    #expect(complaint(about: text).contains("a scroll view needs the key \"zoomedView\""))
+    #expect(complaint(about: text).contains("a scroll view requires the key \"zoomedView\""))
   }
 }

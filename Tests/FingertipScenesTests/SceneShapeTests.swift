@@ -86,10 +86,10 @@ struct SceneShapeTests {
   func `Invalid Base64 is rejected`(text: String) { #expect(Base64.bytes(of: text) == nil) }
 
   @Test(arguments: [
-    (#"{"path": ""}"#, "shape.path: expected a text that is not empty"),
+    (#"{"path": ""}"#, "shape.path: expected a non-empty string"),
     (
       #"{"path": "L 1 1"}"#,
-      "expected M with the place where the outline begins, found \"L\" at character 1 of the path."
+      "expected M and the starting point, found \"L\" at character 1 of the path"
     ),
     (#"{"path": "M 1 1 A 4"}"#, "expected one of the commands M L H V Q C Z, found \"A\" at"),
     (
@@ -100,24 +100,27 @@ struct SceneShapeTests {
     (#"{"path": "M 1 9999999"}"#, "found \"9999999\" at character 5"),
     (#"{"path": "M 1 1 Z 4 4"}"#, "found \"4\" at character 9"),
     (#"{"path": "M 1 -"}"#, "found \"-\" at character 5"),
-    (#"{"path": 5}"#, "expected a text that is not empty, found a number"),
-    (#"{"fill": "evenOdd"}"#, "a shape needs the key \"path\""),
-    (#"{"path": "M 0 0", "fill": "evenodd"}"#, "Did you mean \"evenOdd\"?"),
-    (#"{"path": "M 0 0", "roundedPoints": 3}"#, "expected one kind of shape, found path and roun"),
+    (#"{"path": 5}"#, "expected a non-empty string, found a number"),
+    (#"{"fill": "evenOdd"}"#, "a shape requires the key \"path\""),
+    (#"{"path": "M 0 0", "fill": "evenodd"}"#, "did you mean \"evenOdd\"?"),
+    (
+      #"{"path": "M 0 0", "roundedPoints": 3}"#,
+      "expected only one kind of shape, found path and roun"
+    ),
     (#"{"mask": []}"#, "shape.mask: expected a mask as an object with rows, or with width"),
-    (#"{"mask": {"rows": []}}"#, "shape.mask.rows: expected rows from 1 to 16384, found 0."),
+    (#"{"mask": {"rows": []}}"#, "shape.mask.rows: expected 1 to 16384 rows, found 0"),
     (
       ###"{"mask": {"rows": ["##", "#"]}}"###,
-      "rows[1]: expected a row of 2 pixels as the first one"
+      "rows[1]: expected a row of 2 pixels, like the first"
     ),
     (#"{"mask": {"rows": ["x"]}}"#, "rows[0]: expected a row of # (opaque) and . (clear), found"),
     (###"{"mask": {"rows": ["#"], "width": 1}}"###, "a mask has no key \"width\""),
-    (#"{"mask": {"width": 2, "height": 1}}"#, "a mask needs the key \"alpha\""),
+    (#"{"mask": {"width": 2, "height": 1}}"#, "a mask requires the key \"alpha\""),
     (#"{"mask": {"width": 0, "height": 1, "alpha": "/w=="}}"#, "a whole number from 1 to 16384"),
-    (#"{"mask": {"width": 2, "height": 1, "alpha": "?"}}"#, "expected bytes in Base64"),
+    (#"{"mask": {"width": 2, "height": 1, "alpha": "?"}}"#, "expected Base64"),
     (
       #"{"mask": {"width": 2, "height": 1, "alpha": "/w=="}}"#,
-      "mask.alpha: expected 2 bytes, one for each of 2 × 1 pixels, found 1."
+      "mask.alpha: expected 2 bytes, one for each of 2 × 1 pixels, found 1"
     ),
     (
       #"{"mask": {"width": 1, "height": 1, "alpha": "/w==", "threshold": 256}}"#,

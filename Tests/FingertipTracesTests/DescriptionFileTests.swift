@@ -49,9 +49,8 @@ struct DescriptionFileTests {
       } catch {
         #expect(
           "\(error)"
-            == "\(path): expected a description of the device (as evemu-describe or getevent -lp "
-            + "prints it), found only events, and beside it lies neither touch.tap.desc nor touch.tap.prop, nor one "
-            + "whose name is a beginning of that: give the description too (--description FILE).")
+            == "\(path): events without a device description, and no touch.tap.desc or touch.tap.prop "
+            + "next to it; pass the output of evemu-describe or getevent -lp with --description")
       }
     }
   }
@@ -64,7 +63,7 @@ struct DescriptionFileTests {
     } catch {
       #expect(
         "\(error)".contains(
-          "no description was given: give the description too (--description FILE)."))
+          ", and none given; pass the output of evemu-describe or getevent -lp with --description"))
     }
   }
 

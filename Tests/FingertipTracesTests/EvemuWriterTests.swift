@@ -69,7 +69,7 @@ struct EvemuWriterTests {
         _ = try ByteSink(path: "\(folder)/none/out.evemu")
         Issue.record("no error")
       } catch {
-        #expect("\(error)".hasPrefix("\(folder)/none/out.evemu: writing failed (No such file"))
+        #expect("\(error)".hasPrefix("\(folder)/none/out.evemu: can't write: No such file"))
       }
     }
   }

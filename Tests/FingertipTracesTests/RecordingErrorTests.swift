@@ -7,7 +7,7 @@ import Testing
 
 struct RecordingErrorTests {
   static let begin = "N: a\nE: 0.1 0003 0035 7\nE: 0.1 0000 0000 0\n"
-  static let kept = "the events before it were read"
+  static let kept = "read the events before this line"
   static let shape = "E: seconds.microseconds type code value"
 
   @Test(arguments: [
@@ -20,8 +20,8 @@ struct RecordingErrorTests {
     #expect(outcome.events.count == 2)
     #expect(
       outcome.text
-        == "drag.evemu:5: expected \"\(Self.shape)\", found \"\(line)\": fix or delete the line; "
-        + "\(Self.kept).")
+        == "drag.evemu:5: expected \"\(Self.shape)\", found \"\(line)\"; "
+        + "\(Self.kept)")
   }
 
   @Test(arguments: [
@@ -38,8 +38,8 @@ struct RecordingErrorTests {
     #expect(outcome.events.count == 2)
     #expect(
       outcome.text
-        == "drag.evemu:4: expected \(expected), found \"\(line)\": fix or delete the line; "
-        + "\(Self.kept).")
+        == "drag.evemu:4: expected \(expected), found \"\(line)\"; "
+        + "\(Self.kept)")
   }
 
   @Test(arguments: [
@@ -69,9 +69,8 @@ struct RecordingErrorTests {
     #expect(outcome.events.count == 2)
     #expect(
       outcome.text
-        == "drag.evemu:4: expected \"\(Self.shape)\", found \"E: 0.2 0003 00\" and then the end "
-        + "of the file: the recording was cut off; delete its last line or record again; "
-        + "\(Self.kept).")
+        == "drag.evemu:4: expected \"\(Self.shape)\", found \"E: 0.2 0003 00\" and the end "
+        + "of the file; \(Self.kept)")
   }
 
   @Test(arguments: ["", "\n\n", "# only a comment\n", "# cut"])
@@ -109,7 +108,7 @@ struct RecordingErrorTests {
   @Test func `A missing file, a folder and a path below a file are reported`() throws {
     try withTemporaryFolder { folder in
       let missing = read(.file("\(folder)/none.evemu"))
-      #expect(missing.text == "\(folder)/none.evemu: there is no such file: check the path.")
+      #expect(missing.text == "\(folder)/none.evemu: no such file; check the path")
       #expect(read(.file(folder)).error == RecordingError(folder, .folder))
       try write("x", to: "\(folder)/file")
       #expect(read(.file("\(folder)/file/below")).error?.problem == .missing)

@@ -119,17 +119,17 @@ import Testing
     let cut = try touches(String(whole.dropLast(6)))
     #expect(cut.lines.map { $0.split(separator: " ")[2] } == ["lands", "cancelled"])
     #expect(cut.error.hasPrefix("a.json:6: expected \""))
-    #expect(cut.error.contains("found the end of the text"))
+    #expect(cut.error.contains("found the end of the input"))
   }
 
   @Test(arguments: [
-    (#"{"type":"pointerMove","x":1}"#, "a pointerMove with x and y on a screen"),
-    (#"{"type":"pointerMove","x":1e9,"y":0}"#, "a pointerMove with x and y on a screen"),
+    (#"{"type":"pointerMove","x":1}"#, "a pointerMove with x and y"),
+    (#"{"type":"pointerMove","x":1e9,"y":0}"#, "a pointerMove with x and y"),
     (#"{"type":"pause","duration":-1}"#, "a duration of 0 … 1000000000 ms"),
     (#"{"duration":1}"#, "an action with a type"),
     (
       #"{"type":"pointerMove","origin":{"element-6066-11e4-a52e-4f735466cecf":"e"},"x":0,"y":0}"#,
-      "where an element lies is not in the file"
+      "element positions are not in the file"
     ),
     ("7", "an object"),
   ])

@@ -39,7 +39,7 @@ const tests = {
     // The movement before the pan began is not included: at most 10 points.
     assert.ok(Math.hypot(after.x - before.x - 70, after.y - before.y - 60) <= 10.01, `${after.x}`);
     assert.ok(after.x - before.x > 55, `moved by ${after.x - before.x}`);
-    await told(/pan on tile A: possible → began, moved 10 pt/, /touch \d+: taken from tile A by pan/,
+    await told(/pan on tile A: possible → began, moved 10 pt/, /touch \d+: intercepted by pan \(cancelled for tile A\)/,
       /pan on tile A: changed → ended, lifted/);
   },
 
@@ -82,7 +82,7 @@ const tests = {
     await sleep(60);
     await browser.tap(...at(540, 140));
     await until("demo.photo[0] === 1 && demo.photo[1] === 0", "the photo is back");
-    await told(/double tap on photo: possible → recognized, taps made: 2/);
+    await told(/double tap on photo: possible → recognized, tap count 2/);
   },
 
   async "A flick on the list decelerates until it comes to rest"() {
@@ -101,7 +101,7 @@ const tests = {
     assert.ok(rested > released + 50, `rests at ${rested}`);
     const drawn = await browser.value("new DOMMatrix(getComputedStyle(content).transform).f");
     assert.ok(Math.abs(drawn + rested) < 0.01, `drawn at ${drawn}`);
-    await told(/scroll on list: possible → began/, /slows down to rest/, /list: rests at offset/);
+    await told(/scroll on list: possible → began/, /decelerating to/, /list: ended at offset/);
   },
 
   async "A slider follows a drag"() {
@@ -118,10 +118,10 @@ const tests = {
     const [x, y] = [10 + 14 + 80 + 30, 10 + 10 + 164 + 30];
     await browser.land(0, ...at(x, y));
     await browser.move({ 0: at(x + 30, y) });
-    await until('demo.lines.at(-1).includes("taken from tile J")', "the drag began");
+    await until('demo.lines.at(-1).includes("(cancelled for tile J)")', "the drag began");
     await browser.value("stage.releasePointerCapture(demo.pointer)");
     await browser.move({ 0: at(x + 60, y) });
-    await until('demo.lines.some((line) => /cancelled, the host interrupted it/.test(line))', "cancelled");
+    await until('demo.lines.some((line) => /cancelled, interrupted by the host/.test(line))', "cancelled");
     await browser.lift(0);
     await until("demo.window.isIdle", "idle");
     assert.deepEqual(await state("tiles[9]"), before);
@@ -133,14 +133,14 @@ const tests = {
     const [x, y] = [10 + 14 + 160 + 30, 10 + 10 + 164 + 30];
     await browser.land(0, ...at(x, y));
     await browser.move({ 0: at(x + 30, y) });
-    await until('demo.lines.at(-1).includes("taken from tile K")', "the drag began");
+    await until('demo.lines.at(-1).includes("(cancelled for tile K)")', "the drag began");
     await browser.whileHidden(async () => {
       await until("document.hidden", "the page is hidden");
       await until("demo.window.isIdle", "idle");
     });
     await until("!document.hidden", "the page is seen again");
     assert.deepEqual(await state("tiles[10]"), before);
-    await told(/touch \d+: cancelled, the host interrupted it/);
+    await told(/touch \d+: cancelled, interrupted by the host/);
     const count = (await state("lines")).length;
     await browser.move({ 0: at(x + 60, y) });
     await browser.lift(0);
@@ -159,7 +159,7 @@ const tests = {
       stage.dispatchEvent(new PointerEvent(type,
         { pointerId: 77, pointerType: "touch", clientX: 100, clientY: 500, bubbles: true }))`);
     await until("demo.window.isIdle", "idle");
-    await told(/touch \d+: cancelled, events were lost/, /touch \d+: lifted/);
+    await told(/touch \d+: cancelled, events lost/, /touch \d+: lifted/);
   },
 
   async "The documented program for elements without views works"() {

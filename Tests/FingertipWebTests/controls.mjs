@@ -36,8 +36,8 @@ const tests = {
     tap(10, 20);
     tap(100, 20);
     assert.deepEqual([heard, tabs.selectedItem, tabs.pressed], [[1], 1, null]);
-    assert.throws(() => tabs.setEnabled(6, true), /There is no such tab/);
-    assert.throws(() => tabs.partFrame("mor"), /Did you mean "more"/);
+    assert.throws(() => tabs.setEnabled(6, true), /no such tab/);
+    assert.throws(() => tabs.partFrame("mor"), /did you mean "more"/);
     const tools = new Fingertip.Toolbar(window, { y: 100, width: 320, height: 44, buttons: 2 });
     assert.deepEqual(tools.partFrame(1), { x: 276, y: 0, width: 44, height: 44 });
     tap(300, 120);
@@ -94,7 +94,7 @@ const tests = {
     assert.deepEqual(notes.selection, { start: 0, end: 14 });
     assert.equal(notes.endEditing(), true);
     assert.deepEqual(new Set(heard), new Set(kinds));
-    assert.throws(() => (notes.selection = { start: 3, end: 1 }), /behind the end/);
+    assert.throws(() => (notes.selection = { start: 3, end: 1 }), /after the end/);
     window.destroy();
   },
 
@@ -124,8 +124,8 @@ const tests = {
     photo.onCommand = null;
     board.onCommand = null;
     assert.equal(menu.show(photo, 0, 0), false);
-    assert.throws(() => new Fingertip.EditMenu(photo), /has a menu already/);
-    assert.throws(() => menu.destroy(), /goes with what it serves/);
+    assert.throws(() => new Fingertip.EditMenu(photo), /has or is an edit menu/);
+    assert.throws(() => menu.destroy(), /can't move or destroy an edit menu/);
     photo.destroy();
     assert.throws(() => menu.dismiss(), /destroyed/);
     window.destroy();
@@ -146,7 +146,7 @@ const tests = {
     assert.equal(get.modeIndex, 1);
     get.showNext();
     assert.deepEqual([heard, get.modeIndex, get.enabled], [[1, 2], 2, false]);
-    assert.throws(() => get.setDelay(3, 0), /There is no such mode/);
+    assert.throws(() => get.setDelay(3, 0), /no such mode/);
     window.destroy();
   },
 
@@ -175,10 +175,10 @@ const tests = {
     assert.deepEqual(changes, [
       { kind: "deleted", row: 1, to: -1 }, { kind: "moved", row: 2, to: 0 }, { kind: "chosen", row: 1, to: 1 },
     ]);
-    assert.throws(() => list.row(3), /There is no such row/);
-    assert.throws(() => list.select(0), /cannot be selected/);
-    assert.throws(() => added.destroy(), /The view is a row of a list/);
-    assert.throws(() => new Fingertip.TableRow(list), /made by its list/);
+    assert.throws(() => list.row(3), /no such row/);
+    assert.throws(() => list.select(0), /can't be selected/);
+    assert.throws(() => added.destroy(), /the list positions its rows/);
+    assert.throws(() => new Fingertip.TableRow(list), /created by their list/);
     list.remove(0);
     assert.equal(added.rowIndex, -1);
     window.destroy();

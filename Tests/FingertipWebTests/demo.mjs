@@ -134,7 +134,7 @@ async function lanesOfPhotos() {
     .find((lane) => lane.textContent.startsWith("double tap")).click()`);
   await choose();
   assert.deepEqual(await value(names), ["double tap"]);
-  assert.match(await value(`document.getElementById("decisions").textContent`), /possible → recognized, taps made: 2/);
+  assert.match(await value(`document.getElementById("decisions").textContent`), /possible → recognized, tap count 2/);
   await choose();
   assert.ok((await value(names)).length > 2, "all are shown again");
   assert.match(await value(`document.getElementById("head").textContent`), /^\d touches: .*double tap/);

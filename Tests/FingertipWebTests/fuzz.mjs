@@ -144,8 +144,8 @@ for (; Date.now() < end; seed++) {
 // An invalid time is rejected with a message.
 const window = new Fingertip.Window(10, 10);
 for (const time of [NaN, undefined, "soon"]) {
-  assert.throws(() => window.send(time, []), /Pass milliseconds/);
-  assert.throws(() => window.advance(time), /Pass milliseconds/);
+  assert.throws(() => window.send(time, []), /pass milliseconds/);
+  assert.throws(() => window.advance(time), /pass milliseconds/);
 }
 for (const time of [Infinity, -Infinity, 1e300]) assert.throws(() => window.send(time, []), /146 years/);
 window.destroy();

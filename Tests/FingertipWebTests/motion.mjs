@@ -8,7 +8,7 @@ import { resolve } from "node:path";
 
 const [folder] = process.argv.slice(2);
 const { load, MotionBounds, ScrollView, Window } = await import(pathToFileURL(resolve(folder, "fingertip.js")).href);
-assert.throws(() => new MotionBounds(), /The module is not loaded\. Await Fingertip\.load\(\) first/);
+assert.throws(() => new MotionBounds(), /module not loaded; await Fingertip\.load\(\) first/);
 await load(readFileSync(`${folder}/fingertip.wasm`));
 const near = (actual, expected, within = 0.01) =>
   assert.ok(Math.abs(actual - expected) <= within, `${actual} is not ${expected}`);
@@ -95,17 +95,17 @@ const tests = {
     };
     const bounds = new MotionBounds();
     for (const [action, sentence] of [
-      [() => new MotionBounds({ x: [10, 0] }), /least place .* above the greatest/],
-      [() => new MotionBounds({ x: [NaN, 0] }), /not a number/],
-      [() => new MotionBounds({ x: 5 }), /x: expected the least and the greatest place/],
-      [() => new MotionBounds({ give: -1 }), /below 0/],
-      [() => new MotionBounds({ deceleration: 2 }), /deceleration is not from 0\.5 to 0\.9999/],
-      [() => new MotionBounds({ bounce: true }), /no setting "bounce".* Known settings: x, y, give, deceleration/],
-      [() => bounds.shown(null), /The place is null/],
-      [() => bounds.shown({ x: 1 }), /The place is \{"x":1\}/],
+      [() => new MotionBounds({ x: [10, 0] }), /minimum position is above the maximum/],
+      [() => new MotionBounds({ x: [NaN, 0] }), /minimum position is above the maximum/],
+      [() => new MotionBounds({ x: 5 }), /x: expected a minimum and a maximum/],
+      [() => new MotionBounds({ give: -1 }), /size out of range/],
+      [() => new MotionBounds({ deceleration: 2 }), /deceleration out of range; use 0\.5 to 0\.9999/],
+      [() => new MotionBounds({ bounce: true }), /no setting "bounce"; use one of: x, y, give, deceleration/],
+      [() => bounds.shown(null), /invalid point null/],
+      [() => bounds.shown({ x: 1 }), /invalid point \{"x":1\}/],
       [() => bounds.shown({ x: 1e12, y: 0 }), /ft_motion_shown: /],
-      [() => bounds.letGo({ x: 1, y: 1 }, { x: Infinity, y: 0 }), /The velocity is/],
-      [() => bounds.letGo({ x: 1, y: 1 }, undefined, () => null), /The target is null/],
+      [() => bounds.letGo({ x: 1, y: 1 }, { x: Infinity, y: 0 }), /invalid velocity/],
+      [() => bounds.letGo({ x: 1, y: 1 }, undefined, () => null), /invalid target null/],
     ]) assert.match(refused(action), sentence);
   },
 };

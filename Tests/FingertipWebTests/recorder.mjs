@@ -60,7 +60,7 @@ const tests = {
 
   "Invalid limits and samples are rejected and not recorded"() {
     for (const limits of [{ seconds: -1 }, { seconds: NaN }, { bytes: -1 }, { bytes: 2 ** 31 }]) {
-      assert.throws(() => new Fingertip.FlightRecorder(limits), /flight recorder has seconds/);
+      assert.throws(() => new Fingertip.FlightRecorder(limits), /seconds or bytes out of range/);
     }
     const { window } = watched();
     window.flightRecorder = new Fingertip.FlightRecorder({ bytes: 0 });

@@ -85,7 +85,7 @@ const tests = {
       for (const setting of settings) {
         if (setting.isState) {
           states++;
-          assert.throws(() => (make()[setting.name] = setting.value), /can only be read/);
+          assert.throws(() => (make()[setting.name] = setting.value), /is read-only/);
           continue;
         }
         for (const value of others(setting)) {
@@ -105,36 +105,35 @@ const tests = {
     assert.deepEqual([minimum, value], [20, 30]);
     refuses(
       () => new Fingertip.Slider(window, { value: 2 }),
-      "slider.value: expected a number from 0 to 1, found 2. Correct it.");
+      "slider.value: expected a number from 0 to 1, found 2");
     refuses(
-      () => new Fingertip.Switch(window, { isOn: 1 }), "switch.isOn: expected true or false, found 1. Correct it.");
+      () => new Fingertip.Switch(window, { isOn: 1 }), "switch.isOn: expected true or false, found 1");
     const toggle = new Fingertip.Switch(window);
-    refuses(() => (toggle.position = 1), "switch.position can only be read. Set what it follows from.");
-    assert.throws(() => (toggle.value = 1), /^FingertipError: a switch has no setting "value"\./);
+    refuses(() => (toggle.position = 1), "switch.position is read-only; set the value it derives from");
+    assert.throws(() => (toggle.value = 1), /^FingertipError: a switch has no setting "value";/);
   },
 
   "An invalid value is reported with the setting and its range"() {
     const { TapGestureRecognizer: Tap, PanGestureRecognizer: Pan } = Fingertip;
     const whole = "tap.taps: expected a whole number from 1 to 1000, found";
-    refuses(() => new Tap(window, { taps: 0 }), `${whole} 0. Correct it.`);
-    refuses(() => new Tap(window, { taps: "two" }), `${whole} "two". Correct it.`);
-    refuses(() => new Tap(window, { taps: undefined }), `${whole} undefined. Correct it.`);
+    refuses(() => new Tap(window, { taps: 0 }), `${whole} 0`);
+    refuses(() => new Tap(window, { taps: "two" }), `${whole} "two"`);
+    refuses(() => new Tap(window, { taps: undefined }), `${whole} undefined`);
     refuses(
       () => new Tap(window, { enabled: 1 }),
-      "tap.enabled: expected true or false, found 1. Correct it.");
+      "tap.enabled: expected true or false, found 1");
     refuses(
       () => new Tap(window, { maximumGap: -5 }),
-      "tap.maximumGap: expected a number from 0 to 1000000000 ms, found -5. Correct it.");
+      "tap.maximumGap: expected a number from 0 to 1000000000 ms, found -5");
     refuses(
       () => new Pan(window, { directions: [] }),
-      "pan.directions: expected at least one of: right, left, up, down, up-right, up-left, down-right, down-left, found 0. Correct it.");
+      "pan.directions: expected at least one of: right, left, up, down, up-right, up-left, down-right, down-left, found 0");
     refuses(
       () => new Pan(window, { axis: "vertcal" }),
-      'pan.axis: "vertcal" is not known here. Did you mean "vertical"? '
-        + "Expected one of: free, horizontal, vertical, locked.");
+      'pan.axis: unknown value "vertcal"; did you mean "vertical"?');
     refuses(
       () => new Pan(window, { turningLimits: { minimumArc: Infinity } }),
-      "pan.turningLimits.minimumArc: expected a number from 0 to 1000000 pt, found inf. Correct it.");
+      "pan.turningLimits.minimumArc: expected a number from 0 to 1000000 pt, found inf");
   },
 
   "A preset applies to recognizers created after it, in windows and on surfaces"() {
@@ -150,8 +149,7 @@ const tests = {
     assert.equal(hold.minimumPress, 400);
     refuses(
       () => (made.preset = "fluter"),
-      '"fluter" is no preset. Did you mean "flutter"? There are: standard, android, flutter, '
-        + "chromium, hammer.");
+      'unknown preset "fluter"; did you mean "flutter"?');
   },
 
   "A misspelled setting is reported with the nearest name, and nothing is created"() {
@@ -167,18 +165,18 @@ const tests = {
     };
     assert.match(
       message(() => new Tap(window, { numTaps: 2 })),
-      /^a tap has no setting "numTaps"\. Did you mean "taps"\? Known settings: taps, touches, /);
-    assert.match(message(() => new Hold(window, { taps: 2 })), /Did you mean "tapsBefore"\?/);
+      /^a tap has no setting "numTaps"; did you mean "taps"\?$/);
+    assert.match(message(() => new Hold(window, { taps: 2 })), /did you mean "tapsBefore"\?/);
     assert.match(
       message(() => new Hold(window, { tapLimits: { maximumGapp: 2 } })),
-      /^tapLimits has no setting "maximumGapp"\. Did you mean "maximumGap"\?/);
+      /^tapLimits has no setting "maximumGapp"; did you mean "maximumGap"\?/);
     assert.match(
       message(() => new Fingertip.View(window, { width: 9, height: 9, hiden: true })),
-      /^a view has no setting "hiden"\. Did you mean "hidden"\? Known settings: /);
+      /^a view has no setting "hiden"; did you mean "hidden"\?$/);
     assert.match(
-      message(() => new Fingertip.PickerWheel(window, { row: 3 })), /Did you mean "rows"\?/);
+      message(() => new Fingertip.PickerWheel(window, { row: 3 })), /did you mean "rows"\?/);
     assert.equal(new Fingertip.PickerWheel(window, { rows: 3, rowHeight: 20 }).count, 3);
-    assert.match(message(() => window.attach(null)), /^null is no element\./);
+    assert.match(message(() => window.attach(null)), /^null is not an element;/);
     assert.equal(window.root.children.size, before + 1);
   },
 
@@ -191,7 +189,7 @@ const tests = {
     }
     const photo = new Photo(window, { width: 90, height: 90, alpha: 0.5 });
     assert.deepEqual([photo.caption, photo.alpha], ["beach", 0.5]);
-    assert.throws(() => new Photo(window, { hiden: true }), /^FingertipError: a view has no setting "hiden"\./);
+    assert.throws(() => new Photo(window, { hiden: true }), /^FingertipError: a view has no setting "hiden";/);
     assert.throws(() => (new Fingertip.View(window).caption = "beach"), /^FingertipError: a view has no setting "caption"/);
   },
 };

@@ -199,7 +199,7 @@ const tests = {
     tree.tap(1, 10, 9000);
     assert.deepEqual(tree.takeHeard(), []);
     assert.equal(tree.surface.isIdle, true);
-    return [/not iterable|Spread/, /not iterable|Spread/, /null is no target/, /undefined is no target/,
+    return [/not iterable|Spread/, /not iterable|Spread/, /null is not a target/, /undefined is not a target/,
       "lost my tree"];
   },
 
@@ -260,11 +260,11 @@ const tests = {
     const tap = new Tap(tree.surface.target(tree.card), {}, () => {
       tree.heard.push("recognized");
       tree.surface.remove(tree.card);
-      assert.throws(() => tree.surface.send(0, []), /ft_send_coalescing: .* from a callback/);
+      assert.throws(() => tree.surface.send(0, []), /ft_send_coalescing: .*from a callback/);
     });
     tree.tap(1, 10, 0);
     assert.equal(tree.takeHeard().at(-1), "recognized");
-    assert.throws(() => tap.destroy(), /recognizer is NULL or was destroyed/);
+    assert.throws(() => tap.destroy(), /not a recognizer, or destroyed/);
     tree.tap(2, 10, 1000);
     assert.deepEqual(tree.takeHeard(), ["button began 1", "button ended 1"]);
   },
@@ -308,7 +308,7 @@ const tests = {
     tree.watch(Tap, tree.board);
     tree.tap(1, 10, 0);
     assert.deepEqual(tree.takeHeard(), []);
-    assert.throws(() => tree.surface.send(100, []), /window or surface is NULL or was destroyed/);
+    assert.throws(() => tree.surface.send(100, []), /not a window or surface, or destroyed/);
   },
 
   "The options of an object are stored"() {
@@ -332,9 +332,9 @@ const tests = {
   "Attaching a recognizer to an invalid object is rejected"() {
     const tree = new Tree();
     for (const wrong of [tree.surface, tree.card, null, undefined]) {
-      assert.throws(() => new Tap(wrong), /is made on an element, a window, a view, or/);
+      assert.throws(() => new Tap(wrong), /pass an element, a window, a view, or/);
     }
-    assert.throws(() => tree.surface.target(null), /null is no target/);
+    assert.throws(() => tree.surface.target(null), /null is not a target/);
   },
 
   async "Objects that were only touched are garbage-collected"() {

@@ -74,31 +74,31 @@ const faultPage = (name, engine) => {
 const tests = {
   async "A small margin is found: the head has the distance, and a larger margin fixes it"() {
     await withPage(faultPage("a margin too small"), async (_, value) => {
-      assert.equal(await value(text("h1")), "1 touch, nothing recognized; touch 1 landed 9 pt beside save.");
-      assert.match(await value(text("#details")), /save: rejected, the touch is 9 pt outside/);
+      assert.equal(await value(text("h1")), "1 touch, nothing recognized; touch 1 landed 9 pt outside save");
+      assert.match(await value(text("#details")), /save: rejected: 9 pt outside/);
       if (!hasEngine) return;
       await value(`(() => { const slider = [...document.querySelectorAll("#whatif-forms input[type=range]")].find((one) => one.ariaLabel.startsWith("resting margin"));
         slider.value = 12; slider.dispatchEvent(new Event("change")); })()`);
-      assert.match(await value(text("#whatif-outcome")), /1 change: the first decision that differs is at 0.000 s/);
+      assert.match(await value(text("#whatif-outcome")), /1 change: first difference at 0.000 s/);
       assert.match(await value(text("#whatif-outcome")), /save tap: possible → recognized/);
     });
   },
 
   async "A requirement that never fails is found, with both recognizers"() {
     await withPage(faultPage("a requirement that never fails"), async (_, value) => {
-      assert.match(await value(text("h1")), /open waited in vain for menu/);
-      assert.match(await value(text("#details")), /because ofmenu on window: possible → began, held for 60 ms/);
+      assert.match(await value(text("h1")), /open required the failure of menu/);
+      assert.match(await value(text("#details")), /causemenu on window: possible → began, held for 60 ms/);
       assert.ok(await value("document.querySelectorAll('#lanes .arrow.selected').length"));
       if (!hasEngine) return;
       await value("document.querySelector('#whatif-forms .relations button').click()");
-      assert.match(await value(text("#whatif-outcome")), /first decision that differs/);
+      assert.match(await value(text("#whatif-outcome")), /first difference at/);
     });
   },
 
   async "A long press that blocks a pan is found, and its limit is a setting"() {
     await withPage(faultPage("a hold that swallows a pan"), async (_, value) => {
-      assert.match(await value(text("h1")), /scroll gave way to pick/);
-      assert.match(await value(text("#details")), /because ofpick on list: possible → began, held for 100 ms/);
+      assert.match(await value(text("h1")), /scroll prevented by pick/);
+      assert.match(await value(text("#details")), /causepick on list: possible → began, held for 100 ms/);
       if (!hasEngine) return;
       await value(`(() => { const select = document.querySelectorAll("#whatif-forms select")[1]; select.value = "pick"; select.dispatchEvent(new Event("change"));
         const slider = [...document.querySelectorAll("#whatif-forms input[type=range]")].find((one) => one.ariaLabel.startsWith("minimum press"));
@@ -115,13 +115,13 @@ const tests = {
         const select = field.querySelector("select"); select.value = ${JSON.stringify(word)}; select.dispatchEvent(new Event("change")); return select.value; })()`);
       await choose("Recognizer", "hold");
       assert.equal(await choose("Preset", "android"), "android");
-      assert.match(await value(text("#whatif-outcome")), /1 change: the first decision that differs is at 0\.[34]\d* s/);
+      assert.match(await value(text("#whatif-outcome")), /1 change: first difference at 0\.[34]\d* s/);
       assert.match(await value(text("#whatif-outcome")), /hold: possible → began, held for 4\d\d ms/);
       assert.match(await value(text("#whatif-forms")), /minimum press4\d\d ms/);
       await choose("Preset", "standard");
-      assert.equal(await value(text("#whatif-outcome")), "Nothing is changed.");
-      await choose("Also together with", "tap");
-      assert.match(await value(text("#whatif-forms .relations:last-of-type")), /together with tap/);
+      assert.equal(await value(text("#whatif-outcome")), "No changes.");
+      await choose("Add simultaneous", "tap");
+      assert.match(await value(text("#whatif-forms .relations:last-of-type")), /simultaneous with tap/);
       assert.match(await value(text("#whatif-outcome")), /1 change/);
       assert.deepEqual(await value("inspector.whatIf().scene.simultaneous.at(-1)"), ["hold", "tap"]);
     });
@@ -134,8 +134,8 @@ const tests = {
     };
     const strokes = [{ at: 0, points: way([200, 200], [200, 60]), ms: 300 }, { at: 1000, points: [[100, 100]], ms: 90 }];
     await withPage(pageOf("withheld", ...made("withheld", scene, recording({}, strokes))), async (_, value) => {
-      assert.match(await value(text("#lanes")), /touch 1,[^;]*; list never heard of it/);
-      assert.match(await value(text("#lanes")), /touch 2,[^;]*; withheld from list for 9\d ms/);
+      assert.match(await value(text("#lanes")), /touch 1,[^;]*; never delivered to list/);
+      assert.match(await value(text("#lanes")), /touch 2,[^;]*; delayed for list by 9\d ms/);
       assert.ok(await value("document.querySelectorAll('#lanes .touch.withheld').length >= 2"));
     });
   },
@@ -146,7 +146,7 @@ const tests = {
     await withPage(pageOf("shrink", ...made("shrink", null, recording({ width: 600, height: 400 }, strokes))), async (_, value) => {
       await value("inspector.choose(inspector.report.decisions.findLast(({ recognizer, to }) => recognizer === 'pan' && to === 'began'))");
       await value("URL.createObjectURL = (blob) => { globalThis.saved = blob; return '#'; }; document.getElementById('export-shrunk').click()");
-      assert.match(await value(text("#export-outcome")), /^2 of 84 samples still show it: possible → began, moved 10 pt/);
+      assert.match(await value(text("#export-outcome")), /^Minimized to 2 of 84 samples: possible → began, moved 10 pt/);
       const small = await value("saved.text()");
       assert.equal(small.trim().split("\n").length, 3);
       const [file] = made("small", null, small);
@@ -223,7 +223,7 @@ const tests = {
 
   async "A page without its engine reports it, and everything else works"() {
     await withPage(faultPage("a margin too small", false), async (_, value) => {
-      assert.match(await value(text("#whatif-refusal")), /made without its engine.*Tools\/build-inspector/);
+      assert.match(await value(text("#whatif-refusal")), /doesn't contain; run Tools\/build-inspector/);
       assert.equal(await value("document.getElementById('whatif-body').hidden"), true);
       assert.equal(await value("document.querySelectorAll('.row').length"), 2);
     });
@@ -235,7 +235,7 @@ const tests = {
     const url = faultPage("a margin too small");
     await browser.send("Page.navigate", { url });
     await opened(browser, url);
-    assert.match(await browser.value(text("#whatif-refusal")), /no WebAssembly, so settings cannot be tried here\. All else works/);
+    assert.match(await browser.value(text("#whatif-refusal")), /What-if needs WebAssembly; everything else works/);
     assert.equal(await browser.value("document.querySelectorAll('.row').length"), 2);
     await browser.close();
   },
@@ -263,7 +263,7 @@ const tests = {
   async "A damaged recording gives a page of its readable part"() {
     const [file] = made("damaged", null, recording({}, [{ at: 0, points: [[50, 50]], ms: 50 }]) + "{\"type\":");
     await withPage(pageOf("damaged", file), async (_, value) => {
-      assert.match(await value(text("#notes-count")), /odd about the recording/);
+      assert.match(await value(text("#notes-count")), /1 anomaly in the recording/);
       assert.match(await value(text("#notes-list")), /damaged\.jsonl:4/);
       assert.match(await value(text("h1")), /1 touch/);
     });

@@ -105,10 +105,10 @@ const scene = {
 };
 const lines = [
   scene,
-  { type: "landing", instant: 0, id: 7, x: 10, y: 10, views: [{ view: "window", verdict: "chosen, the touch is on its shape", chosen: true }, { view: "save", verdict: "rejected, the touch is 9 pt outside" }] },
+  { type: "landing", instant: 0, id: 7, x: 10, y: 10, views: [{ view: "window", verdict: "hit: inside its shape", chosen: true }, { view: "save", verdict: "rejected: 9 pt outside" }] },
   { type: "decision", time: 0, touch: 1, outcome: "landed", view: "window", x: 10, y: 10, instant: 0, text: "landed" },
   { type: "decision", time: 0.2, recognizer: "pan", view: "window", outcome: "transition", from: "possible", to: "failed", fact: "movedTooLittle", measured: 7, limit: 10, unit: "pt", instant: 0.2, elapsed: 0.2, text: "possible → failed" },
-  { type: "decision", time: 0.2, recognizer: "pan", view: "window", outcome: "nearMiss", lacks: [{ what: "more", amount: 3, unit: "pt" }], instant: 0.2, text: "3 pt more would have been enough" },
+  { type: "decision", time: 0.2, recognizer: "pan", view: "window", outcome: "nearMiss", lacks: [{ what: "more", amount: 3, unit: "pt" }], instant: 0.2, text: "near miss: 3 pt too little" },
 ].map((one) => JSON.stringify(one)).join("\n") + "\n";
 
 test("Frames are read into columns, and touches are numbered in landing order", () => {
@@ -159,9 +159,9 @@ test("A report has attempts, and landings have their hit candidates", () => {
 
 test("The head has the touches, the near misses and the nearest missed view", () => {
   assert.equal(summary(readReport(lines), readFrames(drag)),
-    "3 touches, nothing recognized; pan was missed, 3 pt too little; touch 1 landed 9 pt beside save.");
+    "3 touches, nothing recognized; near miss: pan, 3 pt too little; touch 1 landed 9 pt outside save");
   assert.equal(missOf([{ what: "sooner", amount: 66.66, unit: "ms" }, { what: "moreTaps", amount: 1 }]),
-    "66.7 ms too late and for want of 1 tap more");
+    "66.7 ms too late and 1 tap too few");
 });
 
 test("A length is drawn as a circle around the landing, and a duration as a bar", () => {
@@ -220,7 +220,7 @@ test("A touch is delayed until it is delivered to its view, then intercepted", (
   const [first, second, third] = frames.touches;
   assert.deepEqual(partsOf(first, 0.3).map(({ kind, from, to }) => [kind, from, to]),
     [["withheld", 0, 0.05], ["delivered", 0.05, 0.1], ["taken", 0.1, 0.2]]);
-  assert.equal(hearingOf(first), "withheld from window for 50 ms, taken by pan after 100 ms");
+  assert.equal(hearingOf(first), "delayed for window by 50 ms, intercepted by pan after 100 ms");
   assert.deepEqual(partsOf(second, 0.3).map(({ kind }) => kind), ["withheld"]);
   assert.deepEqual(partsOf(third, 0.3).map(({ kind }) => kind), ["delivered"]);
 });

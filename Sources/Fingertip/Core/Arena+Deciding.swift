@@ -43,8 +43,7 @@ extension Arena {
 
   private func beganTwice(_ index: Int) -> Never {
     preconditionFailure(
-      "The recognizer \(entries[index].gesture.name) began twice. After begin a machine says "
-        + "change, end or fail.")
+      "\(entries[index].gesture.name) began twice; return change, end or fail after begin")
   }
 
   /// Queues the new values of an active gesture. While it still waits, nothing is reported.
@@ -58,8 +57,7 @@ extension Arena {
 
   private func endedTooEarly(_ index: Int) -> Never {
     preconditionFailure(
-      "The recognizer \(entries[index].gesture.name) changed or ended before it began. A machine "
-        + "says begin before change and end.")
+      "\(entries[index].gesture.name) changed or ended before it began; return begin first")
   }
 
   /// Whether the touch that began becomes the first touch of a new attempt. It does when it made a

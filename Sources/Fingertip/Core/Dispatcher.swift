@@ -66,7 +66,7 @@ final class Dispatcher {
   func decide(_ frame: TouchFrame, for host: any TouchHost) {
     precondition(
       !isBusy,
-      "send(_:) was called from an action, a handler or a listener. Send it afterwards.")
+      "send(_:) called from an action, handler or observer; send the frame after it returns")
     isBusy = true
     if let flightRecorder { flightRecorder.record(frame) }
     let now = catchUp(to: frame.timestamp)
@@ -106,7 +106,7 @@ final class Dispatcher {
   func advance(to target: Timestamp) {
     precondition(
       !isBusy,
-      "advance(to:) was called from an action, a handler or a listener. Call it afterwards.")
+      "advance(to:) called from an action, handler or observer; call it after that returns")
     isBusy = true
     defer { isBusy = false }
     catchUp(to: target)

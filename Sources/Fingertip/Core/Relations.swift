@@ -10,15 +10,12 @@ public struct RequirementCycle: Error, Hashable, CustomStringConvertible {
   /// The description as UTF-8.
   package var wording: TextBuilder {
     TextBuilder { text in
-      text += names.first ?? ""
-      text += " cannot wait for "
-      text += names.count > 1 ? names[1] : ""
-      text += " to fail: that closes the circle "
+      text += "circular requirement: "
       for index in names.indices {
         if index > 0 { text += " → " }
         text += names[index]
       }
-      text += ", in which nobody could ever decide. Drop one of these requirements."
+      text += "; remove one"
     }
   }
 }

@@ -83,25 +83,25 @@ extension TextBuilder {
       self += new.literal
       self += ", "
       if case .requirementRecognized = reason.code, let cause {
-        append("waited in vain for ", cause, on: viewName)
-        self += " to fail"
+        append("required ", cause, on: viewName)
+        self += " to fail, but it was recognized"
+      } else if case .blockedByControl = reason.code, let cause {
+        append("blocked by control ", cause, on: viewName)
       } else {
         self += reason
         if let cause { append(" by ", cause, on: viewName) }
       }
     case .waits(let reason, let others):
       self += reason
-      self += ", waits until "
+      self += ", waiting for "
       for (index, other) in others.enumerated() {
         append(separator(before: index, of: others.count), other, on: viewName)
       }
-      self += others.count > 1 ? " have failed" : " has failed"
-    case .nearMiss(let miss):
-      self += miss
-      self += " would have been enough"
+      self += " to fail"
+    case .nearMiss(let miss): self += miss
     case .touchRejected(let touch):
       self += Int64(touch)
-      self += ": the host refused"
+      self += ": shouldReceive returned false"
     case .landed(_, let view, let count):
       if !view.isEmpty {
         self += " on "
@@ -111,11 +111,13 @@ extension TextBuilder {
         self += ", tap count "
         self += Int64(count)
       }
-    case .landedOnNothing: self += ", where no view takes touches"
+    case .landedOnNothing: self += ", on no view"
     case .cancelled(let reason): self += reason.literal
     case .intercepted(let view, let gesture):
+      append("", gesture, on: view)
+      self += " (cancelled for "
       self += view
-      append(" by ", gesture, on: view)
+      self += ")"
     case .sent(let events, let reason):
       self += events
       if let reason {
@@ -125,23 +127,23 @@ extension TextBuilder {
     case .ignored(let reason): self += reason.literal
     case .clockWentBackwards(let duration):
       self += .duration(duration)
-      self += "; the frame counts as of the last time seen"
+      self += "; using the previous frame's time"
     case .scrollPassedToParent(let direction, let name):
-      self += direction.drag
-      self += ", leaves it to "
+      self += direction.literal
+      self += "; passes the drag to "
       self += name
     case .scrollReleased(let offset, let velocity, let target, let end):
       self += .point(offset)
-      self += " with "
+      self += ", velocity "
       self += .velocity(velocity)
       self += ", "
       self += end.literal
-      self += " at "
+      self += " "
       self += .point(target)
-    case .scrollInterrupted: self += ", a finger landed"
+    case .scrollInterrupted: self += " by a touch"
     case .zoomReleased(let scale, let target):
       self += .factor(scale)
-      self += ", springs back to "
+      self += ", springing back to "
       self += .factor(target)
     case .restarted, .lifted, .scrollBegan, .scrollEnded: break
     }
@@ -164,32 +166,23 @@ extension Decision.Outcome {
   /// The start of the text.
   fileprivate var beginning: StaticText {
     switch self {
-    case .transition, .waits, .nearMiss: ""
-    case .touchRejected: "does not follow touch "
-    case .restarted: "starts anew with this finger"
+    case .transition, .waits: ""
+    case .nearMiss: "near miss: "
+    case .touchRejected: "ignores touch "
+    case .restarted: "restarted with this touch"
     case .landed, .landedOnNothing: "landed at "
     case .lifted: "lifted at "
     case .cancelled: "cancelled, "
-    case .intercepted: "taken from "
+    case .intercepted: "intercepted by "
     case .sent: "sends "
     case .ignored: "ignored, "
-    case .clockWentBackwards: "ran backwards by "
-    case .scrollBegan: "scrolls, from offset "
-    case .scrollPassedToParent: "has no room for a drag "
-    case .scrollReleased: "let go at offset "
-    case .scrollEnded: "rests at offset "
-    case .scrollInterrupted: "stopped at offset "
-    case .zoomReleased: "let go at a scale of "
-    }
-  }
-}
-
-extension Direction {
-  fileprivate var drag: StaticText {
-    switch self {
-    case .right: "to the right"
-    case .left: "to the left"
-    default: literal
+    case .clockWentBackwards: "went back "
+    case .scrollBegan: "began to scroll at offset "
+    case .scrollPassedToParent: "can't scroll on a drag "
+    case .scrollReleased: "released at offset "
+    case .scrollEnded: "ended at offset "
+    case .scrollInterrupted: "interrupted at offset "
+    case .zoomReleased: "released at scale "
     }
   }
 }
@@ -202,9 +195,9 @@ extension IgnoredSample {
     switch self {
     case .palm: "the contact is a palm"
     case .filtered(let reason): reason.literal
-    case .alreadyDown: "a touch with its identity is down already"
-    case .unknown: "no touch with its identity is down"
-    case .invalidLocation: "a coordinate is not a number, or beyond a billion points"
+    case .alreadyDown: "a touch with this ID is already down"
+    case .unknown: "no touch with this ID is down"
+    case .invalidLocation: "a coordinate is not a number or exceeds a billion points"
     }
   }
 }

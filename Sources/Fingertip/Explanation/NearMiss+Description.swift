@@ -10,15 +10,17 @@ extension NearMiss.Shortfall: CustomStringConvertible {
   /// The amount and the text after it.
   var parts: (Quantity, StaticText) {
     switch self {
-    case .more(let amount): (amount, " more")
-    case .less(let amount): (amount, " less")
-    case .lessOffAxis(let distance): (.length(distance), " less across")
-    case .closer(let distance): (.length(distance), " closer")
-    case .sooner(let time): (.duration(time), " sooner")
-    case .longer(let time): (.duration(time), " longer")
-    case .moreFingers(let count): (.count(count), count == 1 ? " finger more" : " fingers more")
-    case .fewerFingers(let count): (.count(count), count == 1 ? " finger fewer" : " fingers fewer")
-    case .moreTaps(let count): (.count(count), count == 1 ? " tap more" : " taps more")
+    case .more(let amount): (amount, " too little")
+    case .less(let amount): (amount, " too much")
+    case .lessOffAxis(let distance): (.length(distance), " too far off axis")
+    case .closer(let distance): (.length(distance), " too far")
+    case .sooner(let time): (.duration(time), " too late")
+    case .longer(let time): (.duration(time), " too short")
+    case .moreFingers(let count):
+      (.count(count), count == 1 ? " finger too few" : " fingers too few")
+    case .fewerFingers(let count):
+      (.count(count), count == 1 ? " finger too many" : " fingers too many")
+    case .moreTaps(let count): (.count(count), count == 1 ? " tap too few" : " taps too few")
     }
   }
 }

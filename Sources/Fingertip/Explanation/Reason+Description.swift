@@ -12,6 +12,15 @@ extension Reason.Code {
     default: nil
     }
   }
+
+  /// The text behind the number, if there is any.
+  fileprivate var wordsBehind: Phrase? {
+    switch self {
+    case .notSideBySide: " apart vertically"
+    case .notTogether: " with the others"
+    default: nil
+    }
+  }
 }
 
 extension TextBuilder {
@@ -32,6 +41,7 @@ extension TextBuilder {
     if let measured, usedNumbers < 1 {
       if text.bytes.count > start { text += " " }
       text += measured
+      if let words = reason.fact.wordsBehind { text += words }
     }
     if let limit, usedNumbers < 2, !isAtLimit {
       text += ", limit "
@@ -68,11 +78,11 @@ extension CancellationReason {
   var literal: StaticText {
     switch self {
     case .palm: "the contact is a palm"
-    case .deviceRemoved: "the device went away"
-    case .eventsLost: "events were lost"
-    case .recordingEnded: "the recording ends while the finger is down"
-    case .interrupted: "the host interrupted it"
-    case .viewRemoved: "its view left the window"
+    case .deviceRemoved: "device removed"
+    case .eventsLost: "events lost"
+    case .recordingEnded: "the recording ended while the touch was down"
+    case .interrupted: "interrupted by the host"
+    case .viewRemoved: "its view was removed from the window"
     case .filtered(let reason): reason.literal
     }
   }
@@ -84,12 +94,12 @@ extension FilterReason {
 
   var literal: StaticText {
     switch self {
-    case .zone: "it landed in a zone that is left out"
-    case .edge: "it landed at an edge that is left out"
-    case .contactSize: "its contact has not the size of a finger"
-    case .contactBurst: "too many contacts landed at once"
-    case .stationary: "it has rested for too long"
-    case .pen: "a pen is near"
+    case .zone: "landed in an excluded zone"
+    case .edge: "landed at an excluded edge"
+    case .contactSize: "contact size out of range"
+    case .contactBurst: "too many contacts at once"
+    case .stationary: "stationary for too long"
+    case .pen: "a pen is in range"
     }
   }
 }

@@ -67,11 +67,11 @@ extension AlphaMask.InvalidMask: CustomStringConvertible {
   public var description: String {
     switch self {
     case .noPixels(let width, let height):
-      "An alpha mask of \(width) × \(height) pixels has no pixel. Give a width and a height of at "
-        + "least 1."
+      "an alpha mask of \(width) × \(height) pixels is empty; use a width and a height of at least "
+        + "1"
     case .wrongCount(let bytes, let width, let height):
-      "An alpha mask of \(width) × \(height) pixels was given \(bytes) bytes. Give one byte of "
-        + "alpha for each pixel, row by row, without padding."
+      "an alpha mask of \(width) × \(height) pixels got \(bytes) bytes; pass one alpha byte per "
+        + "pixel, row by row, without padding"
     }
   }
 }

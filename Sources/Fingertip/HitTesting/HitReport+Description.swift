@@ -50,64 +50,62 @@ extension TextBuilder {
   fileprivate static func += (text: inout TextBuilder, outcome: HitReport.Outcome) {
     switch outcome {
     case .chosen(let hit):
-      text += "chosen, "
+      text += "hit: "
       text += hit
     case .beaten(_, let name, let advantage):
       text.append("beaten by ", named: name)
-      text += ", "
+      text += ": "
       text += advantage
     case .rejected(let reason):
-      text += "rejected, "
+      text += "rejected: "
       text += reason
     }
   }
 
   fileprivate static func += (text: inout TextBuilder, hit: HitReport.Hit) {
     switch hit {
-    case .shape: text += "the touch is on its shape"
+    case .shape: text += "inside its shape"
     case .margin(let distance):
-      text.append("the touch is in its margin, ", .length(distance), " from its shape")
-    case .contact(let fraction): text.append("the contact covers most of it, ", percent: fraction)
-    case .override: text += "a view that overrides hitTest named it"
+      text.append("in its margin, ", .length(distance), " from the shape")
+    case .contact(let fraction): text.append("covered by the contact, ", percent: fraction)
+    case .override: text += "returned by a hitTest override"
     }
   }
 
   fileprivate static func += (text: inout TextBuilder, advantage: HitReport.Advantage) {
     switch advantage {
-    case .inFront: text += "which is in front"
-    case .shape: text += "whose shape holds the touch"
-    case .liesOn: text += "which lies on it"
+    case .inFront: text += "in front"
+    case .shape: text += "the touch is inside its shape"
+    case .liesOn: text += "on top of it"
     case .nearer(let distance, let other):
-      text.append("which is nearer, ", .length(distance), " against ")
+      text.append("nearer, ", .length(distance), " against ")
       text += .length(other)
     case .coveredMore(let fraction, let other):
-      text.append("which the contact covers more, ", percent: fraction)
+      text.append("covered more by the contact, ", percent: fraction)
       text.append(" against ", percent: other)
-    case .holdsTouch: text += "which holds the touch itself"
+    case .holdsTouch: text += "it contains the touch point"
     }
   }
 
   fileprivate static func += (text: inout TextBuilder, rejection: HitReport.Rejection) {
     switch rejection {
-    case .hidden: text += "it is hidden"
-    case .transparent(let alpha): text.append("its alpha is ", .number(alpha), ", least 0.01")
-    case .interactionOff: text += "its interaction is switched off"
-    case .notFinite: text += "a number of its bounds, place or transform is not finite"
-    case .notInvertible: text += "its transform has no inverse"
-    case .noShape: text += "its shape holds nothing"
+    case .hidden: text += "hidden"
+    case .transparent(let alpha): text.append("alpha is ", .number(alpha), ", minimum 0.01")
+    case .interactionOff: text += "user interaction is disabled"
+    case .notFinite: text += "its bounds, position or transform is not finite"
+    case .notInvertible: text += "its transform is not invertible"
+    case .noShape: text += "its shape is empty"
     case .outside(let distance):
-      text += "the touch is "
       if let distance { text.append("", .length(distance), " ") }
       text += "outside"
-    case .takenAway: text += "the touch is where a negative margin takes away from it"
-    case .pointInsideFalse: text += "point(inside:) leaves the place out"
+    case .takenAway: text += "excluded by a negative margin"
+    case .pointInsideFalse: text += "point(inside:) returned false"
     case .clipped(let name):
-      text.append("the touch is outside of ", named: name)
-      text += ", which clips"
-    case .hitTestNil: text += "its hitTest named no view"
+      text.append("clipped by ", named: name)
+    case .hitTestNil: text += "hitTest returned nil"
     case .overridden(let name):
-      text.append("the hitTest of ", named: name)
-      text += " named another view or none"
+      text.append("hitTest of ", named: name)
+      text += " returned another view or nil"
     }
   }
 
@@ -125,6 +123,6 @@ extension TextBuilder {
   private mutating func append(_ words: StaticText, percent fraction: Double) {
     self += words
     append(fraction * 100, digits: 0)
-    self += " %"
+    self += "%"
   }
 }

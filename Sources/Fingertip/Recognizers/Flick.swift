@@ -89,7 +89,8 @@ public struct Flick: Recognizer, Sendable {
 
   /// Traps if no touches could make the gesture.
   private func check() {
-    precondition(touches >= 1 && !directions.isEmpty, "A Flick needs a finger and a direction.")
+    precondition(
+      touches >= 1 && !directions.isEmpty, "a Flick needs at least one touch and one direction")
   }
 
   /// "flick", "two-finger flick", "flick up-left" …

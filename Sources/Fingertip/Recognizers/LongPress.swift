@@ -97,7 +97,8 @@ public struct LongPress: Recognizer, Sendable {
   /// Applies the configuration. Traps if no touches could make the gesture.
   private mutating func prepare() {
     precondition(
-      precedingTaps >= 0 && touches >= 1, "A LongPress needs a finger, and no less than no taps.")
+      precedingTaps >= 0 && touches >= 1,
+      "a LongPress needs at least one touch and no negative tap count")
     state = precedingTaps > 0 ? .tapping : .ready
     tap = Tap(taps: max(precedingTaps, 1), touches: touches, limits: limits.taps)
   }

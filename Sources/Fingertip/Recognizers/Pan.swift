@@ -142,7 +142,8 @@ public struct Pan: Recognizer, Sendable {
   /// Traps if no touches could make the gesture.
   private func check() {
     precondition(
-      minimumTouches >= 1 && !directions.isEmpty, "A Pan needs a finger and a direction.")
+      minimumTouches >= 1 && !directions.isEmpty, "a Pan needs at least one touch and one direction"
+    )
   }
 
   /// "pan", "horizontal pan", "two-finger pan", "pan right" … The number of fingers is the minimum,

@@ -108,7 +108,8 @@ public struct ScreenEdgePan: Recognizer, Sendable {
 
   /// Traps if no touches could make the gesture.
   private func check() {
-    precondition(touches >= 1 && !edges.isEmpty, "A ScreenEdgePan needs a finger and an edge.")
+    precondition(
+      touches >= 1 && !edges.isEmpty, "a ScreenEdgePan needs at least one touch and one edge")
   }
 
   /// The value of ``Limits/winsByDefault``.

@@ -109,7 +109,8 @@ public struct Swipe: Recognizer, Sendable {
 
   /// Traps if no touches could make the gesture.
   private func check() {
-    precondition(touches >= 1 && !directions.isEmpty, "A Swipe needs a finger and a direction.")
+    precondition(
+      touches >= 1 && !directions.isEmpty, "a Swipe needs at least one touch and one direction")
   }
 
   /// "swipe", "swipe left", "two-finger swipe up or down" …

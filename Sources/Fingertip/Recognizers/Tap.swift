@@ -105,7 +105,7 @@ public struct Tap: Recognizer, Sendable {
 
   /// Traps if no touches could make the gesture.
   private func check() {
-    precondition(taps >= 1 && touches >= 1, "A Tap needs at least one tap with one finger.")
+    precondition(taps >= 1 && touches >= 1, "a Tap needs at least one tap and one touch")
   }
 
   /// "tap", "double tap", "two-finger tap" …

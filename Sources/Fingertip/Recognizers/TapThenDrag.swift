@@ -99,7 +99,7 @@ public struct TapThenDrag: Recognizer, Sendable {
     precedingTaps: Int = 1, limits: Limits = Limits(),
     estimator: VelocityEstimator = .leastSquares
   ) {
-    precondition(precedingTaps >= 1, "A TapThenDrag needs a tap; without one it is a Pan.")
+    precondition(precedingTaps >= 1, "a TapThenDrag needs at least one tap; use a Pan without taps")
     self.precedingTaps = precedingTaps
     self.limits = limits
     tap = Tap(taps: precedingTaps, limits: limits.taps)

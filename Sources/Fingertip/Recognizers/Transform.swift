@@ -129,7 +129,7 @@ public struct Transform: Recognizer, Sendable {
 
   /// Traps if no touches could make the gesture.
   private func check() {
-    precondition(minimumTouches >= 1, "A Transform needs at least one finger.")
+    precondition(minimumTouches >= 1, "a Transform needs at least one touch")
   }
 
   /// The value of ``Limits/winsByDefault``.

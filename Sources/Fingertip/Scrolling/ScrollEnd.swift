@@ -16,11 +16,11 @@ public enum ScrollEnd: Hashable, Sendable {
 
   var literal: StaticText {
     switch self {
-    case .stops: "rests"
-    case .decelerates: "slows down to rest"
-    case .springsBack: "springs back to rest"
-    case .pages: "turns to the page"
-    case .retargeted: "goes where the host wants it,"
+    case .stops: "stopping at"
+    case .decelerates: "decelerating to"
+    case .springsBack: "springing back to"
+    case .pages: "paging to"
+    case .retargeted: "retargeted to"
     }
   }
 }

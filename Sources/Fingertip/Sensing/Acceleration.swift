@@ -51,9 +51,9 @@ public enum AccelerationError: Error, Hashable, Sendable {
   public var message: String {
     switch self {
     case .notFinite:
-      "The sample is infinite or not a number, so it was left out. Send three numbers in units of gravity."
+      "ignored an acceleration sample that is not finite; send three numbers in units of gravity"
     case .backwards:
-      "The sample is older than the one before, so it was left out. Send samples in the order of time."
+      "ignored an acceleration sample older than the previous one; send samples in order of time"
     }
   }
 }

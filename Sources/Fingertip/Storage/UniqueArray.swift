@@ -34,7 +34,7 @@ struct UniqueArray<Element: ~Copyable>: ~Copyable {
   mutating func mutableAddress(of index: Int) -> UnsafeMutablePointer<Element> { pointer(index) }
 
   private func pointer(_ index: Int) -> UnsafeMutablePointer<Element> {
-    assert(index >= 0 && index < count, "A list has no element at this index.")
+    assert(index >= 0 && index < count, "index out of range")
     return storage.unsafelyUnwrapped + index
   }
 

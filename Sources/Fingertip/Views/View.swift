@@ -221,10 +221,10 @@ open class View: Responder {
     // A view without subviews has no descendants, which saves the walk up the tree.
     precondition(
       view !== self && (view.subviews.isEmpty || !isDescendant(of: view)),
-      "The view \(view.name) cannot be put into itself or its own subview."
+      "can't add view \(view.name) to itself or to one of its subviews"
     )
     precondition(
-      !(view is Window), "The window \(view.name) cannot be put into a view: it is a root.")
+      !(view is Window), "can't add window \(view.name) to a view; a window is a root")
     let oldWindow = view.superview == nil || view.window === window ? nil : view.window
     oldWindow?.viewWillLeave(view)
     let parent = view.superview

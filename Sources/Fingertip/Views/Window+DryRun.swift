@@ -10,8 +10,7 @@ extension Window {
   package func dryRun<Result>(_ body: () -> Result) -> Result {
     precondition(
       isIdle && !dispatcher.isBusy,
-      "A rehearsal was begun while a touch is down, a recognizer waits, something moves, or an "
-        + "action runs.")
+      "dry run started while a touch is down, a recognizer waits, an animation or an action runs")
     let real = dispatcher
     dispatcher = Dispatcher(isDryRun: true)
     dispatcher.tapCounter.limits = real.tapCounter.limits

@@ -31,10 +31,10 @@ public func ft_toolbar_create(
 public func ft_tab_bar_set_enabled(_ bar: ft_view?, _ tab: Int32, _ enabled: Int32) -> ft_status {
   performCall { () throws(CallError) in
     guard let bar = try Library.view(bar).view as? TabBar else {
-      throw .kind("The view is no tab bar. Pass what ft_tab_bar_create returned.")
+      throw .kind("not a tab bar; pass the result of ft_tab_bar_create")
     }
     guard bar.items.indices.contains(Int(tab)) else {
-      throw .value("There is no such tab. Count them from 0.")
+      throw .value("no such tab; indices start at 0")
     }
     bar.items[Int(tab)].isEnabled = try Double(enabled).flag
   }
@@ -47,10 +47,10 @@ public func ft_toolbar_set_enabled(
 ) -> ft_status {
   performCall { () throws(CallError) in
     guard let bar = try Library.view(bar).view as? Toolbar else {
-      throw .kind("The view is no toolbar. Pass what ft_toolbar_create returned.")
+      throw .kind("not a toolbar; pass the result of ft_toolbar_create")
     }
     guard bar.enable(try Double(enabled).flag, item: Int(button)) else {
-      throw .value("There is no such button. Count them from 0.")
+      throw .value("no such button; indices start at 0")
     }
   }
 }

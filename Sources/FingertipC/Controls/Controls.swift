@@ -9,7 +9,7 @@ public func ft_control_on_event(
 ) -> ft_status {
   performCall { () throws(CallError) in
     guard let record = try Library.view(control).asControl else {
-      throw .kind("The view is no control. Pass what a function that makes controls returned.")
+      throw .kind("not a control; pass the result of a function that creates controls")
     }
     record.register(ControlEvents(rawValue: events), callback.map { ($0, user) })
   }
@@ -96,7 +96,7 @@ func makeParts(
   let count = Int(count)
   guard count >= minimum, count <= maximum else {
     Library.fail(
-      .countOutOfRange("The number of parts is not from ", minimum, maximum), function)
+      .countOutOfRange("part count out of range; use ", minimum, maximum), function)
     return nil
   }
   return make(in: parent, x, y, width, height, function) {

@@ -46,7 +46,7 @@ public func ft_date_picker_get_time(
 ) -> ft_status {
   performCall(.reads) { () throws(CallError) in
     let chosen = try datePicker(picker).time
-    guard let time else { throw .argument("The time is NULL. Pass room for five numbers.") }
+    guard let time else { throw .argument("time is NULL; pass an array of five numbers") }
     time[0] = Double(chosen.year)
     time[1] = Double(chosen.month)
     time[2] = Double(chosen.day)
@@ -63,9 +63,9 @@ public func ft_date_picker_wheel(
   performCall(.reads) { () throws(CallError) in
     let picker = try datePicker(picker)
     guard picker.wheels.indices.contains(Int(index)) else {
-      throw .value("There is no such wheel. Count them from 0; there are two to four.")
+      throw .value("no such wheel; indices start at 0, and there are two to four")
     }
-    guard let wheel else { throw .argument("The wheel is NULL. Pass room for eight numbers.") }
+    guard let wheel else { throw .argument("wheel is NULL; pass an array of eight numbers") }
     let shown = picker.wheels[Int(index)]
     wheel[0] = Double(picker.parts[Int(index)].code)
     wheel[1] = Double(shown.rows.count)
@@ -77,7 +77,7 @@ public func ft_date_picker_wheel(
 
 private func datePicker(_ view: ft_view?) throws(CallError) -> DatePicker {
   guard let picker = try Library.view(view).view as? DatePicker else {
-    throw .kind("The view is no date picker. Pass what ft_date_picker_create returned.")
+    throw .kind("not a date picker; pass the result of ft_date_picker_create")
   }
   return picker
 }

@@ -7,10 +7,10 @@ public func ft_edit_menu_create(_ view: ft_view?, _ commands: Int32) -> ft_view?
   performCall(otherwise: nil) { () throws(CallError) in
     let view = try Library.view(view)
     guard commands >= 1, commands <= 1000 else {
-      throw .countOutOfRange("The number of commands is not from ", 1, 1000)
+      throw .countOutOfRange("command count out of range; use ", 1, 1000)
     }
     guard view.menu == nil, !(view.view is EditMenu) else {
-      throw .kind("The view has a menu already, or is one. Pass another view.")
+      throw .kind("the view has or is an edit menu; pass another view")
     }
     let handle = try Library.table.next()
     let menu = EditMenu()
@@ -47,7 +47,7 @@ public func ft_edit_menu_command(_ menu: ft_view?, _ item: Int32) -> Int32 {
   performCall(.reads, otherwise: -1) { () throws(CallError) in
     let offered = try editMenu(menu).offered
     guard offered.indices.contains(Int(item)) else {
-      throw .value("The menu offers no such command now. Count them from 0, while it is shown.")
+      throw .value("no such command; indices start at 0, while the menu is shown")
     }
     return Int32(clamping: offered[Int(item)].number)
   }
@@ -63,7 +63,7 @@ public func ft_view_on_command(
     let record = try Library.view(view)
     guard let canPerform, let perform else {
       guard canPerform == nil, perform == nil else {
-        throw .argument("One callback is NULL. Pass both, or NULL for both.")
+        throw .argument("one callback is NULL; pass both, or NULL for both")
       }
       return record.commands = nil
     }
@@ -80,7 +80,7 @@ public func ft_view_on_command(
 
 private func editMenu(_ view: ft_view?) throws(CallError) -> EditMenu {
   guard let menu = try Library.view(view).view as? EditMenu else {
-    throw .kind("The view is no edit menu. Pass what ft_edit_menu_create returned.")
+    throw .kind("not an edit menu; pass the result of ft_edit_menu_create")
   }
   return menu
 }
@@ -105,7 +105,7 @@ private final class MenuRecord: ControlRecord {
   }
 
   override var fixedReason: CallError? {
-    .kind("The view is an edit menu, which lies where it is shown. It goes with what it serves.")
+    .kind("can't move or destroy an edit menu; destroy the view it belongs to")
   }
   override func leave() { editMenu.dismiss() }
 }

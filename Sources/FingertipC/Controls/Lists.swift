@@ -7,7 +7,7 @@ public func ft_list_create(
   _ parent: ft_view?, _ x: Double, _ y: Double, _ width: Double, _ height: Double, _ rows: Int32
 ) -> ft_view? {
   guard rows >= 0, rows <= maximumRows else {
-    Library.fail(.countOutOfRange("The number of rows is not from ", 0, maximumRows), #function)
+    Library.fail(.countOutOfRange("row count out of range; use ", 0, maximumRows), #function)
     return nil
   }
   let list = make(in: parent, x, y, width, height) {
@@ -34,10 +34,10 @@ public func ft_list_insert(_ list: ft_view?, _ row: Int32) -> ft_view? {
     let list = try rowList(list)
     guard row >= 0, Int(row) <= list.rows.count else {
       throw .value(
-        "There is no such place. Pass 0 for the first, and the number of rows for behind them.")
+        "index out of range; use 0 to the row count")
     }
     guard list.rows.count < maximumRows else {
-      throw .value("The list has 10000 rows, as many as it may.")
+      throw .value("the list has its maximum of 10000 rows")
     }
     return try insertRow(at: Int(row), in: list).pointer
   }
@@ -60,7 +60,7 @@ public func ft_list_select(_ list: ft_view?, _ row: Int32, _ selected: Int32) ->
     let list = try rowList(list)
     _ = try list.checkedRow(row)
     guard list.selection != .none else {
-      throw .kind("Rows of this list cannot be selected. Set FT_CONTROL_SELECTION first.")
+      throw .kind("rows of this list can't be selected; set FT_CONTROL_SELECTION first")
     }
     list.select(try Double(selected).flag, row: Int(row))
   }
@@ -81,7 +81,7 @@ public func ft_list_get_change(
 ) -> ft_status {
   performCall(.reads) { () throws(CallError) in
     let last = try rowList(list).lastChange
-    guard let change else { throw .argument("The change is NULL. Pass room for three numbers.") }
+    guard let change else { throw .argument("change is NULL; pass an array of three numbers") }
     let (kind, row, to) = last?.numbers ?? (-1, -1, -1)
     change[0] = Double(kind)
     change[1] = Double(row)
@@ -132,14 +132,14 @@ private func insertRow(at index: Int, in list: ListView) throws(CallError) -> Ha
 
 private func rowList(_ view: ft_view?) throws(CallError) -> ListView {
   guard let list = try Library.view(view).view as? ListView else {
-    throw .kind("The view is no list. Pass what ft_list_create returned.")
+    throw .kind("not a list; pass the result of ft_list_create")
   }
   return list
 }
 
 private func tableRow(_ view: ft_view?) throws(CallError) -> ListRow {
   guard let row = try Library.view(view).view as? ListRow else {
-    throw .kind("The view is no row of a list. Pass what ft_list_row or ft_list_insert returned.")
+    throw .kind("not a list row; pass the result of ft_list_row or ft_list_insert")
   }
   return row
 }
@@ -168,8 +168,7 @@ extension CallError {
   fileprivate static var row: CallError {
     .kind(
       """
-      The view is a row of a list, or its content, which lie where the list puts them. Call \
-      ft_list_insert or ft_list_remove instead.
+      the list positions its rows and their content; call ft_list_insert or ft_list_remove instead
       """)
   }
 }
@@ -177,7 +176,7 @@ extension CallError {
 extension ListView {
   fileprivate func checkedRow(_ index: Int32) throws(CallError) -> ListRow {
     guard rows.indices.contains(Int(index)) else {
-      throw .value("There is no such row. Count them from 0.")
+      throw .value("no such row; indices start at 0")
     }
     return rows[Int(index)]
   }

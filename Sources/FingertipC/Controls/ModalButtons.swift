@@ -19,7 +19,7 @@ public func ft_modal_button_set_delay(
   performCall { () throws(CallError) in
     let button = try modalButton(button)
     guard button.modes.indices.contains(Int(mode)) else {
-      throw .value("There is no such mode. Count them from 0.")
+      throw .value("no such mode; indices start at 0")
     }
     button.setDelay(delay < 0 ? nil : .nanoseconds(delay), ofMode: Int(mode))
   }
@@ -33,7 +33,7 @@ public func ft_modal_button_show_next(_ button: ft_view?) -> ft_status {
 
 private func modalButton(_ view: ft_view?) throws(CallError) -> MultiModeButton {
   guard let button = try Library.view(view).view as? MultiModeButton else {
-    throw .kind("The view is no modal button. Pass what ft_modal_button_create returned.")
+    throw .kind("not a multi-mode button; pass the result of ft_modal_button_create")
   }
   return button
 }

@@ -9,10 +9,10 @@ public func ft_control_part_frame(
   performCall(.reads) { () throws(CallError) in
     guard let control = try Library.view(control).view as? MultipartControl else {
       throw .kind(
-        "The view is no control with parts. Pass a bar, a text field, or a row of a list.")
+        "the control has no parts; pass a bar, a text field or a list row")
     }
     guard let rect = control.rect(ofPart: Int(part)) else {
-      throw .value("There is no such part now, or no room for it. Pass one that is there.")
+      throw .value("the part isn't shown; pass one that is")
     }
     try rect.write(to: frame)
   }

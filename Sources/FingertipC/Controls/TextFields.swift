@@ -72,7 +72,7 @@ private func textField(_ view: ft_view?) throws(CallError) -> TextField {
   guard let field = try Library.view(view).view as? TextField else {
     throw .kind(
       """
-      The view is no text field. Pass what ft_text_field_create or ft_search_bar_create returned.
+      not a text field; pass the result of ft_text_field_create or ft_search_bar_create
       """)
   }
   return field

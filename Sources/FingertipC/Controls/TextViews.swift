@@ -43,7 +43,7 @@ public func ft_text_view_select(_ text: ft_view?, _ start: Int32, _ end: Int32) 
   performCall { () throws(CallError) in
     let text = try textView(text)
     guard start >= 0, start <= end else {
-      throw .value("The start is below 0, or behind the end. Pass positions in their order.")
+      throw .value("start is negative or after the end; pass positions in order")
     }
     text.selection = Int(start)..<Int(end)
   }
@@ -57,7 +57,7 @@ public func ft_text_view_get_selection(
   performCall(.reads) { () throws(CallError) in
     let selected = try textView(text).selection
     guard let selection else {
-      throw .argument("The selection is NULL. Pass room for two numbers.")
+      throw .argument("selection is NULL; pass an array of two numbers")
     }
     selection[0] = Double(selected.lowerBound)
     selection[1] = Double(selected.upperBound)
@@ -103,10 +103,10 @@ public func ft_text_view_get_magnifier(
 ) -> ft_status {
   performCall(.reads) { () throws(CallError) in
     guard let shown = try textView(text).magnifier else {
-      throw .value("There is no magnifier now. A finger that holds brings one.")
+      throw .value("no magnifier is shown; it appears during a long press")
     }
     guard let magnifier else {
-      throw .argument("The magnifier is NULL. Pass room for three numbers.")
+      throw .argument("magnifier is NULL; pass an array of three numbers")
     }
     magnifier[0] = shown.location.x
     magnifier[1] = shown.location.y
@@ -116,7 +116,7 @@ public func ft_text_view_get_magnifier(
 
 private func textView(_ view: ft_view?) throws(CallError) -> TextView {
   guard let text = try Library.view(view).view as? TextView else {
-    throw .kind("The view is no text view. Pass what ft_text_view_create returned.")
+    throw .kind("not a text view; pass the result of ft_text_view_create")
   }
   return text
 }

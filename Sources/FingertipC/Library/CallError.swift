@@ -20,11 +20,11 @@ struct CallError: Error {
   /// A number is not finite or out of range.
   static func value(_ sentence: StaticText) -> CallError { CallError(FT_ERROR_VALUE, sentence) }
   static var notFinite: CallError {
-    .value("A number is infinite or not a number. Pass a finite one.")
+    .value("number is not finite; pass a finite one")
   }
   static var coordinateOutOfRange: CallError {
     .value(
-      "A number is beyond a billion points, or not a number. Pass one from -1e9 to 1e9.")
+      "number out of range; use -1e9 to 1e9")
   }
   /// A number is out of range.
   @inline(never)
@@ -34,7 +34,6 @@ struct CallError: Error {
       text += Int64(minimum)
       text += " to "
       text += Int64(maximum)
-      text += "."
     }
     return CallError(FT_ERROR_VALUE, sentence)
   }
@@ -47,78 +46,74 @@ struct CallError: Error {
   static var window: CallError {
     CallError(
       FT_ERROR_HANDLE,
-      "The window is NULL or was destroyed, or is no window. Pass what ft_window_create returned.")
+      "not a window, or destroyed; pass the result of ft_window_create")
   }
   static var view: CallError {
     CallError(
       FT_ERROR_HANDLE,
       """
-      The view is NULL or was destroyed, or is no view. Pass what a function that makes views \
-      returned.
+      not a view, or destroyed; pass the result of a function that creates views
       """)
   }
   static var inputEndpoint: CallError {
     CallError(
       FT_ERROR_HANDLE,
       """
-      The window or surface is NULL or was destroyed, or is neither. Pass what ft_window_create or \
-      ft_surface_create returned.
+      not a window or surface, or destroyed; pass the result of ft_window_create or \
+      ft_surface_create
       """)
   }
   static var surface: CallError {
     CallError(
       FT_ERROR_HANDLE,
       """
-      The surface is NULL or was destroyed, or is no surface. Pass what ft_surface_create returned.
+      not a surface, or destroyed; pass the result of ft_surface_create
       """)
   }
   static var recognizer: CallError {
     CallError(
       FT_ERROR_HANDLE,
       """
-      The recognizer is NULL or was destroyed, or is no recognizer. Pass what a function that \
-      makes recognizers returned.
+      not a recognizer, or destroyed; pass the result of a function that creates recognizers
       """)
   }
   static var calledFromNotification: CallError {
     CallError(
       FT_ERROR_ORDER,
       """
-      It was called from a callback. Note what is to be sent, and send it after the callback and \
-      the function that ran it have returned.
+      called from a callback; send the input after the callback and its caller have returned
       """)
   }
   static var calledFromQuery: CallError {
     CallError(
       FT_ERROR_ORDER,
       """
-      It was called from a callback that is only to answer. Answer, and make changes in a callback \
-      that tells.
+      called from a callback that only returns a value; make changes in an event callback
       """)
   }
   static var full: CallError {
     CallError(
       FT_ERROR_FULL,
-      "The table of handles is full. Destroy windows, views, surfaces or recognizers that are not needed."
+      "handle table is full; destroy unused windows, views, surfaces or recognizers"
     )
   }
   static var noProperty: CallError {
-    .kind("This kind of view has no such setting. Ask ft_view_describe for those that it has.")
+    .kind("no such setting for this kind of view; call ft_view_describe for its settings")
   }
-  static var readOnly: CallError { .kind("It can only be read. Set what it follows from.") }
+  static var readOnly: CallError { .kind("read-only setting; set the value it derives from") }
   static var nullSetting: CallError {
-    .argument("The setting is NULL. Pass a place to write it to.")
+    .argument("setting is NULL; pass a pointer to write to")
   }
   static var builtIn: CallError {
-    .kind("The recognizer belongs to its scroll view. Disable it instead.")
+    .kind("the recognizer belongs to its scroll view; disable it instead")
   }
   static var noValue: CallError {
-    .kind("The gesture of this recognizer has no such value, or none that can be set.")
+    .kind("no such value for this kind of recognizer, or read-only")
   }
   static var noSetting: CallError {
     .kind(
       """
-      This kind of recognizer has no such setting. Ask ft_recognizer_describe for those that it has.
+      no such setting for this kind of recognizer; call ft_recognizer_describe for its settings
       """)
   }
 }

@@ -24,7 +24,7 @@ extension Double {
     @inline(never) get throws(CallError) {
       guard self >= 0, self <= Point.maximumCoordinate else {
         throw .value(
-          "A size is below 0, above a billion points, or not a number. Pass one from 0 to 1e9.")
+          "size out of range; use 0 to 1e9")
       }
       return self
     }
@@ -35,7 +35,7 @@ extension Double {
     @inline(never) get throws(CallError) {
       guard self > 0, self <= Point.maximumCoordinate else {
         throw .value(
-          "A number is not above 0, above a billion, or not a number. Pass one above 0, up to 1e9.")
+          "number out of range; use more than 0 and at most 1e9")
       }
       return self
     }
@@ -45,7 +45,7 @@ extension Double {
   var scale: Double {
     @inline(never) get throws(CallError) {
       guard ScrollView.scales.contains(self) else {
-        throw .value("A scale is not a number from 1e-6 to 1e6. Pass one that is.")
+        throw .value("scale out of range; use 1e-6 to 1e6")
       }
       return self
     }
@@ -55,7 +55,7 @@ extension Double {
   var flag: Bool {
     @inline(never) get throws(CallError) {
       guard self == 0 || self == 1 else {
-        throw .value("A flag is neither 0 nor 1. Pass one of the two.")
+        throw .value("invalid flag; use 0 or 1")
       }
       return self == 1
     }
@@ -69,8 +69,7 @@ extension Timestamp {
     guard self >= .earliest, self <= .latest else {
       throw .value(
         """
-        The time is FT_NEVER, or more than 146 years from 0, so that none could come after it. Pass \
-        the nanoseconds of a clock that is nearer to its start.
+        time is FT_NEVER or more than 146 years from 0; pass nanoseconds of a monotonic clock
         """)
     }
   }

@@ -85,8 +85,7 @@ extension CallError {
   fileprivate static var invalidLocation: CallError {
     .value(
       """
-      A coordinate of a sample is beyond a billion points, or not a number. The sample was left out; \
-      the rest of the frame was taken.
+      ignored a sample with a coordinate out of range; use -1e9 to 1e9
       """)
   }
 }

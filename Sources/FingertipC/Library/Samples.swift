@@ -20,12 +20,12 @@ extension ft_sample {
     case FT_BEGAN, FT_MOVED, FT_ENDED: break
     case FT_CANCELLED:
       guard (FT_CANCEL_INTERRUPTED...FT_CANCEL_EVENTS_LOST).contains(Int(cancel_reason)) else {
-        throw .argument("The reason of a cancellation is none of FT_CANCEL_….")
+        throw .argument("invalid cancellation reason; use one of FT_CANCEL_…")
       }
-    default: throw .argument("A phase is not FT_BEGAN, FT_MOVED, FT_ENDED or FT_CANCELLED.")
+    default: throw .argument("invalid phase; use FT_BEGAN, FT_MOVED, FT_ENDED or FT_CANCELLED")
     }
     guard (FT_FINGER...FT_POINTER).contains(Int(tool)) else {
-      throw .argument("A tool is not FT_FINGER, FT_STYLUS, FT_PALM or FT_POINTER.")
+      throw .argument("invalid tool; use FT_FINGER, FT_STYLUS, FT_PALM or FT_POINTER")
     }
     if knows(FT_KNOWS_PRESSURE) { _ = try pressure.finite }
     if knows(FT_KNOWS_CONTACT) {

@@ -81,7 +81,6 @@ extension CallError {
         text.append(found.setting.expectation)
         text += ", found "
         found.setting.appendValue(value, to: &text)
-        text += ". Correct it."
       })
   }
 }

@@ -13,31 +13,31 @@ struct Strided<Structure> {
   ) throws(CallError) {
     self.start = UnsafeRawPointer(start)
     self.count = count
-    guard count >= 0 else { throw .argument("The count is too large to be true.") }
+    guard count >= 0 else { throw .argument("count out of range") }
     guard count > 0 else {
       stride = 0
       return
     }
     guard let start = self.start else {
-      throw .argument("The list is NULL, but its count is not 0.")
+      throw .argument("array is NULL, but its count is not 0")
     }
     stride = Int(clamping: start.loadUnaligned(as: UInt32.self))
     guard stride >= minimumSize, stride <= 1 << 16,
       stride % MemoryLayout<Structure>.alignment == 0
     else {
       throw .argument(
-        "The size of a structure is wrong. Set it with sizeof, or by its _make function.")
+        "invalid structure size; set it with sizeof or the _make function")
     }
     let (_, overflow) = stride.multipliedReportingOverflow(by: count)
-    if overflow { throw .argument("The count is too large to be true.") }
+    if overflow { throw .argument("count out of range") }
     for index in 0..<count
     where start.loadUnaligned(fromByteOffset: index * stride, as: UInt32.self) != UInt32(stride) {
-      throw .argument("The sizes of the structures in a list differ. Set each with sizeof.")
+      throw .argument("different structure sizes in an array; set each with sizeof")
     }
   }
 
   subscript(index: Int) -> Structure {
-    guard let start else { fatalError("A list without a start has no elements.") }
+    guard let start else { fatalError("array without a start") }
     return start.loadUnaligned(fromByteOffset: index * stride, as: Structure.self)
   }
 }

@@ -11,12 +11,12 @@ private var maximumTextLength: Int { 1 << 20 }
 /// Returns a null-terminated name that a host passed.
 @inline(never)
 func checkedName(_ name: UnsafePointer<CChar>?) throws(CallError) -> String {
-  guard let name else { throw .argument("The name is NULL. Pass a text, which may be empty.") }
+  guard let name else { throw .argument("name is NULL; pass a string, which may be empty") }
   var length = 0
   while name[length] != 0 {
     length += 1
     if length > maximumNameLength {
-      throw .argument("The name has more than 4096 bytes. Pass a shorter one.")
+      throw .argument("name is longer than 4096 bytes; shorten it")
     }
   }
   return text(of: UnsafeRawBufferPointer(start: name, count: length))
@@ -26,11 +26,11 @@ func checkedName(_ name: UnsafePointer<CChar>?) throws(CallError) -> String {
 @inline(never)
 func checkedText(_ bytes: UnsafePointer<CChar>?, _ length: Int) throws(CallError) -> String {
   guard length >= 0, length <= maximumTextLength else {
-    throw .argument("The text has more than 1048576 bytes. Pass a shorter one.")
+    throw .argument("text is longer than 1048576 bytes; shorten it")
   }
   guard let bytes else {
     if length == 0 { return "" }
-    throw .argument("The text is NULL. Pass as many bytes as you say, or 0 of them.")
+    throw .argument("text is NULL, but its length is not 0")
   }
   return text(of: UnsafeRawBufferPointer(start: bytes, count: length))
 }

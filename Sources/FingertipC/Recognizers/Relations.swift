@@ -79,7 +79,7 @@ extension Library {
   ) throws(CallError) -> (RecognizerRecord, RecognizerRecord) {
     let pair = (try recognizer(one), try recognizer(other))
     guard pair.0 !== pair.1 else {
-      throw .relation("A recognizer cannot be related to itself. Pass two.")
+      throw .relation("a recognizer can't be related to itself; pass two recognizers")
     }
     return pair
   }

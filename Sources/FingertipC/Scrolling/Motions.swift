@@ -50,12 +50,12 @@ extension ft_motion {
   fileprivate static func checked(_ motion: UnsafePointer<ft_motion>?) throws(CallError) -> ft_motion
   {
     guard let motion else {
-      throw .argument("The motion is NULL. Pass what ft_motion_make returned.")
+      throw .argument("motion is NULL; pass the result of ft_motion_make")
     }
     let it = try Strided(motion, 1, MemoryLayout<ft_motion>.size)[0]
     guard it.least <= it.greatest else {
       throw .value(
-        "The least place of the motion is above the greatest, or not a number. Exchange the two.")
+        "minimum position is above the maximum; swap them")
     }
     // A side without an edge is infinite; an edge is a valid coordinate.
     if it.least != -.infinity { _ = try it.least.coordinate }
@@ -63,7 +63,7 @@ extension ft_motion {
     _ = try it.give.extent
     guard DecelerationRate.range.contains(it.deceleration) else {
       throw .value(
-        "The deceleration is not from 0.5 to 0.9999. Pass 0.998, or 0.99 for a short way.")
+        "deceleration out of range; use 0.5 to 0.9999 (0.998 is normal, 0.99 fast)")
     }
     _ = try it.place.coordinate
     _ = try it.velocity.coordinate

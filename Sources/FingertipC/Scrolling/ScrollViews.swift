@@ -49,7 +49,7 @@ public func ft_scroll_get_offset(
 ) -> ft_status {
   performCall(.reads) { () throws(CallError) in
     let offset = try Library.scroll(scroll).scroll.contentOffset
-    guard let x, let y else { throw .argument("A coordinate is NULL. Pass room for both.") }
+    guard let x, let y else { throw .argument("coordinate is NULL; pass pointers for both") }
     (x.pointee, y.pointee) = (offset.x, offset.y)
   }
 }
@@ -74,7 +74,7 @@ public func ft_scroll_set_zoomed_view(_ scroll: ft_view?, _ view: ft_view?) -> f
     guard view != nil else { return scroll.viewForZooming = nil }
     let zoomed = try Library.view(view).view
     guard zoomed !== scroll, zoomed.isDescendant(of: scroll) else {
-      throw .relation("The view is not in the scroll view. Make it in the scroll view.")
+      throw .relation("the view is not in the scroll view; create it there")
     }
     scroll.viewForZooming = zoomed
   }
@@ -113,7 +113,7 @@ public func ft_scroll_indicator(
   performCall(.reads) { () throws(CallError) in
     let scroll = try Library.scroll(scroll).scroll
     guard Int(axis) == FT_AXIS_HORIZONTAL || Int(axis) == FT_AXIS_VERTICAL else {
-      throw .argument("The axis is neither FT_AXIS_HORIZONTAL nor FT_AXIS_VERTICAL.")
+      throw .argument("invalid axis; use FT_AXIS_HORIZONTAL or FT_AXIS_VERTICAL")
     }
     let direction: ScrollDirection = Int(axis) == FT_AXIS_HORIZONTAL ? .horizontal : .vertical
     try (scroll.indicator(direction, .bar) ?? .zero).write(to: frame)
@@ -133,7 +133,7 @@ extension Library {
   /// Returns the record of a scroll view.
   static func scroll(_ view: ft_view?) throws(CallError) -> ScrollRecord {
     guard let record = try self.view(view).asScroll else {
-      throw .kind("The view is no scroll view. Pass what ft_scroll_create returned.")
+      throw .kind("not a scroll view; pass the result of ft_scroll_create")
     }
     return record
   }

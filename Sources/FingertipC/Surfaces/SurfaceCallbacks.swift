@@ -105,7 +105,7 @@ public func ft_recognizer_location(
   performCall(.reads) { () throws(CallError) in
     let record = try Library.recognizer(recognizer)
     if Library.isQuerying { throw .calledFromQuery }
-    guard let x, let y else { throw .argument("A place is NULL. Pass room for two numbers.") }
+    guard let x, let y else { throw .argument("point is NULL; pass an array of two numbers") }
     let gesture = record.gesture
     let surface = record.node.flatMap { Library.surface($0.surface)?.surface }
     let location = surface?.location(of: gesture) ?? gesture.location(in: gesture.view)

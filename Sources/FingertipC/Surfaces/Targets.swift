@@ -44,7 +44,7 @@ public func ft_surface_detach(
     let recognizer = try Library.recognizer(recognizer)
     guard let target = recognizer.node, target.id != nil, target.surface == record.handle else {
       throw .relation(
-        "The recognizer is on no target of this surface. Pass the surface that it is on.")
+        "the recognizer is not attached to this surface; pass its own surface")
     }
     recognizer.gesture.detach()
     // As above.
@@ -61,9 +61,9 @@ public func ft_recognizer_target(
 ) -> ft_status {
   performCall(.reads) { () throws(CallError) in
     let record = try Library.recognizer(recognizer)
-    guard let target else { throw .argument("The target is NULL. Pass room for a number.") }
+    guard let target else { throw .argument("target is NULL; pass a pointer to write to") }
     guard let id = record.node?.id else {
-      throw .relation("The recognizer is on no target. Attach it with ft_surface_attach.")
+      throw .relation("the recognizer is not attached; call ft_surface_attach")
     }
     target.pointee = id
   }

@@ -25,7 +25,7 @@ public func ft_hit_report(
     let record = try Library.window(window)
     if Library.isQuerying { throw .calledFromQuery }
     guard capacity == 0 || capacity > 0 && text != nil else {
-      throw .argument("The text is NULL, but its capacity is not 0, or that is too large.")
+      throw .argument("text is NULL, but its capacity is not 0, or capacity out of range")
     }
     let report = record.window.hitReport(at: point, scope: .all).wording.bytes
     length?.pointee = report.count
@@ -84,7 +84,7 @@ extension Library {
     guard record.asWindow == nil, record.asControl == nil else {
       throw .kind(
         """
-        A root or a control cannot be asked where it takes touches. Put a view around it, or over it.
+        can't override hit testing of a root or a control; put a view around or over it
         """)
     }
     return record.view.hitTestOverrides

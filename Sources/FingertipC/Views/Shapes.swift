@@ -8,7 +8,7 @@ import Fingertip
 public func ft_view_set_shape(_ view: ft_view?, _ shape: Int32) -> ft_status {
   setShape(view) { () throws(CallError) in
     guard let byte = UInt8(exactly: shape), let word = Shape.Name(rawValue: byte) else {
-      throw .argument("A shape is none of FT_SHAPE_….")
+      throw .argument("invalid shape; use one of FT_SHAPE_…")
     }
     return Shape(word)
   }
@@ -35,7 +35,7 @@ public func ft_view_shape_polygon(
 ) -> ft_status {
   setShape(view) { () throws(CallError) in
     guard let corners, count >= 3, count <= 1 << 20 else {
-      throw .argument("A polygon is NULL, has less than 3 corners, or more than a million.")
+      throw .argument("polygon is NULL or its corner count out of range; use 3 to 1000000")
     }
     var reader = PathReader(points: corners, count: 2 * count)
     var path = Path()
@@ -55,10 +55,10 @@ public func ft_view_shape_path(
 ) -> ft_status {
   setShape(view) { () throws(CallError) in
     guard let elements, count > 0, count <= 1 << 20 else {
-      throw .argument("The elements of a path are NULL, none, or more than a million.")
+      throw .argument("path elements are NULL or their count out of range; use 1 to 1000000")
     }
     guard pointCount >= 0, pointCount == 0 || points != nil else {
-      throw .argument("The points of a path are NULL, but their number is not 0.")
+      throw .argument("path points are NULL, but their count is not 0")
     }
     var reader = PathReader(points: points, count: pointCount)
     var path = Path(fill: evenOdd != 0 ? .evenOdd : .nonZero)
@@ -76,14 +76,14 @@ public func ft_view_shape_mask(
   setShape(view) { () throws(CallError) in
     guard let alpha, width > 0, height > 0, width <= (1 << 26) / height, threshold > 0 else {
       throw .argument(
-        "A mask is NULL, has no pixel, more than 67 million of them, or a threshold of 0.")
+        "mask is NULL, empty, larger than 67 million pixels, or has a threshold of 0")
     }
     let bytes = [UInt8](UnsafeBufferPointer(start: alpha, count: width * height))
     do throws(AlphaMask.InvalidMask) {
       return .mask(
         try AlphaMask(width: width, height: height, alpha: bytes, threshold: threshold))
     } catch {
-      throw .argument("A mask has a size that makes no sense.")
+      throw .argument("invalid mask size")
     }
   }
 }
@@ -133,7 +133,7 @@ private struct PathReader {
   var isAtEnd: Bool { next == count }
 
   static var wrongCount: CallError {
-    .argument("The number of points of a path is not what its elements need.")
+    .argument("path point count doesn't match the elements")
   }
 
   mutating func read(_ element: Int, into path: inout Path) throws(CallError) {
@@ -147,7 +147,7 @@ private struct PathReader {
       let (first, second) = (try point(), try point())
       path.addCubic(to: try point(), control1: first, control2: second)
     case FT_PATH_CLOSE: path.close()
-    default: throw .argument("An element of a path is none of FT_PATH_….")
+    default: throw .argument("invalid path element; use one of FT_PATH_…")
     }
   }
 

@@ -11,7 +11,7 @@ public func ft_view_on_touches(
   performCall { () throws(CallError) in
     let record = try Library.view(view)
     guard record.asControl == nil else {
-      throw .kind("A control keeps its touches to itself. Listen to its events.")
+      throw .kind("touches of a control can't be observed; observe its events")
     }
     record.touchesCallback = callback.map { function in
       { record, touches, event, phase in

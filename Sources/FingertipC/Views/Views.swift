@@ -89,7 +89,7 @@ public func ft_view_move(_ view: ft_view?, _ parent: ft_view?) -> ft_status {
 @c @implementation
 public func ft_view_insert(_ view: ft_view?, _ parent: ft_view?, _ index: Int32) -> ft_status {
   performCall { () throws(CallError) in
-    guard index >= 0 else { throw .value("The index is below 0. Pass 0 for the place behind all.") }
+    guard index >= 0 else { throw .value("index is negative; use 0 for the back") }
     try move(view, to: parent, at: Int(index))
   }
 }
@@ -111,7 +111,7 @@ private func move(
   let parent = try Library.view(parent)
   guard !parent.view.isDescendant(of: record.view) else {
     throw .relation(
-      "A view cannot be put into itself or into what is in it. Choose another parent.")
+      "can't add a view to itself or to one of its subviews; choose another parent")
   }
   try parent.view.checkDepth(record.view.height)
   if let index {
@@ -147,7 +147,7 @@ public func ft_view_to_window(
 private func convert(
   _ x: UnsafeMutablePointer<Double>?, _ y: UnsafeMutablePointer<Double>?, _ map: (Point) -> Point
 ) throws(CallError) {
-  guard let x, let y else { throw .argument("A coordinate is NULL. Pass where the point is.") }
+  guard let x, let y else { throw .argument("coordinate is NULL; pass pointers to the point") }
   let point = map(Point(x: try x.pointee.coordinate, y: try y.pointee.coordinate))
   x.pointee = point.x
   y.pointee = point.y
@@ -191,7 +191,7 @@ extension View {
       view = next
     }
     guard depth + height <= View.maximumDepth else {
-      throw .relation("Views would be nested more than 256 deep.")
+      throw .relation("views nested more than 256 deep")
     }
   }
 
@@ -206,7 +206,7 @@ extension View {
 extension Rect {
   /// Writes the rectangle as x, y, width and height.
   func write(to numbers: UnsafeMutablePointer<Double>?) throws(CallError) {
-    guard let numbers else { throw .argument("The frame is NULL. Pass room for four numbers.") }
+    guard let numbers else { throw .argument("frame is NULL; pass an array of four numbers") }
     numbers[0] = origin.x
     numbers[1] = origin.y
     numbers[2] = size.width

@@ -16,12 +16,11 @@ public func ft_send_acceleration(
     case .notFinite:
       throw .value(
         """
-        The sample is infinite or not a number, so it was left out. Pass three numbers in units of \
-        gravity.
+        ignored a sample that is not finite; pass three numbers in units of gravity
         """)
     case .backwards:
       throw .value(
-        "The sample is older than the one before, so it was left out. Send samples in the order of time."
+        "ignored a sample older than the previous one; send samples in order of time"
       )
     }
   }
@@ -52,7 +51,7 @@ public func ft_send_command(
   performCall(.sends) { () throws(CallError) in
     let application = try Library.window(window).callbackApplication
     guard let index = Int(exactly: command), RemoteCommand.allCases.indices.contains(index) else {
-      throw .argument("There is no such command. Pass one of FT_COMMAND_….")
+      throw .argument("no such command; use one of FT_COMMAND_…")
     }
     application.sendRemoteCommand(
       RemoteCommand.allCases[index], at: Timestamp(nanoseconds: time))

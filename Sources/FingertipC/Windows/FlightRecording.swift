@@ -9,10 +9,10 @@ public func ft_keep_touches(_ window: ft_window?, _ seconds: Double, _ bytes: In
   performCall { () throws(CallError) in
     let intake = try Library.inputEndpoint(window)
     guard (0...1e9).contains(seconds) else {
-      throw .value("The seconds for which touches are kept are not 0 to 1e9.")
+      throw .value("seconds out of range; use 0 to 1e9")
     }
     guard (0...(1 << 30)).contains(bytes) else {
-      throw .value("The bytes in which touches are kept are more than 2^30.")
+      throw .value("bytes out of range; use at most 2^30")
     }
     intake.receiver.flightRecorder =
       bytes == 0 ? nil : FlightRecorder(seconds: seconds, bytes: bytes)
@@ -27,7 +27,7 @@ public func ft_kept_touches(
   performCall(.reads, otherwise: 0) { () throws(CallError) in
     let frames = try Library.inputEndpoint(window).receiver.flightRecorder?.frames ?? []
     guard samples != nil || capacity == 0 else {
-      throw .argument("samples is NULL, and its capacity is not 0.")
+      throw .argument("samples is NULL, but its capacity is not 0")
     }
     var count = 0
     for frame in frames {

@@ -16,7 +16,7 @@ final class WindowRecord: ViewRecord {
   }
 
   override var fixedReason: CallError? {
-    .kind("The view is the root of its window. Call the function of the window instead.")
+    .kind("the view is the root of its window; call the window function instead")
   }
   override var asWindow: WindowRecord? { self }
 }

@@ -61,8 +61,8 @@ extension GestureSettings.Preset {
     else {
       throw .argument(
         """
-        There is no such preset. There are FT_PRESET_STANDARD, FT_PRESET_ANDROID, \
-        FT_PRESET_FLUTTER, FT_PRESET_CHROMIUM and FT_PRESET_HAMMER.
+        no such preset; use FT_PRESET_STANDARD, FT_PRESET_ANDROID, FT_PRESET_FLUTTER, \
+        FT_PRESET_CHROMIUM or FT_PRESET_HAMMER
         """)
     }
     return preset

@@ -86,10 +86,10 @@ struct CheckCase: Sendable {
     let file = folder + "/" + parts.joined(separator: "/")
     let target = file.hasSuffix(".evemu") ? file : file + ".evemu"
     if let why = TextFile.write(small.evemu(), to: target) {
-      return "a smaller recording cannot be written to \(target): \(why)"
+      return "can't write the minimal recording \(target): \(why)"
     }
     let frames = counted(small.frames.count, "frame")
-    return "\(target) has \(frames) and still gives \"\(symptom)\""
+    return "minimal recording: \(target), \(frames), still produces \"\(symptom)\""
   }
 }
 
@@ -119,18 +119,18 @@ struct CheckResult: Sendable {
   var problem: String? {
     switch outcome {
     case .same, .recorded: nil
-    case .different: "gives something else (- expected, + came)"
-    case .missing: "has no golden file; --record missing writes it"
-    case .orphan: "is a golden file without its recording; delete it, or bring the recording back"
-    case .unreadable(let why): "cannot be read: \(why)"
-    case .unwritable(let why): "has a golden file that cannot be written: \(why)"
+    case .different: "differs from its golden file (- expected, + actual)"
+    case .missing: "no golden file; run with --record missing"
+    case .orphan: "golden file without a recording; delete it, or restore the recording"
+    case .unreadable(let why): "can't read: \(why)"
+    case .unwritable(let why): "can't write the golden file: \(why)"
     }
   }
 
   /// A note on a recording without a problem.
   var note: String? {
     guard case .recorded(let problem?) = outcome else { return nil }
-    return "was recorded as one that cannot be read: \(problem)"
+    return "recorded as unreadable: \(problem)"
   }
 
   /// A short diff, followed by the messages about the minimal recording and the page.

@@ -99,7 +99,7 @@ public struct CheckCommand: ParsableCommand {
   private static func mode(_ text: String) throws -> RecordMode {
     if let mode = RecordMode(rawValue: text) { return mode }
     throw ValidationError(
-      "\"\(printable(text))\" is no way to record. Expected missing, failed or all.")
+      "invalid --record \"\(printable(text))\"; use missing, failed or all")
   }
 }
 

@@ -39,9 +39,9 @@ final class CheckPages: Sendable {
     return folder.withLock { folder in
       let target = "\(folder.path)/\(name)"
       if let why = folder.write(page, to: name) {
-        return "the page cannot be written to \(target): \(why)"
+        return "can't write the page \(target): \(why)"
       }
-      return "\(target) shows why"
+      return "page: \(target)"
     }
   }
 }

@@ -35,7 +35,7 @@ struct CheckReport {
     for result in results {
       guard let message = result.problem ?? result.note else { continue }
       output.line { text in
-        text.append(printable: "\(result.path) \(message)")
+        text.append(printable: "\(result.path): \(message)")
       }
       for line in (result.details ?? "").split(separator: "\n", omittingEmptySubsequences: true) {
         output.line { text in
@@ -48,9 +48,9 @@ struct CheckReport {
       let names = skipped.prefix(Self.maximumNamed).joined(separator: ", ")
       let rest = skipped.count - Self.maximumNamed
       output.line { text in
-        text.append("passed over, as no recording: ")
+        text.append("skipped, not recordings: ")
         text.append(printable: names + (rest > 0 ? " and \(rest) more" : ""))
-        text.append("; fingertip replay FILE says why")
+        text.append("; see fingertip replay FILE")
       }
     }
     output.line { $0.append(text: summary) }
@@ -59,7 +59,7 @@ struct CheckReport {
   /// A line such as `64 recordings: 62 as expected, 1 something else, 1 without a golden file`.
   var summary: String {
     var counts: [(words: String, count: Int)] = [
-      ("as expected", 0), ("recorded", 0), ("something else", 0), ("without a golden file", 0),
+      ("as expected", 0), ("recorded", 0), ("different", 0), ("without a golden file", 0),
       ("golden without a recording", 0), ("unreadable", 0), ("unwritable", 0),
     ]
     for result in results {

@@ -46,8 +46,10 @@ struct CheckSearch {
     for path in paths { try add(path) }
     if cases.isEmpty {
       throw CheckFailure(
-        description: "\(printable(paths.joined(separator: ", "))): no recording was found. "
-          + "fingertip replay FILE says why a file is none.", status: ExitStatus.missing)
+        description:
+          "\(printable(paths.joined(separator: ", "))): no recordings found; see fingertip replay "
+          + "FILE",
+        status: ExitStatus.missing)
     }
   }
 
@@ -62,8 +64,9 @@ struct CheckSearch {
       add(recording: path, try sceneFile(in: folder, or: defaultScene), isExplicit: true)
     case .missing:
       throw CheckFailure(
-        description: "\(printable(path)): there is no such file or folder. Give the folder that "
-          + "the recordings are in.", status: ExitStatus.missing)
+        description:
+          "\(printable(path)): no such file or folder; pass the folder with the recordings",
+        status: ExitStatus.missing)
     case .failure(let why):
       throw Self.unreadable(path, why)
     }
@@ -167,7 +170,7 @@ struct CheckSearch {
 
   static func unreadable(_ path: String, _ why: String) -> CheckFailure {
     CheckFailure(
-      description: "\(printable(path)) cannot be read (\(why)). Check that it may be read.",
+      description: "\(printable(path)): can't read: \(why); check its permissions",
       status: ExitStatus.badData)
   }
 }

@@ -71,14 +71,14 @@ public struct ConvertCommand: ParsableCommand {
     let format = try WrittenFormat.format(to, for: output)
     let isScript = if case .script = format { true } else { false }
     if size != nil, !touches, !isScript {
-      throw ValidationError("--size is for touches in points. Give --touches too.")
+      throw ValidationError("--size requires --touches")
     }
     if describe != nil, isScript {
       throw ValidationError(
-        "--describe keeps the device of events. \(printable(output)) has touches.")
+        "--describe requires events, but \(printable(output)) has touches")
     }
     if touches, format != .recording(.jsonLines) {
-      throw ValidationError("Only JSON Lines can hold touches. Give --to jsonl.")
+      throw ValidationError("--touches requires JSON Lines; add --to jsonl")
     }
     try FileArgument.check(input, isNot: output)
     if let describe { try FileArgument.check(input, isNot: describe) }
@@ -119,8 +119,8 @@ public struct ConvertCommand: ParsableCommand {
       output.write(device, window: reader.window)
       if describe == nil, !format.holdsDescription {
         Messages.report(
-          "\(printable(self.output)) has no room for the description of the device. "
-            + "--describe \(printable(self.output)).desc keeps it.")
+          "\(printable(self.output)): can't store the device description; add "
+            + "--describe \(printable(self.output)).desc")
       }
     }
     var failure: RecordingError?

@@ -19,7 +19,7 @@ enum WrittenFormat: Equatable {
     if RecordingFormat(rawValue: text.lowercased()) != nil {
       return .recording(try FormatArgument.format(text))
     }
-    throw ValidationError("\"\(printable(text))\" is no format. Expected one of \(known).")
+    throw ValidationError("unknown format \"\(printable(text))\"; use one of \(known)")
   }
 
   /// Returns the requested format, or else that of the file's extension.
@@ -30,7 +30,6 @@ enum WrittenFormat: Equatable {
       return .recording(try FormatArgument.format(formatOfExtension.rawValue))
     }
     throw ValidationError(
-      "The ending of \"\(printable(file))\" does not say in which format to write it. "
-        + "Give the format with --to: \(known).")
+      "can't tell the format from \"\(printable(file))\"; set --to (\(known))")
   }
 }

@@ -29,11 +29,11 @@ struct DeviceArguments: ParsableArguments {
 
   func validate() throws {
     if device != nil, match != nil {
-      throw ValidationError("--device and --match are two ways to choose. Give one of them.")
+      throw ValidationError("use either --device or --match")
     }
     if device == "" || match == "" {
       throw ValidationError(
-        "--device and --match want a text. `fingertip devices` lists what there is.")
+        "--device and --match require a value (see fingertip devices)")
     }
   }
 }

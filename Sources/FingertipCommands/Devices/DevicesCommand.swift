@@ -19,7 +19,7 @@ public struct DevicesCommand: ParsableCommand {
   public func run() {
     let devices = TouchscreenListing().devices()
     guard !devices.isEmpty else {
-      print("This machine has no input device: there is no event node in /dev/input.")
+      print("no input devices: no event nodes in /dev/input")
       return
     }
     print(DeviceTable(devices).text)
@@ -37,8 +37,7 @@ public struct DevicesCommand: ParsableCommand {
 struct LiveInputMissing: Error, CustomStringConvertible {
   var description: String {
     """
-    this fingertip was built without live input, so it knows no devices. Build it on Linux, \
-    with libevdev-dev installed and with the trait Live.
+    built without live input; build on Linux with libevdev-dev and the trait Live
     """
   }
 }

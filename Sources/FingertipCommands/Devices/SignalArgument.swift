@@ -16,10 +16,10 @@ enum SignalArgument {
 
   static func check(_ texts: [String]) throws {
     if texts.contains("") {
-      throw ValidationError("--also wants a text. `fingertip devices` lists what there is.")
+      throw ValidationError("--also requires a value (see fingertip devices)")
     }
     if texts.contains("none"), texts.count > 1 {
-      throw ValidationError("--also none is for no device at all. Leave it out, or the others.")
+      throw ValidationError("use either --also none or other --also devices")
     }
   }
 }

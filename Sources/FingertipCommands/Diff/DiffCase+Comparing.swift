@@ -73,8 +73,8 @@ extension DiffCase {
       switch TextFile.read(file) {
       case .text(let bytes): return String(decoding: bytes, as: UTF8.self)
       case .missing:
-        throw failure("\(file) is not there. fingertip check --record missing writes such files.")
-      case .failure(let why): throw failure("\(file) cannot be read (\(why)).")
+        throw failure("\(file): not found; run fingertip check --record missing")
+      case .failure(let why): throw failure("\(file): can't read: \(why)")
       }
     case .scene(let scene):
       let transcript: Transcript

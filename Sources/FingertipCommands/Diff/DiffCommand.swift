@@ -109,6 +109,6 @@ public struct DiffCommand: ParsableCommand {
     if let scope = DiffScope(rawValue: text) { return scope }
     let known = DiffScope.allCases.map(\.rawValue).joined(separator: ", ")
     throw ValidationError(
-      "\"\(printable(text))\" is nothing that can be compared. Expected one of \(known).")
+      "invalid --compare \"\(printable(text))\"; use one of \(known)")
   }
 }

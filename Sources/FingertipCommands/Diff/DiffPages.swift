@@ -44,7 +44,7 @@ struct DiffPages {
   private mutating func write(_ bytes: [UInt8], to name: String) -> Bool {
     if errorMessage == nil, let why = folder.write(bytes, to: name) {
       errorMessage = printable(
-        "\(folder.path)/\(name) cannot be written (\(why)). Give a folder of its own to the pages.")
+        "\(folder.path)/\(name): can't write: \(why); use a separate folder for the pages")
     }
     return errorMessage == nil
   }
@@ -84,12 +84,12 @@ struct DiffPages {
       text.append("<section>\n<h2>")
       text.append(markup: counted(group.results.count, "recording"))
       text.append("</h2>\n<dl><dt>old</dt><dd>")
-      text.append(markup: divergence.old ?? "nothing more")
+      text.append(markup: divergence.old ?? "no further line")
       text.append("</dd><dt>new</dt><dd>")
-      text.append(markup: divergence.new ?? "nothing more")
+      text.append(markup: divergence.new ?? "no further line")
       text.append("</dd></dl>\n")
       if !group.pages.isEmpty {
-        text.append("<p>See why: ")
+        text.append("<p>Pages: ")
         for page in group.pages {
           text.append("<a href=\"")
           text.append(markup: page)
@@ -105,7 +105,7 @@ struct DiffPages {
         text.append(markup: result.compared.relativePath)
         if let smallest = result.smallest {
           let frames = counted(smallest.wholeFrames, "frame")
-          text.append(markup: ", still with \(smallest.recording.frames.count) of \(frames)")
+          text.append(markup: ", minimized to \(smallest.recording.frames.count) of \(frames)")
         }
         text.append("</li>\n")
       }
@@ -121,7 +121,7 @@ struct DiffPages {
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
-    <title>What differs</title>
+    <title>Differences</title>
     <style>
     :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
     body { max-width: 60rem; margin: 0 auto; padding: 1rem; }

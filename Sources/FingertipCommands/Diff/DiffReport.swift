@@ -59,10 +59,13 @@ struct DiffReport {
     let unknown = results.count { if case .unknown = $0.outcome { true } else { false } }
     var parts: [String] = []
     let same = results.count - different - unknown
-    if same > 0 || results.isEmpty { parts.append("\(same) the same") }
-    if different > 0 {
-      parts.append("\(different) differ in \(counted(groups.count, "way"))")
+    let difference =
+      "\(different == 1 ? "differs" : "differ"), in \(counted(groups.count, "group"))"
+    if different > 0, different == results.count {
+      return counted(different, "recording") + " " + difference
     }
+    if same > 0 || results.isEmpty { parts.append("\(same) the same") }
+    if different > 0 { parts.append("\(different) \(difference)") }
     if unknown > 0 { parts.append("\(unknown) not compared") }
     return counted(results.count, "recording") + ": " + parts.joined(separator: ", ")
   }
@@ -98,12 +101,12 @@ struct DiffReport {
     for result in results {
       if case .unknown(let why) = result.outcome {
         output.line { text in
-          text.append(printable: "\(result.compared.path) was not compared: \(why)")
+          text.append(printable: "\(result.compared.path): not compared: \(why)")
         }
       }
       if let damage = result.damage {
         output.line { text in
-          text.append(printable: "\(result.compared.path) was compared as far as it can be read: ")
+          text.append(printable: "\(result.compared.path): compared up to an error: ")
           text.append(printable: damage)
         }
       }
@@ -141,13 +144,13 @@ extension ByteText {
     append("   ")
     append(name)
     append("  ")
-    append(printable: line ?? "nothing more")
+    append(printable: line ?? "no further line")
   }
 
   fileprivate mutating func append(smallest: SmallestRecording?) {
     guard let smallest else { return }
     let frames = smallest.recording.frames.count
-    append(text: ", still with \(frames) of \(counted(smallest.wholeFrames, "frame"))")
+    append(text: ", minimized to \(frames) of \(counted(smallest.wholeFrames, "frame"))")
     guard let file = smallest.file else { return }
     append(": ")
     append(printable: file)

@@ -40,10 +40,11 @@ enum DiffSide {
 
   private static func unknown(_ word: String) -> CheckFailure {
     let words = [current] + PresetArgument.known
-    let meant = Spelling.nearest(to: word, among: words).map { " Did you mean \"\($0)\"?" } ?? ""
+    let remedy =
+      Spelling.nearest(to: word, among: words).map { "did you mean \"\($0)\"?" }
+      ?? "use a file, a folder, or one of \(words.joined(separator: ", "))"
     return CheckFailure(
-      description: "\(printable(word)): there is no such scene, and no such folder of golden files."
-        + "\(meant) Expected a file, a folder, or one of \(words.joined(separator: ", ")).",
+      description: "\(printable(word)): no such scene or folder of golden files; \(remedy)",
       status: ExitStatus.missing)
   }
 }

@@ -19,9 +19,11 @@ struct Expectation: Hashable, Sendable {
   func problem(in recognized: [String]) -> String? {
     let others = recognized.filter { !expected.contains($0) && !allowed.contains($0) }
     let isMissing = !expected.isEmpty && !recognized.contains { expected.contains($0) }
-    if !isMissing { return others.isEmpty ? nil : "also tells " + others.joined(separator: ", ") }
+    if !isMissing {
+      return others.isEmpty ? nil : "also recognizes " + others.joined(separator: ", ")
+    }
     let recognized = recognized.isEmpty ? "nothing" : recognized.joined(separator: ", ")
-    return "tells \(recognized) instead of \(description)"
+    return "recognizes \(recognized) instead of \(description)"
   }
 
   /// The expected recognizers, for display.

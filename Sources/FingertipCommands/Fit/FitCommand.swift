@@ -152,14 +152,13 @@ public struct FitCommand: ParsableCommand {
   private func write(_ bytes: [UInt8], to file: String) throws {
     guard let why = TextFile.write(bytes, to: file) else { return }
     Messages.report(
-      "\(printable(file)) cannot be written (\(why)). Give another file, or make room for it.")
+      "\(printable(file)): can't write: \(why); use another file, or free disk space")
     throw ExitStatus.badOutput
   }
 
   private static func effort(_ text: String) throws -> Int {
     if let number = Int(text), (1...1_000_000_000).contains(number) { return number }
     throw ValidationError(
-      "\"\(printable(text))\" is no number of replays. Expected a whole number from 1 to 1000000000."
-    )
+      "invalid --effort \"\(printable(text))\"; use 1 to 1000000000 replays")
   }
 }

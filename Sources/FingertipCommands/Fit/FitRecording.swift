@@ -60,7 +60,7 @@ struct FitRecordings {
     }
     if all.isEmpty {
       throw CheckFailure(
-        description: (notes + ["No labelled recording is left to be fitted."])
+        description: (notes + ["no labeled recordings to fit"])
           .joined(separator: "\n"),
         status: ExitStatus.missing)
     }
@@ -72,11 +72,11 @@ struct FitRecordings {
     do throws(TouchRecordingError) {
       let recording = try TouchRecording(.file(path), setting)
       if let end = recording.notes.last, end.time == nil {
-        notes.append(printable("\(name) takes part as far as it can be read: \(end.text)"))
+        notes.append(printable("\(name): used up to an error: \(end.text)"))
       }
       all.append(FitRecording(path: name, recording: recording, expectation: expectation))
     } catch {
-      notes.append(printable("\(path) is left out: \(error.description)"))
+      notes.append(printable("\(path): skipped: \(error.description)"))
     }
   }
 }

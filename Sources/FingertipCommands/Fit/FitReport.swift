@@ -30,20 +30,23 @@ struct FitReport {
   var summary: String {
     let count = counted(recordings.count, "recording")
     let (before, after) = (search.start.wrong.count, best.wrong.count)
-    if before == 0 { return "\(count): all right already" }
+    if before == 0 {
+      return recordings.count == 1
+        ? "the recording is already correct" : "all \(count) are already correct"
+    }
     let limits = counted(best.changes.count, "limit")
     return after == 0
-      ? "\(count): \(before) wrong before, all right with \(limits) changed"
+      ? "\(count): \(before) wrong before, all correct with \(limits) changed"
       : "\(count): \(before) wrong before, \(after) wrong with \(limits) changed"
   }
 
   /// The numbers of limits and replays, for display.
   private var effort: String {
     let stopped =
-      search.isExhausted ? "; stopped there, --effort lets it go on" : ""
+      search.isExhausted ? "; stopped, raise --effort to continue" : ""
     return
-      "tried \(counted(search.limitCount, "limit")) in \(counted(search.replayCount, "replay")), and "
-      + "\(counted(search.trials.count, "scene")) with all recordings\(stopped)"
+      "tried \(counted(search.limitCount, "limit")) in \(counted(search.replayCount, "replay")) and "
+      + "\(counted(search.trials.count, "full run"))\(stopped)"
   }
 
   /// The other scenes that were tried, those with the fewest wrong recordings first.
@@ -63,9 +66,9 @@ struct FitReport {
       let recording = recordings[index]
       let recognized = recording.recognizedGestures(in: search.start.scene)
       output.line { text in
-        text.append(printable: "\(recording.path) \(recording.expectation.problem(in: recognized) ?? "")")
+        text.append(printable: "\(recording.path): \(recording.expectation.problem(in: recognized) ?? "")")
         if search.unfixable.contains(index) {
-          text.append("; nothing that was tried makes it right")
+          text.append("; no tried limits correct it")
         }
       }
     }
@@ -88,7 +91,7 @@ struct FitReport {
       paths.isEmpty ? nil : "\(verb) \(brief(paths)) \(end)"
     }
     return "tried " + changes.joined(separator: ", ") + ": "
-      + (problems.isEmpty ? "all right" : problems.joined(separator: ", "))
+      + (problems.isEmpty ? "all correct" : problems.joined(separator: ", "))
   }
 
   private func brief(_ paths: [String]) -> String {
@@ -101,21 +104,20 @@ struct FitReport {
     output.line { text in
       text.append(
         printable:
-          "\(one.path) and \(other.path) contradict each other: no limits that were tried make "
-          + "both right")
+          "\(one.path) and \(other.path) contradict each other: no tried limits make both correct")
     }
     let changes = contradiction.repair.described(from: search.start.scene).map(\.description)
     let problem = other.expectation.problem(in: other.recognizedGestures(in: contradiction.repair.scene)) ?? ""
     output.line { text in
       text.append(
         printable:
-          "  with \(changes.joined(separator: ", ")) the first is right, and the second \(problem)")
+          "  with \(changes.joined(separator: ", ")) the first is correct, and the second \(problem)")
     }
     for (recording, file) in zip([one, other], files) {
       output.line { text in
         text.append("  ")
         text.append(printable: file)
-        text.append(text: " has \(counted(recording.recording.frames.count, "frame"))")
+        text.append(text: ": \(counted(recording.recording.frames.count, "frame"))")
       }
     }
   }

@@ -91,8 +91,8 @@ struct FitSearch {
   /// wrong`.
   private var progressMessage: String {
     let fewest = trials.map { $0.wrong.count }.min() ?? start.wrong.count
-    return "\(replayCount) of at most \(effort) replays, \(counted(trials.count, "scene")) with all "
-      + "recordings, the best with \(fewest) wrong"
+    return "\(replayCount) of at most \(effort) replays, \(counted(trials.count, "full run")), "
+      + "fewest wrong: \(fewest)"
   }
 
   /// Returns the wrong recordings of a scene that aren't unfixable.

@@ -34,11 +34,11 @@ struct Labels {
     switch TextFile.read(file) {
     case .missing:
       throw CheckFailure(
-        description: "\(printable(file)): there is no such file of labels.",
+        description: "\(printable(file)): no such label file; check the path",
         status: ExitStatus.missing)
     case .failure(let why):
       throw CheckFailure(
-        description: "\(printable(file)): the labels cannot be read (\(why)).",
+        description: "\(printable(file)): can't read the labels: \(why)",
         status: ExitStatus.badData)
     case .text(let bytes):
       do throws(JSONCursor.ParseError) {
@@ -48,7 +48,7 @@ struct Labels {
         let line = before.count { $0 == UInt8(ascii: "\n") } + 1
         let column = before.reversed().prefix { $0 != UInt8(ascii: "\n") }.count + 1
         throw CheckFailure(
-          description: printable("\(file):\(line):\(column): \(error.expected)."),
+          description: printable("\(file):\(line):\(column): \(error.expected)"),
           status: ExitStatus.badData)
       }
     }
@@ -65,10 +65,11 @@ struct Labels {
 
   /// Returns the error message for a folder that isn't a label.
   func unknownLabelMessage(of folder: String) -> String {
-    let meant = Spelling.nearest(to: folder, among: names).map { " Did you mean \"\($0)\"?" } ?? ""
+    let remedy =
+      Spelling.nearest(to: folder, among: names).map { "did you mean \"\($0)\"?" }
+      ?? "use one of: \(names.joined(separator: ", "))"
     return printable(
-      "\"\(folder)\" is no recognizer of the scene, and no file of labels says what it means, so its "
-        + "recordings are left out.\(meant) There are: \(names.joined(separator: ", ")).")
+      "skipped folder \"\(folder)\": no recognizer or label has this name; \(remedy)")
   }
 
   // MARK: Reading
@@ -121,7 +122,7 @@ struct Labels {
   private func recognizer(_ cursor: inout JSONCursor) throws(JSONCursor.ParseError) -> String {
     guard cursor.first == UInt8(ascii: "\"") else {
       throw cursor.error(
-        "expected the name of a recognizer, a list of names, an object, or null")
+        "expected a recognizer name, an array of names, an object, or null")
     }
     let offset = cursor.position
     let name = try cursor.text()

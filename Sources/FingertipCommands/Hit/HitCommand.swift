@@ -58,7 +58,7 @@ public struct HitCommand: ParsableCommand {
   /// Rejects options that contradict each other.
   public mutating func validate() throws {
     if (point == nil) == (recordingOptions.recording == nil) {
-      throw ValidationError("Expected a place such as 120,40, or a recording with --trace.")
+      throw ValidationError("pass a point such as 120,40, or a recording with --trace")
     }
   }
 
@@ -97,8 +97,7 @@ enum PointArgument {
     let numbers = words.compactMap { Double(String($0)) }.filter { abs($0) <= 1e6 }
     guard words.count == 2, numbers.count == 2 else {
       throw ValidationError(
-        "\"\(printable(text))\" is no place. Expected two numbers of points with a comma between "
-          + "them, such as 120,40.")
+        "invalid point \"\(printable(text))\"; use X,Y in points, such as 120,40")
     }
     return Point(x: numbers[0], y: numbers[1])
   }
@@ -106,6 +105,6 @@ enum PointArgument {
   static func radius(_ text: String) throws -> Double {
     if let number = Double(text), number > 0, number <= 1e6 { return number }
     throw ValidationError(
-      "\"\(printable(text))\" is no radius. Expected a number of points above 0, such as 24.")
+      "invalid radius \"\(printable(text))\"; use points above 0, such as 24")
   }
 }

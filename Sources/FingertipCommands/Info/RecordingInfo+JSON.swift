@@ -27,7 +27,7 @@ extension RecordingInfo {
       text.append(json: summary.duration.inSeconds, decimals: 6)
       text.append(",\"touches\":")
       if summary.countsTouches { text.append(summary.touches) } else { text.append("null") }
-      text.append(",\"mostContacts\":")
+      text.append(",\"maximumContacts\":")
       if summary.countsTouches { text.append(summary.maximumContacts) } else { text.append("null") }
       text.append(",\"hovers\":")
       text.append(summary.hovers)
@@ -45,7 +45,7 @@ extension RecordingInfo {
         text.append(quoted: anomaly.text)
         text.append("}")
       }
-      text.append("],\"whole\":")
+      text.append("],\"isComplete\":")
       text.append(failure == nil ? "true" : "false")
       text.append("}")
     }
@@ -76,7 +76,7 @@ extension RecordingInfo {
     case .touchscreen(let profile):
       text.append(",\"contacts\":")
       text.append(profile.contacts)
-      text.append(",\"millimetres\":")
+      text.append(",\"millimeters\":")
       if let size = profile.physicalSize {
         text.append("[")
         text.append(json: size.width, decimals: 1)
@@ -87,7 +87,7 @@ extension RecordingInfo {
         text.append("null")
       }
     case .unsupported(let refusal), .misdescribed(let refusal):
-      text.append(",\"refusal\":")
+      text.append(",\"problem\":")
       text.append(quoted: "\(refusal)")
     case .unknown: break
     }

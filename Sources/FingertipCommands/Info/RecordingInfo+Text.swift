@@ -26,7 +26,8 @@ extension RecordingInfo {
     }
     lines += deviceLines
     let others = alternatives.joined(separator: ", ")
-    let hint = others.isEmpty ? "" : ": this device sent none; --select reads another: \(others)"
+    let hint =
+      others.isEmpty ? "" : "; this device sent none, choose another with --select: \(others)"
     lines.append(("events", "\(summary.events) in \(counted(summary.frames, "frame"))\(hint)"))
     lines.append(("duration", "\(decimal(summary.duration.inSeconds, 3)) s"))
     if summary.countsTouches {
@@ -38,7 +39,7 @@ extension RecordingInfo {
     if summary.anomalies.isEmpty { lines.append(("anomalies", "none")) }
     for (number, anomaly) in summary.anomalies.enumerated() {
       let text =
-        "\(anomaly.kind.rawValue): \(anomaly.count), first after "
+        "\(anomaly.kind.rawValue): \(anomaly.count), first at "
         + "\(decimal(anomaly.first.inSeconds, 3)) s: \(anomaly.text)"
       lines.append((number == 0 ? "anomalies" : "", text))
     }
@@ -47,9 +48,9 @@ extension RecordingInfo {
 
   private var deviceLines: [(String, String)] {
     guard let description else {
-      var lines = [("device", "not described: give a description with --description")]
+      var lines = [("device", "no description; add --description FILE")]
       if let touchProtocol = summary.touchProtocol {
-        lines.append(("kind", "touchscreen, by its events: \(touchProtocol.text(nil))"))
+        lines.append(("kind", "touchscreen, judging by its events: \(touchProtocol.text(nil))"))
       }
       return lines
     }
@@ -66,9 +67,10 @@ extension RecordingInfo {
       lines.append(("size", size(profile)))
     case .misdescribed(let refusal):
       let protocolText = summary.touchProtocol.map { " (\($0.text(nil)))" } ?? ""
-      lines.append(("kind", "touchscreen by its events\(protocolText), but wrongly described"))
-      lines.append(("fault", "\(refusal)"))
-    case .unsupported(let refusal): lines.append(("kind", "no touchscreen: \(refusal)"))
+      lines.append(
+        ("kind", "touchscreen, judging by its events\(protocolText), with an invalid description"))
+      lines.append(("problem", "\(refusal)"))
+    case .unsupported(let refusal): lines.append(("kind", "not a touchscreen: \(refusal)"))
     case .unknown: break
     }
     let axes = description.axes.filter { $0.key <= AbsCode.last }.sorted { $0.key < $1.key }
@@ -83,7 +85,7 @@ extension RecordingInfo {
 
   private func size(_ profile: TouchscreenProfile) -> String {
     if let window { return "\(decimal(window.width, 0)) x \(decimal(window.height, 0)) points" }
-    guard let size = profile.physicalSize else { return "not known" }
+    guard let size = profile.physicalSize else { return "unknown" }
     return "\(decimal(size.width, 0)) x \(decimal(size.height, 0)) mm"
   }
 

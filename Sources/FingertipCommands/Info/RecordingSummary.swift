@@ -17,18 +17,18 @@ struct RecordingSummary {
     enum Kind: String, CaseIterable {
       case stuckTouches = "stuck touches"
       case slotsOutOfRange = "slots out of range"
-      case replacedIDs = "double ids"
+      case replacedIDs = "replaced ids"
       case lostEvents = "lost events"
       case downBefore = "down before the first event"
-      case lostLandings = "landings among lost events"
-      case withoutPosition = "contacts without position"
-      case guesses = "guesses"
-      case backwardTime = "time ran backwards"
+      case lostLandings = "landings during lost events"
+      case withoutPosition = "contacts without a position"
+      case guesses = "assumed values"
+      case backwardTime = "time went backwards"
       case valuesOutOfRange = "values out of range"
       case unannouncedCodes = "unannounced codes"
       case tooMany = "too many contacts"
       case unfinishedFrame = "unfinished frame"
-      case suppressed = "further oddities"
+      case suppressed = "more anomalies"
     }
   }
 
@@ -83,13 +83,13 @@ struct RecordingSummary {
     _ = decoder?.finish(.recordingEnded)
     drainNotes()
     if wasDown > 0 {
-      let text = wasDown == 1 ? "A touch never lifts." : "\(wasDown) touches never lift."
+      let text = wasDown == 1 ? "1 touch never lifts" : "\(wasDown) touches never lift"
       add(.stuckTouches, wasDown, at: last ?? .zero, text)
     }
     if isInFrame {
       add(
         .unfinishedFrame, 1, at: last ?? .zero,
-        "The last frame has no SYN_REPORT; it has no effect.")
+        "the last frame has no SYN_REPORT; ignored")
     }
     anomalies.sort { a, b in
       let order = Anomaly.Kind.allCases

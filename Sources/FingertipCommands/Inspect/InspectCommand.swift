@@ -58,7 +58,7 @@ public struct InspectCommand: ParsableCommand {
   /// Rejects options that contradict each other.
   public mutating func validate() throws {
     if window.size != nil, screen.sizeInMillimeters != nil {
-      throw ValidationError("--size and --size-mm are two ways to say one thing. Give one of them.")
+      throw ValidationError("use either --size or --size-mm")
     }
     try recording.check(with: [file])
   }
@@ -107,8 +107,9 @@ public struct InspectCommand: ParsableCommand {
     }
     if let found { return found }
     Messages.report(
-      "the page will not try settings, because there is no \(PageEngine.name): Tools/build-inspector makes it. "
-        + "All else is in the page.")
+      "warning: \(PageEngine.name) not found, so the page can't try settings; run "
+        + "Tools/build-inspector"
+    )
     return []
   }
 

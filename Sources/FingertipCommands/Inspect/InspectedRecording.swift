@@ -40,7 +40,7 @@ struct InspectedRecording {
       case .auxiliary:
         if !hasSignals {
           addNote(
-            "Samples of an accelerometer and keys of a remote control are not in this page.",
+            "this page doesn't show accelerometer samples or remote control keys",
             at: nil, &notes)
         }
         hasSignals = true

@@ -44,7 +44,7 @@ enum PageEngine {
   static func read(_ file: String) throws(ReadError) -> [UInt8] {
     switch TextFile.read(file) {
     case .text(let bytes): return bytes
-    case .missing: throw ReadError(file: file, why: "there is no such file")
+    case .missing: throw ReadError(file: file, why: "no such file")
     case .failure(let why): throw ReadError(file: file, why: why)
     }
   }
@@ -55,8 +55,8 @@ enum PageEngine {
     let why: String
 
     var description: String {
-      "\(printable(file)) cannot be read (\(why)), and without that engine a page cannot try settings. "
-        + "Tools/build-inspector makes it anew."
+      "\(printable(file)): can't read: \(why), so the page can't try settings; run "
+        + "Tools/build-inspector"
     }
   }
 }

@@ -26,7 +26,7 @@ struct AccessRecordings {
     recording.device = "\(access.subject), by \(motion.by)"
     if let reason = TextFile.write(recording.encoded(as: .jsonLines) ?? [], to: file) {
       failure =
-        "\(file) cannot be written (\(reason)). Give --keep a folder that can be written to."
+        "\(file): can't write: \(reason); pass a writable folder to --keep"
       return nil
     }
     return file

@@ -58,7 +58,7 @@ extension ByteText {
   mutating func appendHeading(_ delays: [Delay], file: String) {
     append("# ")
     append(printable: file)
-    append(": how long everything waits at most, as far as was found")
+    append(": longest delays found")
   }
 
   /// Appends a delay as JSON.

@@ -8,22 +8,21 @@ extension ByteText {
     append(printable: file)
     append(": ")
     append(accesses.count)
-    append(accesses.count == 1 ? " thing" : " things")
-    append(" to reach with one finger that stays where it lands, ")
+    append(accesses.count == 1 ? " function" : " functions")
+    append(" checked for one stationary touch, ")
     append(accesses.count { $0.isProblem })
-    append(" to mend")
+    append(" to fix")
   }
 
   /// Appends a result as text.
   mutating func append(_ access: SinglePointerAccess, _ recording: String?) {
     let start = count
     append(text: access.jsonName)
-    pad(from: start, to: 9)
+    pad(from: start, to: 12)
     append(printable: access.description)
     if let recording {
-      append(" Kept in ")
+      append("; recorded in ")
       append(printable: recording)
-      append(".")
     }
   }
 
@@ -41,7 +40,7 @@ extension ByteText {
     append(quoted: access.jsonName)
     append(",\"motions\":")
     append(access.motions)
-    append(",\"unmet\":")
+    append(",\"violations\":")
     append(list: access.violations.map(\.rawValue))
     switch access.outcome {
     case .reached(let motion):
@@ -49,10 +48,10 @@ extension ByteText {
       append(quoted: motion.by)
       append(",\"motion\":")
       append(quoted: motion.motion.description)
-      append(",\"told\":")
+      append(",\"activation\":")
       append(quoted: motion.activation.rawValue)
-      append(",\"recalled\":")
-      append(quoted: motion.cancellation?.jsonName ?? "no")
+      append(",\"cancellation\":")
+      append(quoted: motion.cancellation?.jsonName ?? "none")
     case .undeclared(let names):
       append(",\"perhaps\":")
       append(list: names)
@@ -72,8 +71,8 @@ extension SinglePointerAccess {
   /// The outcome of the search, in one word.
   fileprivate var jsonName: String {
     switch outcome {
-    case .reached: "reached"
-    case .undeclared: "unsaid"
+    case .reached: "reachable"
+    case .undeclared: "undeclared"
     case .notFound: "none"
     }
   }
@@ -82,8 +81,8 @@ extension SinglePointerAccess {
 extension SinglePointerAccess.Cancellation {
   fileprivate var jsonName: String {
     switch self {
-    case .aborted: "calledOff"
-    case .reversedOnUp: "undone"
+    case .aborted: "aborted"
+    case .reversedOnUp: "reversedOnUp"
     case .undoing: "undo"
     }
   }

@@ -68,13 +68,13 @@ public struct LintCommand: ParsableCommand {
   public mutating func validate() throws {
     guard (0...1_000_000).contains(motions) else {
       throw ValidationError(
-        "\(motions) is no number of motions to try. Expected 0 … 1000000.")
+        "invalid --motions \(motions); use 0 to 1000000")
     }
     if latency, singlePointer {
-      throw ValidationError("--latency and --reach list different things. Expected one of the two.")
+      throw ValidationError("use either --latency or --reach")
     }
     if keep != nil, !singlePointer {
-      throw ValidationError("--keep has nothing to keep. Expected it together with --reach.")
+      throw ValidationError("--keep requires --reach")
     }
   }
 
@@ -131,8 +131,8 @@ public struct LintCommand: ParsableCommand {
     }
     if let failure = output.failure {
       report(
-        "the output cannot be written (\(SystemOutput.explanation(of: failure))). "
-          + "Check the room on the disk, and the program that reads it.")
+        "can't write the output: \(SystemOutput.explanation(of: failure)); "
+          + "check the disk space and the reading program")
       return ExitStatus.badOutput
     }
     return hasFindings ? ExitStatus.findings : .success

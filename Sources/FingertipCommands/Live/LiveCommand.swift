@@ -61,31 +61,32 @@ public struct LiveCommand: ParsableCommand {
   private static func seconds(_ text: String) throws -> Double {
     if let seconds = Double(text), (1...3600).contains(seconds) { return seconds }
     throw ValidationError(
-      "\"\(printable(text))\" is no time to keep touches for. Expected seconds from 1 to 3600.")
+      "invalid --keep \"\(printable(text))\"; use 1 to 3600 seconds")
   }
 
   /// Rejects options that contradict each other.
   public mutating func validate() throws {
     if pages != nil, keep == nil {
-      throw ValidationError("--pages is for the pages of --keep. Say --keep 30 too.")
+      throw ValidationError("--pages requires --keep")
     }
     if on != nil, !screens.scene.isEmpty {
-      throw ValidationError("--on is instead of a scene. Give one of them.")
+      throw ValidationError("use either --on or --scene")
     }
     if (on == nil) != command.isEmpty {
       throw ValidationError(
-        "--on has its command behind --: fingertip live --on \"swipe left\" -- notify-send Hello")
+        "--on requires a command behind --: fingertip live --on \"swipe left\" -- notify-send Hello"
+      )
     }
     _ = try commandScene()
     if forward, screens.grab {
-      throw ValidationError("--forward grabs the device by itself. Leave --grab out.")
+      throw ValidationError("--forward already grabs the device; remove --grab")
     }
     if watch, screens.selections.count > 1 {
-      throw ValidationError("--watch draws the fingers of one touchscreen. Choose one of them.")
+      throw ValidationError("--watch draws one touchscreen; choose one")
     }
     if watch, outputOptions.json || outputOptions.touches || outputOptions.explain {
       throw ValidationError(
-        "--watch draws a picture, and the others write lines. Give one of them.")
+        "--watch draws instead of printing lines; remove --json, --touches and --explain")
     }
   }
 
@@ -105,7 +106,7 @@ public struct LiveCommand: ParsableCommand {
     let windows = screens.oneWindow ? [all] : all.map { [$0] }
     let setups = try windows.map { try setup($0, of: windows.count) }
     if watch, !TerminalScreen.isPossible {
-      Messages.report("there is no terminal that can be drawn on, so lines are written instead.")
+      Messages.report("no terminal to draw on; printing lines instead")
     }
     let status = LiveSession(setups, watches: watch && TerminalScreen.isPossible).run()
     if status != .success { throw status }
@@ -117,8 +118,7 @@ public struct LiveCommand: ParsableCommand {
     let scene = try commandScene() ?? SceneArgument.scene(file, presets.preset)
     if forward, scene.commands.allSatisfy({ $0.trigger.receiver != nil }) {
       Messages.report(
-        "--forward takes the touches of gestures that do something, and the scene binds none. Add "
-          + "\"commands\" to it, or leave --forward out.")
+        "--forward requires a scene with \"commands\"; add some, or remove --forward")
       throw ExitStatus.badData
     }
     let number = windows > 1 ? indices[0] + 1 : nil
@@ -131,7 +131,7 @@ public struct LiveCommand: ParsableCommand {
       do throws(LiveDeviceError) {
         setup.sceneFile = try SceneFile(file, scene, presets.preset)
       } catch {
-        Messages.report("\(error) Changes of the scene are not noticed.")
+        Messages.report("\(error), so changes of the scene file are ignored")
       }
     }
     return setup

@@ -126,7 +126,7 @@ final class LiveSession {
     terminal = nil
     output.flush()
     if queue.failure == nil, !queue.finish(within: Self.shutdownTimeout) {
-      report("the reader of the output has stopped reading, so its last lines were not written.")
+      report("the output's reader stopped reading; dropped the last lines")
     }
   }
 }

@@ -27,24 +27,24 @@ final class RecentTouches {
   /// error.
   func writePage(_ scene: Scene, sceneName: String, size: Size) -> String {
     let frames = recorder.frames
-    guard let last = frames.last else { return "no touch was kept, so there is no page of any." }
+    guard let last = frames.last else { return "no touches kept, so no page written" }
     pages += 1
     // The time in the name avoids overwriting the pages of another run.
     let file = "\(folder)/\(name)-\(last.timestamp.nanoseconds / 1_000_000)-\(pages).html"
     do throws(SceneError) {
       let inspected = try InspectedRecording(
-        frames, file: "the last touches", device: "live", scene, sceneName: sceneName, size: size)
+        frames, file: "last touches", device: "live", scene, sceneName: sceneName, size: size)
       // The touches are lost when the command ends, so write the page even without the engine.
       var (engine, note): ([UInt8], String) = ([], "")
       do throws(PageEngine.ReadError) {
         engine = try PageEngine.find() ?? []
       } catch {
-        note = " It cannot try settings: \(error)"
+        note = "; \(error)"
       }
       if let why = TextFile.write(inspected.page(module: engine), to: file) {
-        return "the page of the last touches cannot be written to \(printable(file)): \(why)"
+        return "\(printable(file)): can't write the page of the last touches: \(why)"
       }
-      return "\(printable(file)) shows the last touches.\(note)"
+      return "\(printable(file)): wrote the page of the last touches\(note)"
     } catch {
       return error.description
     }

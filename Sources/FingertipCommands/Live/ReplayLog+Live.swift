@@ -122,8 +122,8 @@ extension ForwardingOutcome {
     switch self {
     case .released(let duration, let name):
       "held \(duration.wholeNanoseconds / 1_000_000) ms: \(name) was possible"
-    case .intercepted(let name): "withheld: \(name) took it"
-    case .cancelled(let name): "cancelled where it was passed on: \(name) took it"
+    case .intercepted(let name): "not forwarded: intercepted by \(name)"
+    case .cancelled(let name): "cancelled after forwarding: intercepted by \(name)"
     }
   }
 }
@@ -135,7 +135,7 @@ extension ByteText {
     case .text:
       append("# ")
       append(lines)
-      append(" lines are missing here: they were not read in time")
+      append(" lines dropped: the reader was too slow")
     case .json:
       append("{\"type\":\"lost\",\"lines\":")
       append(lines)

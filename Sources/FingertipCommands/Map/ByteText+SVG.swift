@@ -196,8 +196,8 @@ extension ByteText {
       append(attribute: "y", y + textSize * 1.4)
       append(">")
       append(namesLeftOut)
-      append(namesLeftOut == 1 ? " name has" : " names have")
-      append(" no room; a view says its name where one points at it</text>")
+      append(namesLeftOut == 1 ? " name doesn't fit" : " names don't fit")
+      append("; point at a view to see its name</text>")
     }
     append("</g>")
   }

@@ -68,6 +68,6 @@ public struct MapCommand: ParsableCommand {
   private static func columns(_ text: String) throws -> Int {
     if let columns = Int(text), (20...400).contains(columns) { return columns }
     throw ValidationError(
-      "\"\(printable(text))\" is no width. Expected a whole number of characters from 20 to 400.")
+      "invalid width \"\(printable(text))\"; use 20 to 400 characters")
   }
 }

@@ -33,11 +33,11 @@ extension SceneMap {
   /// Writes the meanings of the characters that aren't letters, if they occur.
   private func writeCharacterLegend(_ grid: MapGrid, to output: OutputStream) {
     let meanings: KeyValuePairs<Unicode.Scalar, String> = [
-      ".": "the window takes a touch that lands there",
-      "-": "the window takes it, although it is in the bounds of a view: the shape leaves it out",
-      ":": "the window takes it, but a view that holds a touch already keeps it there",
-      "#": "on the shape of a view beyond the 26th", "+": "in the margin of such a view",
-      "o": "where a touch landed", "x": "where it lifted, or was cancelled", "*": "its way",
+      ".": "hits the window",
+      "-": "hits the window: inside the bounds of a view, but outside its shape",
+      ":": "hits the window, but a view that already tracks a touch keeps tracking it here",
+      "#": "shape of a view beyond the 26th", "+": "margin of a view beyond the 26th",
+      "o": "touch landed", "x": "touch lifted or was cancelled", "*": "path of a touch",
     ]
     for (sign, meaning) in meanings {
       let isTrail = "ox*".unicodeScalars.contains(sign)
@@ -48,7 +48,7 @@ extension SceneMap {
     }
     if views.isEmpty { return }
     output.line {
-      $0.append("# A a  on the shape, and in the margin, of the view with these letters:")
+      $0.append("# A a  shape and margin of the view with these letters:")
     }
   }
 
@@ -70,7 +70,7 @@ extension ByteText {
     append(printable: map.name)
     append(": ")
     append(text: map.size.description)
-    append(" points, a character is ")
+    append(" points, one character is ")
     append(text: grid.cell.description)
   }
 
@@ -96,9 +96,9 @@ extension ByteText {
     if view.isExclusiveTouch { notes.append("exclusive touch") }
     if let owner = view.controller { notes.append("owned by " + printable(owner.name)) }
     if let obstacle = mapped.obstacle {
-      notes.append("takes no touches: " + printable(obstacle))
+      notes.append("not hit-testable: " + printable(obstacle))
     } else if !isDrawn {
-      notes.append("nowhere on this map: covered, outside, or too small")
+      notes.append("not on this map: covered, outside, or too small")
     }
     append(text: notes.joined(separator: ", "))
   }
@@ -118,7 +118,7 @@ extension Shape {
   var text: String {
     switch self {
     case .rectangle(let rect): "rectangle \(rect)"
-    case .rounded(let radius) where shapeName == nil: "rounded by \(Insets.text(radius)) pt"
+    case .rounded(let radius) where shapeName == nil: "corner radius \(Insets.text(radius)) pt"
     case .path: "path"
     case .mask(let mask): "mask of \(mask.width) × \(mask.height) pixels"
     default: shapeName?.text ?? ""

@@ -52,7 +52,7 @@ struct MappedView {
   private static func obstacle(_ view: View) -> String? {
     if view.isHidden { return "hidden" }
     if view.alpha < 0.01 { return "transparent" }
-    return view.isUserInteractionEnabled ? nil : "without interaction"
+    return view.isUserInteractionEnabled ? nil : "not interactive"
   }
 
   /// Whether the window location is inside for a touch that the view tracks.

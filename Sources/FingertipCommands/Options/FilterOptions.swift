@@ -33,13 +33,13 @@ struct FilterOptions: ParsableArguments {
   /// Rejects options that contradict each other.
   mutating func validate() throws {
     for time in [from, to].compactMap({ $0 }) where !time.isFinite || abs(time) > 1e9 {
-      throw ValidationError("--from and --to are times in seconds, such as 1.5.")
+      throw ValidationError("--from and --to must be times in seconds, such as 1.5")
     }
     if let from, let to, from > to {
-      throw ValidationError("--from \(from) lies after --to \(to). Give the earlier time first.")
+      throw ValidationError("--from \(from) must not be later than --to \(to)")
     }
     if why != nil, !only.isEmpty {
-      throw ValidationError("--why names the one recognizer that is told of. Leave --only out.")
+      throw ValidationError("--why already selects one recognizer; remove --only")
     }
   }
 

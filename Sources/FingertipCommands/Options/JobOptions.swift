@@ -13,6 +13,6 @@ struct JobOptions: ParsableArguments {
   private static func number(_ text: String) throws -> Int {
     if let jobs = Int(text), (1...1024).contains(jobs) { return jobs }
     throw ValidationError(
-      "\"\(printable(text))\" is no number of jobs. Expected a whole number from 1 to 1024.")
+      "invalid --jobs \"\(printable(text))\"; use 1 to 1024")
   }
 }

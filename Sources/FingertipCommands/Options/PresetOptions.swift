@@ -22,8 +22,9 @@ enum PresetArgument {
     if let preset = GestureSettings.Preset.allCases.first(where: { $0.name == text }) {
       return preset
     }
-    let meant = Spelling.nearest(to: text, among: known).map { " Did you mean \"\($0)\"?" } ?? ""
-    throw ValidationError(
-      "\"\(printable(text))\" is no preset.\(meant) There are: \(known.joined(separator: ", ")).")
+    let remedy =
+      Spelling.nearest(to: text, among: known).map { "did you mean \"\($0)\"?" }
+      ?? "use one of \(known.joined(separator: ", "))"
+    throw ValidationError("unknown preset \"\(printable(text))\"; \(remedy)")
   }
 }

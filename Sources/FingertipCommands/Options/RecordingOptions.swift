@@ -22,7 +22,7 @@ struct RecordingOptions: ParsableArguments {
   /// Rejects reading the standard input twice.
   func check(with files: [String]) throws {
     if files.count(where: { $0 == "-" }) + (description == "-" ? 1 : 0) > 1 {
-      throw ValidationError("- can be given once only: the standard input is read once.")
+      throw ValidationError("- can be used only once, since standard input is read once")
     }
   }
 }
@@ -39,7 +39,7 @@ struct OptionalRecordingOptions: ParsableArguments {
   /// Rejects options that contradict each other.
   mutating func validate() throws {
     if readingOptions.description != nil, recording == nil {
-      throw ValidationError("--description belongs to a recording. Give one with --trace.")
+      throw ValidationError("--description requires --trace")
     }
     try readingOptions.check(with: [recording].compactMap { $0 })
   }

@@ -41,7 +41,7 @@ enum Messages {
   /// Returns the error message.
   static func writeErrorMessage(_ failure: Int32, named name: String?) -> String {
     let prefix = name.map { printable($0) + ": " } ?? ""
-    return "\(prefix)the output cannot be written (\(SystemOutput.explanation(of: failure))). "
-      + "Check the room on the disk, and the program that reads it."
+    return "\(prefix)can't write the output: \(SystemOutput.explanation(of: failure)); "
+      + "check the disk space and the reading program"
   }
 }

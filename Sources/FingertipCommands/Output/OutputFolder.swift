@@ -69,14 +69,15 @@ struct OutputFolder {
 
   private mutating func setErrorMessage(_ name: String, _ why: String) {
     errorMessage = printable(
-      "\(path)/\(name) of an earlier run cannot be taken away (\(why)). Take it away, or give another folder."
+      "\(path)/\(name): can't remove the file of an earlier run: \(why); remove it, or use another "
+        + "folder"
     )
   }
 
   /// Writes a file by its name relative to the folder. Returns the error, or `nil`.
   mutating func write(_ bytes: [UInt8], to name: String) -> String? {
     let target = "\(path)/\(name)"
-    if access(target, F_OK) == 0 { return "a file that this command did not write is there" }
+    if access(target, F_OK) == 0 { return "the file exists and was not written by fingertip" }
     if let why = TextFile.write(bytes, to: target) { return why }
     lines += "\(Self.hash(bytes))  \(name)\n"
     // After each file, so that the list is complete whenever the run ends.

@@ -11,7 +11,7 @@ final class QueuedMessages {
       .queue(queue) { count, text in
         text.append("fingertip: ")
         text.append(count)
-        text.append(" lines are missing here: they were not read in time")
+        text.append(" lines dropped: the reader was too slow")
       })
   }
 

@@ -37,7 +37,7 @@ final class SlowProgress {
     show {
       var text = ByteText()
       text.append(seconds: time.nanoseconds)
-      text.append(" s of it played")
+      text.append(" s replayed")
       return text.text
     }
   }

@@ -57,13 +57,13 @@ public struct PlayCommand: ParsableCommand {
   public mutating func validate() throws {
     try recording.check(with: [file])
     guard speed >= 0.001, speed <= 1000 else {
-      throw ValidationError("--speed is a factor from 0.001 to 1000.")
+      throw ValidationError("--speed must be from 0.001 to 1000")
     }
     guard delay >= 0, delay <= 86400 else {
-      throw ValidationError("--delay is a number of seconds from 0 to 86400.")
+      throw ValidationError("--delay must be from 0 to 86400 seconds")
     }
     if loop, file == "-" {
-      throw ValidationError("--loop reads a recording again, and the standard input is read once.")
+      throw ValidationError("--loop can't read standard input again; pass a file")
     }
   }
 
@@ -74,11 +74,10 @@ public struct PlayCommand: ParsableCommand {
       let player = try Player(
         source, description: recording.descriptionSource, select: recording.select,
         speed: speed, delay: delay)
-      Messages.report("\(player.node): plays \(printable(file)) until its end or Ctrl-C.")
+      Messages.report("\(player.node): playing \(printable(file)) until its end or Ctrl-C")
       repeat { try player.play() } while loop && !player.isEnded
       try player.finish()
-      let count = counted(player.frames, "frame")
-      Messages.report("\(count) \(player.frames == 1 ? "was" : "were") played.")
+      Messages.report("played \(counted(player.frames, "frame"))")
     } catch {
       Messages.report(printable(error.description))
       throw error.exitStatus(reading: [file, recording.description])

@@ -16,7 +16,7 @@ enum RecordFailure: Error, CustomStringConvertible {
     switch self {
     case .device(let error): error.description
     case .unsupportedSensor(let node, let format):
-      "\(node): a motion sensor cannot be recorded as \(format.name). Record JSON Lines: -o recording.jsonl"
+      "\(node): \(format.name) can't store motion sensor samples; use -o recording.jsonl"
     case .output(let error): error.description
     }
   }

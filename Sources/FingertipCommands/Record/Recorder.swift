@@ -26,7 +26,7 @@ final class Recorder {
       while true {
         do throws(TouchscreenError) { return try open(search, grabs: choice.grab) } catch {
           guard let watch, error.isTransient else { throw error }
-          if error != reason { report(printable(error.description) + " Waiting for it.") }
+          if error != reason { report(printable(error.description) + "; waiting for it") }
           reason = error
           if Wait.forAny([.readable(signals.descriptor), .readable(watch.descriptor)])[0] {
             return nil
@@ -69,14 +69,14 @@ final class Recorder {
     _ device: InputDevice, _ signals: AuxiliaryDevices?, to file: String, _ format: RecordingFormat
   ) throws(RecordFailure) {
     guard let writer = RecordingWriter(format) else {
-      preconditionFailure("Formats that cannot be written are refused when they are asked for.")
+      preconditionFailure("not a writable format")
     }
     var recording = FrameRecording(device, writer)
     do throws(RecordingError) {
       // Writes to the final path from the first frame on, so that the file survives a crash.
       var sink =
         file == "-" ? try RecordingOutput.sink(file) : try ByteSink(path: file)
-      report("\(device.node): recording \(printable(device.description.name)) until Ctrl-C.")
+      report("\(device.node): recording \(printable(device.description.name)) until Ctrl-C")
       for piece in recording.drain() { try sink.write(piece) }
       var end: LiveDeviceError?
       while end == nil {
@@ -94,12 +94,11 @@ final class Recorder {
       signals?.close { receive($0, &recording) }
       for piece in recording.finish() { try sink.write(piece) }
       try sink.close()
-      if let end { report("\(end) The recording ends here.") }
+      if let end { report("\(end); the recording ends here") }
     } catch {
       throw .output(error)
     }
-    let count = counted(recording.frames, "frame")
-    report("\(count) \(recording.frames == 1 ? "was" : "were") recorded.")
+    report("recorded \(counted(recording.frames, "frame"))")
   }
 }
 
@@ -107,11 +106,11 @@ extension Recorder {
   /// Records an event of a motion sensor or a remote control.
   private func receive(_ event: AuxiliaryDevices.Event, _ recording: inout FrameRecording) {
     switch event {
-    case .connected(let device): report("\(device.node): recording \(printable(device.name)).")
+    case .connected(let device): report("\(device.node): recording \(printable(device.name))")
     case .auxiliary(let signal): recording.receive(signal)
-    case .waiting(let error): report(printable(error.description) + " Waiting for it.")
+    case .waiting(let error): report(printable(error.description) + "; waiting for it")
     case .ignored(let node, let name):
-      report("\(node): \(printable(name)) is another motion sensor, and is not recorded.")
+      report("\(node): ignored a second motion sensor, \(printable(name))")
     }
   }
 }

@@ -7,7 +7,7 @@ enum DeviceArgument {
   static func choice(_ text: String) throws -> DeviceChoice {
     if text.isEmpty {
       throw ValidationError(
-        "An empty text chooses no device. Expected a number, a node or a part of a name.")
+        "--select requires a number, a node or part of a name")
     }
     return .matching(text)
   }
@@ -23,11 +23,11 @@ enum FormatArgument {
   static func format(_ text: String) throws -> RecordingFormat {
     guard let format = RecordingFormat(rawValue: text.lowercased()) else {
       throw ValidationError(
-        "\"\(printable(text))\" is no format. Expected one of \(writable).")
+        "unknown format \"\(printable(text))\"; use one of \(writable)")
     }
     guard format.isWritable else {
       throw ValidationError(
-        "Recordings of \(format.name) can be read and not written. Expected one of \(writable).")
+        "\(format.name) can be read, but not written; use one of \(writable)")
     }
     return format
   }
@@ -41,8 +41,7 @@ enum FormatArgument {
     if let formatOfExtension = RecordingFormat(extensionOf: file) { return try format(formatOfExtension.rawValue) }
     if let other, other.isWritable { return other }
     throw ValidationError(
-      "The ending of \"\(printable(file))\" does not say in which format to write it. "
-        + "Give the format with --to: \(writable).")
+      "can't tell the format from \"\(printable(file))\"; set --to (\(writable))")
   }
 }
 
@@ -57,8 +56,8 @@ enum FileArgument {
     let source: SystemOutput.File = input == "-" ? .descriptor(0) : .path(input)
     let target: SystemOutput.File = output == "-" ? .descriptor(1) : .path(output)
     if SystemOutput.isSameFile(source, target) {
-      let name = output == "-" ? "the standard output" : printable(output)
-      throw ValidationError("\(name) is the file that is read. Give another one to write to.")
+      let name = output == "-" ? "standard output" : printable(output)
+      throw ValidationError("\(name) is also the input; write to another file")
     }
   }
 }

@@ -15,7 +15,7 @@ struct RecordingOutput: ~Copyable {
   /// recording is complete.
   init(_ file: String, _ format: RecordingFormat) throws(RecordingError) {
     guard let writer = RecordingWriter(format) else {
-      preconditionFailure("Formats that cannot be written are refused when they are asked for.")
+      preconditionFailure("not a writable format")
     }
     self.writer = writer
     sink = try Self.sink(file)
@@ -63,8 +63,7 @@ extension ByteSink {
     guard let failure else { return try close() }
     if isReplacing {
       Messages.report(
-        "\(printable(name)) stays as it was. What can be read is written to a file that is not there yet."
-      )
+        "\(printable(name)): unchanged; write to a new file to keep what can be read")
     } else {
       try close()
     }

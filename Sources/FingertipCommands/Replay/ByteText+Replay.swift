@@ -146,9 +146,9 @@ extension DisplayMapping.SizeSource {
   var text: String {
     switch self {
     case .givenInPoints: "as given"
-    case .givenInMillimeters: "as given in millimetres"
-    case .device: "as the device says"
-    case .assumed: "assumed, as of a panel of 10.1 inches; --size or --size-mm says better"
+    case .givenInMillimeters: "as given in millimeters"
+    case .device: "from the device"
+    case .assumed: "assuming a 10.1-inch panel; set --size or --size-mm"
     }
   }
 

@@ -18,7 +18,7 @@ enum SizeArgument {
   }
 
   static func millimeters(_ text: String) throws -> DisplayMapping.RequestedSize {
-    let (width, height) = try numbers(text, "millimetres, such as 217x136", below: 1e5)
+    let (width, height) = try numbers(text, "millimeters, such as 217x136", below: 1e5)
     return .millimeters(PhysicalSize(millimetersWide: width, high: height))
   }
 
@@ -30,7 +30,7 @@ enum SizeArgument {
       width > 0, height > 0, width < limit, height < limit
     else {
       throw ValidationError(
-        "\"\(printable(text))\" is no size. Expected a width and a height above 0 in \(unit).")
+        "invalid size \"\(printable(text))\"; use WIDTHxHEIGHT in \(unit)")
     }
     return (width, height)
   }
@@ -41,7 +41,7 @@ enum RotationArgument {
   static func rotation(_ text: String) throws -> DisplayRotation {
     if let rotation = Int(text).flatMap({ DisplayRotation(rawValue: $0) }) { return rotation }
     throw ValidationError(
-      "\"\(printable(text))\" is no rotation. Expected 0, 90, 180, or 270 degrees clockwise.")
+      "invalid rotation \"\(printable(text))\"; use 0, 90, 180 or 270")
   }
 }
 
@@ -59,8 +59,8 @@ enum MatrixArgument {
     let numbers = words.compactMap { Double(String($0)) }
     guard words.count == 6, numbers.count == 6 else {
       throw ValidationError(
-        "\"\(printable(text))\" is no calibration matrix. Expected six numbers in quotes, such as "
-          + "\"1 0 0 0 1 0\".")
+        "invalid calibration matrix \"\(printable(text))\"; use six numbers in quotes, such as "
+          + "\"1 0 0 0 1 0\"")
     }
     do throws(Calibration.InvalidMatrix) {
       return try Calibration(

@@ -32,7 +32,7 @@ public struct ReplayCommand: ParsableCommand {
   /// Rejects options that contradict each other.
   public mutating func validate() throws {
     if window.size != nil, screen.sizeInMillimeters != nil {
-      throw ValidationError("--size and --size-mm are two ways to say one thing. Give one of them.")
+      throw ValidationError("use either --size or --size-mm")
     }
     try recording.check(with: files)
   }

@@ -19,9 +19,9 @@ extension ReplayFilter {
   static func problem(_ name: String, among known: [String], _ kind: String) -> String? {
     guard !known.contains(name) else { return nil }
     let hint =
-      Spelling.nearest(to: name, among: known).map { "Did you mean \"\(printable($0))\"?" }
-      ?? "It has: " + known.map { "\"\(printable($0))\"" }.joined(separator: ", ") + "."
-    return "The scene has no \(kind) \"\(printable(name))\". \(hint)"
+      Spelling.nearest(to: name, among: known).map { "did you mean \"\(printable($0))\"?" }
+      ?? "use one of " + known.map { "\"\(printable($0))\"" }.joined(separator: ", ")
+    return "no \(kind) \"\(printable(name))\" in the scene; \(hint)"
   }
 }
 

@@ -86,20 +86,20 @@ struct Replayer {
     _ ending: FrameReader.Summary, _ file: String, gestures: Int
   ) {
     let isWhole = ending.failure == nil
-    let end = isWhole ? "ends" : "cannot be read on"
+    let end = isWhole ? "ends" : "breaks off"
     switch ending.cancelled {
     case 0: break
-    case 1: report("\(file) \(end) while a finger is down: its touch was cancelled.")
+    case 1: report("\(file): \(end) with 1 touch down; cancelled it")
     case let down:
-      report("\(file) \(end) while \(down) fingers are down: their touches were cancelled.")
+      report("\(file): \(end) with \(down) touches down; cancelled them")
     }
     guard isWhole, gestures == 0 else { return }
     switch ending.touches {
-    case 0: report("\(file): no finger touched the screen, so there is no gesture.")
+    case 0: report("\(file): no touches")
     case let count:
       let touches = counted(count, "touch", "touches")
-      let advice = settings.explains ? "" : " --explain says why."
-      report("\(file): no gesture was recognized in \(touches).\(advice)")
+      let advice = settings.explains ? "" : "; use --explain for the reasons"
+      report("\(file): no gestures recognized in \(touches)\(advice)")
     }
   }
 }

@@ -15,7 +15,7 @@ extension ByteText {
     append(" ")
     start = count
     if entry.note.isState {
-      append("only read")
+      append("read-only")
     } else if let range = entry.note.range {
       append(text: "\(range.least) … \(range.greatest)")
     } else {

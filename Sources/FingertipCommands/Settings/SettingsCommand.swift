@@ -47,7 +47,7 @@ public struct SettingsCommand: ParsableCommand {
   /// Rejects options that contradict each other.
   public mutating func validate() throws {
     if schema, scene != nil || json || presets.preset != nil {
-      throw ValidationError("--schema is of all scenes. Give it alone.")
+      throw ValidationError("--schema covers all scenes; remove the other options")
     }
   }
 

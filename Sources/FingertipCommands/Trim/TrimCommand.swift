@@ -58,7 +58,7 @@ public struct TrimCommand: ParsableCommand {
   public mutating func validate() throws {
     try recording.check(with: [input])
     if let to, to <= from {
-      throw ValidationError("The part would be empty. Expected --to after --from.")
+      throw ValidationError("--to must be later than --from")
     }
     try FileArgument.check(input, isNot: output)
   }
@@ -124,6 +124,6 @@ public struct TrimCommand: ParsableCommand {
       return .nanoseconds(Int64((seconds * 1e9).rounded()))
     }
     throw ValidationError(
-      "\"\(printable(text))\" is no time. Expected seconds from 0 on, such as 12.5.")
+      "invalid time \"\(printable(text))\"; use seconds from 0, such as 12.5")
   }
 }

@@ -1,4 +1,5 @@
 internal import Fingertip
+internal import FingertipEvdev
 internal import FingertipText
 
 /// Prints why a recognizer was recognized or not: a paragraph per attempt, then a summary.
@@ -23,31 +24,33 @@ struct WhyReport {
     for step in attempt.events {
       line("  \(seconds(step.time)) s  \(step.text)", nil, indent: 11)
     }
-    if let miss = attempt.miss { line("  missing: \(miss)", .missing, indent: 11) }
+    if let miss = attempt.miss { line("  near miss: \(miss)", .missing, indent: 11) }
   }
 
   private func text(_ touch: WhyAttempt.TouchRecord) -> String {
     var text = "\(seconds(touch.start)) s  touch \(touch.number): landed at \(location(touch))"
-    text += " on \(touch.view): \(reason(touch))"
+    text += " on \(touch.view)\(reason(touch))"
     if let end = touch.end {
-      text += "; down for \(Quantity.duration(end - touch.start))"
+      text += "; down \(Quantity.duration(end - touch.start))"
     } else {
       text += "; still down"
     }
-    return text + ", at most \(Quantity.length(touch.travel)) from there"
+    return text + ", moved at most \(Quantity.length(touch.travel))"
   }
 
   private func write(elsewhere touch: WhyAttempt.TouchRecord) {
     let view = touch.view.isEmpty ? "no view" : touch.view
     var text =
-      "touch \(touch.number) did not reach it: at \(seconds(touch.start)) s it landed at "
+      "touch \(touch.number) didn't reach it: landed after \(seconds(touch.start)) s at "
     text += "\(location(touch)) on \(view)"
-    if !touch.choice.isEmpty { text += "; \(self.view) was \(touch.choice)" }
+    if !touch.choice.isEmpty { text += "; \(self.view) \(touch.choice)" }
     line(text, .bad, indent: 2)
   }
 
   private func reason(_ touch: WhyAttempt.TouchRecord) -> String {
-    touch.choice.isEmpty ? "it holds the touch" : touch.choice
+    let plain = HitReport.Outcome.chosen(.shape).description
+    if touch.choice == plain { return "" }
+    return touch.choice.isEmpty ? ", already tracking a touch" : ", \(touch.choice)"
   }
 
   private func summary(
@@ -58,16 +61,16 @@ struct WhyReport {
     guard !attempts.isEmpty else {
       return text
         + (elsewhere.isEmpty
-          ? "no finger touched the screen." : "no finger reached it, of \(elsewhere.count).")
+          ? "no touches" : "none of \(counted(elsewhere.count, "touch", "touches")) reached it")
     }
     text += "recognized \(count) of \(attempts.count) "
-    text += attempts.count == 1 ? "time." : "times."
+    text += attempts.count == 1 ? "time" : "times"
     let nearest = attempts.enumerated().filter {
       !$0.element.isRecognized && $0.element.miss != nil
     }
     .min { shortfallWeight($0.element) < shortfallWeight($1.element) }
     if let nearest, let miss = nearest.element.miss {
-      text += " Nearest: attempt \(nearest.offset + 1) lacked \(miss)."
+      text += "; closest: attempt \(nearest.offset + 1), \(miss)"
     }
     return text
   }

@@ -226,6 +226,6 @@ extension View {
   fileprivate var obstacle: StaticString? {
     if isHidden { return "hidden" }
     if alpha < 0.01 { return "transparent" }
-    return isUserInteractionEnabled ? nil : "without interaction"
+    return isUserInteractionEnabled ? nil : "not interactive"
   }
 }

@@ -65,8 +65,8 @@ struct Target {
     let back = min(max(control.dotRect(at: 1).minX, reach.minX), reach.maxX)
     let on = min(max(control.dotRect(at: count - 2).minX, reach.minX), reach.maxX)
     return [
-      ("the way back from page 2", reach.minX, back),
-      ("the way on from page \(count - 1)", on, reach.maxX),
+      ("the page-back half at page 2", reach.minX, back),
+      ("the page-forward half at page \(count - 1)", on, reach.maxX),
     ].map { part, left, right in
       let area = Rect(x: left, y: reach.minY, width: right - left, height: reach.size.height)
       return Target(
@@ -133,15 +133,15 @@ extension ControlPart {
   fileprivate func displayName(_ item: String) -> String {
     switch self {
     case .item(let index): "\(item) \(index + 1)"
-    case .more: "the way to more"
+    case .more: "the More button"
     case .text: "the text"
-    case .clear: "the button that clears"
-    case .cancel: "the button that cancels"
-    case .bookmark: "the button for bookmarks"
-    case .deletion: "the button that deletes"
+    case .clear: "the clear button"
+    case .cancel: "the cancel button"
+    case .bookmark: "the bookmark button"
+    case .deletion: "the delete button"
     case .handle: "the handle"
-    case .editing: "the control for editing"
-    case .accessory: "the button for details"
+    case .editing: "the editing control"
+    case .accessory: "the accessory button"
     case .content: "the content"
     }
   }

@@ -65,7 +65,7 @@ extension SceneRecognizer.Kind {
     }
     var (reader, copy) = (Reader(), self)
     copy.accept(&reader)
-    guard let known = reader.known else { preconditionFailure("Lint does not know a \(typeName).") }
+    guard let known = reader.known else { preconditionFailure("lint doesn't support \(typeName)") }
     return known
   }
 

@@ -7,11 +7,11 @@ extension LongPress: KnownGesture {
 
   var convention: GestureConvention? {
     precedingTaps == 0 && touches == 1
-      ? GestureConvention(name: "hold", purposes: [.menu, .select, .move]) : nil
+      ? GestureConvention(name: "long press", purposes: [.menu, .select, .move]) : nil
   }
 
   func comparedGestures(onRow isOnRow: Bool) -> [ComparedGesture] {
-    let word = precedingTaps == 0 ? "hold" : "hold after \(precedingTaps) taps"
+    let word = precedingTaps == 0 ? "long press" : "long press after \(precedingTaps) taps"
     return [ComparedGesture(word, fingers: touches)]
   }
 

@@ -8,31 +8,29 @@ extension SinglePointerAccess: CustomStringConvertible {
     case .reached(let way):
       let names = recognizers.isEmpty || recognizers == [way.by] ? "" : " by \(quoted(way.by))"
       return
-        "\(subject)\(names): \(way.motion); \(way.timing). \(way.cancellationText)\(violations(way))"
+        "\(subject)\(names): \(way.motion); \(way.timing); \(way.cancellationText)\(violations(way))"
     case .undeclared(let names):
-      let verb = names.count == 1 ? "does" : "do"
-      return "\(subject): \(searchSummary). Perhaps \(list(names)) \(verb) the same: if so, say it with "
-        + "\"purpose\"."
-    case .notFound:
-      let needs = recognizers.isEmpty ? "" : ", as \(list(recognizers)) \(violations.first.requirementText)"
       return
-        "\(subject): \(searchSummary)\(needs)\(citation(violations)). Offer a button, a tap or a hold for it "
-        + "as well."
+        "\(subject): \(searchSummary); if \(list(names)) has this purpose, declare it with \"purpose\""
+    case .notFound:
+      let needs = recognizers.isEmpty ? "" : ", since \(list(recognizers)) \(violations.first.requirementText)"
+      return
+        "\(subject): \(searchSummary)\(needs)\(citation(violations)); add a button, a tap or a long press"
     }
   }
 
   private var searchSummary: String {
-    "not told in any of \(motions) motions of one finger that stays where it lands"
+    "not activated by any of \(motions) motions of one stationary touch"
   }
 
   private func violations(_ way: Motion) -> String {
     violations.map { criterion in
       switch criterion {
       case .pointerCancellation:
-        " It happens as the finger lands\(citation([criterion])): tell it as the finger lifts."
+        "; activate on touch up instead\(citation([criterion]))"
       case .targetSize:
-        " \(quoted(way.motion.view)) is smaller than 24 × 24 CSS px without room around "
-          + "it\(citation([criterion]))."
+        "; \(quoted(way.motion.view)) is smaller than 24 × 24 CSS px without spacing"
+          + citation([criterion])
       case .pointerGestures, .draggingMovements: ""
       }
     }.joined()
@@ -51,7 +49,7 @@ extension SinglePointerAccess: CustomStringConvertible {
     let most = 3
     let rest = names.count - most
     let shown = names.prefix(most).map(quoted).joined(separator: " or ")
-    return rest > 0 ? "\(shown), or one of \(rest) more," : shown
+    return rest > 0 ? "\(shown) or \(rest) more" : shown
   }
 }
 
@@ -60,8 +58,8 @@ extension SinglePointerAccess.Subject: CustomStringConvertible {
   public var description: String {
     switch self {
     case .purpose(let purpose, let view): "\(purpose.rawValue) of \"\(view)\""
-    case .control(let name): "the control \"\(name)\""
-    case .zooming(let name): "zooming of the scroll view \"\(name)\""
+    case .control(let name): "control \"\(name)\""
+    case .zooming(let name): "zooming of scroll view \"\(name)\""
     }
   }
 
@@ -85,19 +83,19 @@ extension SinglePointerAccess.Subject: CustomStringConvertible {
 extension SinglePointerAccess.Motion {
   fileprivate var timing: String {
     switch activation {
-    case .landing: "told as the finger lands"
-    case .rest: "told while the finger rests"
-    case .lift: "told as the finger lifts"
-    case .later: "told after the finger lifted"
+    case .landing: "activates on touch down"
+    case .rest: "activates while held"
+    case .lift: "activates on touch up"
+    case .later: "activates after touch up"
     }
   }
 
   fileprivate var cancellationText: String {
     switch cancellation {
-    case .aborted(let probe): "Called off when \(probe)."
-    case .reversedOnUp(let probe): "Undone when, after it, \(probe) elsewhere."
-    case .undoing(let name): "Undone by \"\(name)\"."
-    case nil: "No way was found to call it off or undo it."
+    case .aborted(let probe): "aborted when \(probe)"
+    case .reversedOnUp(let probe): "undone when \(probe) elsewhere"
+    case .undoing(let name): "undone by \"\(name)\""
+    case nil: "cannot be aborted or undone"
     }
   }
 }
@@ -106,10 +104,10 @@ extension SinglePointerAccess.Criterion? {
   /// The requirement of a recognizer that the criterion is about.
   fileprivate var requirementText: String {
     switch self {
-    case .pointerGestures: "takes a path, or several fingers"
-    case .draggingMovements: "takes a drag"
+    case .pointerGestures: "requires a path or several touches"
+    case .draggingMovements: "requires a drag"
     case .pointerCancellation, .targetSize, nil:
-      "is not recognized, see what lint says without --reach"
+      "is never recognized (see lint without --reach)"
     }
   }
 }

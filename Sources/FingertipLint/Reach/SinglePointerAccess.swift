@@ -46,11 +46,11 @@ public struct SinglePointerAccess: Hashable, Sendable {
   /// The time of an activation.
   public enum Activation: String, Hashable, Sendable {
     /// When the finger lands: on WCAG's down-event.
-    case landing
+    case landing = "down"
     /// While the finger holds still.
-    case rest
+    case rest = "hold"
     /// When the finger lifts.
-    case lift
+    case lift = "up"
     /// After the lift, because another gesture was still possible.
     case later
   }

@@ -73,7 +73,7 @@ extension ProbeSearch {
       // A scroll view rejects touches for its recognizers while there is nothing to scroll.
       guard let shortfall = shortcomings[index]?.smallestShortfall else {
         return tooMany
-          ? Finding(.impossible(recognizer.name, reason: "it takes more than 10 fingers")) : nil
+          ? Finding(.impossible(recognizer.name, reason: "requires more than 10 touches")) : nil
       }
       if shortfall.code == .shouldBeginReturnedFalse, !recognizer.hasDelegateClosures { return nil }
       return Finding(.impossible(recognizer.name, reason: shortfall.description))

@@ -16,13 +16,13 @@ extension ForwardingError: CustomStringConvertible {
     case .device(let error): error.description
     case .withoutSlots(let node):
       """
-      \(node): this device lists its contacts without slots (protocol A), and such are not passed on. \
-      Leave --forward out, or use a driver that has slots.
+      \(node): can't forward a device without slots (protocol A); remove --forward, or use a \
+      driver with slots
       """
     case .circle(let node):
       """
-      \(node): this is the virtual touchscreen of another fingertip that forwards. Choose the device \
-      that is touched, with --device.
+      \(node): this is the virtual touchscreen of another fingertip process; choose the \
+      physical device with --device
       """
     }
   }

@@ -35,29 +35,28 @@ extension LiveDeviceError: CustomStringConvertible {
     switch self {
     case .notPermitted(let node):
       """
-      \(node): no permission to read the device. Add yourself to the group that owns it \
-      (sudo usermod -aG input $USER, then log in again), or give the seat access with a udev rule: \
+      \(node): permission denied; join the group that owns it (sudo usermod -aG input $USER, then \
+      log in again), or add a udev rule: \
       SUBSYSTEM=="input", ENV{ID_INPUT_TOUCHSCREEN}=="1", TAG+="uaccess"
       """
     case .absent(let node):
       """
-      \(node): there is no such device. `fingertip devices` lists those that exist; the numbers \
-      of event nodes change from boot to boot, the links in /dev/input/by-path do not.
+      \(node): no such device; run fingertip devices, and prefer the links in /dev/input/by-path, \
+      which survive a reboot
       """
     case .unplugged(let node):
-      "\(node): the device is gone. Plug it in again; it may come back under another number."
+      "\(node): device disconnected; connect it again (its number may change)"
     case .notAnInputDevice(let node):
       """
-      \(node): this is not an input device of the kernel. Expected a node such as \
-      /dev/input/event3; `fingertip devices` lists them.
+      \(node): not an input device; use a node such as /dev/input/event3 (see fingertip devices)
       """
     case .busy(let node):
       """
-      \(node): another program has grabbed the device, so nobody else gets its touches. End that \
-      program, or start this one first; sudo fuser -v \(node) names the programs that have it open.
+      \(node): grabbed by another program; end that program (sudo fuser -v \(node) finds it), or \
+      start this one first
       """
     case .failed(let node, let call, let errno):
-      "\(node): \(call) failed: \(String(cString: strerror(errno))) (errno \(errno))."
+      "\(node): \(call) failed: \(String(cString: strerror(errno))) (errno \(errno))"
     }
   }
 }

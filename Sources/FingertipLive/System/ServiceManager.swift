@@ -93,8 +93,8 @@ package final class ServiceManager {
   }
 
   private static func message(_ call: String, _ number: CInt) -> String {
-    "systemd cannot be told how this program is (\(call): \(String(cString: strerror(number)))), and may end it "
-      + "and start it anew; systemctl status shows what it has heard."
+    "can't notify systemd (\(call): \(String(cString: strerror(number)))), so it may restart this "
+      + "program; check systemctl status"
   }
 }
 #endif

@@ -42,24 +42,22 @@ extension TouchscreenError: CustomStringConvertible {
     case .size(let node, let error): return "\(node): \(error)"
     case .forwarding(let error): return error.description
     case .notFound(let text, let candidates):
-      let what = text.map { "no touchscreen matches \"\($0)\"" } ?? "no touchscreen was found"
-      let there = candidates.isEmpty ? "" : " There is: \(Self.some(of: candidates))."
-      return "\(what).\(there) Plug one in, or choose with --device; `fingertip devices` lists "
-        + "all, and --wait waits for one."
+      let what = text.map { "no touchscreen matches \"\($0)\"" } ?? "no touchscreen found"
+      let there = candidates.isEmpty ? "" : " among \(Self.some(of: candidates))"
+      return
+        "\(what)\(there); connect one, choose with --device, or use --wait (see fingertip devices)"
     case .noAuxiliaryDevice(let kind, let text, let candidates):
       let what = kind?.displayName ?? "motion sensor or remote control"
-      let there = candidates.isEmpty ? "" : " There is: \(Self.some(of: candidates))."
-      return "no \(what) " + (text.map { "matches \"\($0)\"" } ?? "that may be read was found")
-        + ".\(there) Plug one in, or choose with --also; `fingertip devices` lists all."
+      let there = candidates.isEmpty ? "" : " among \(Self.some(of: candidates))"
+      return "no \(what) " + (text.map { "matches \"\($0)\"" } ?? "found that may be read")
+        + "\(there); connect one, or choose with --also (see fingertip devices)"
     case .chosenTwice(let node):
       return
-        "\(node): this device is chosen twice. A touchscreen has one window, and a pen a device of "
-        + "its own; `fingertip devices` lists all."
+        "\(node): device chosen twice; choose each device once (see fingertip devices)"
     case .ambiguous(let text, let candidates):
       let what =
-        text.map { "several touchscreens match \"\($0)\"" } ?? "there are several touchscreens"
-      return "\(what): \(Self.some(of: candidates)). Choose one with --device or --match; "
-        + "`fingertip devices` lists all."
+        text.map { "several touchscreens match \"\($0)\"" } ?? "several touchscreens found"
+      return "\(what): \(Self.some(of: candidates)); choose one with --device or --match"
     }
   }
 

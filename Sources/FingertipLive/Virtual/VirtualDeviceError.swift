@@ -31,22 +31,20 @@ extension VirtualDeviceError: CustomStringConvertible {
     switch self {
     case .notPermitted:
       """
-      /dev/uinput: no permission to make a virtual device. Give it to a group that you are in, with a \
-      udev rule: KERNEL=="uinput", SUBSYSTEM=="misc", GROUP="input", MODE="0660"
+      /dev/uinput: permission denied; give it to one of your groups with a udev rule: \
+      KERNEL=="uinput", SUBSYSTEM=="misc", GROUP="input", MODE="0660"
       """
     case .absent:
       """
-      /dev/uinput: there is none, so no virtual device can be made. Load the module (sudo modprobe \
-      uinput), or use a kernel that has it (CONFIG_INPUT_UINPUT).
+      /dev/uinput: not found; load the module (sudo modprobe uinput)
       """
     case .rejected(let name):
       """
-      /dev/uinput: the kernel takes no device that is described as "\(name)" is. The range of an axis \
-      may be empty: `fingertip info` lists the axes of a recording, and `fingertip devices` those of \
-      devices.
+      /dev/uinput: the kernel rejects the description of "\(name)"; check its axis ranges with \
+      fingertip info
       """
     case .failed(let call, let errno):
-      "/dev/uinput: \(call) failed: \(String(cString: strerror(errno))) (errno \(errno))."
+      "/dev/uinput: \(call) failed: \(String(cString: strerror(errno))) (errno \(errno))"
     }
   }
 }

@@ -14,7 +14,7 @@ extension SceneFilter {
     let type = Self.types[try all.choice("type", Self.types) ?? 0]
     // Read the object again, to reject keys of other filter types.
     let object = try ObjectReader(
-      node, path, "a filter of the type \(type)", known: ["type"] + Self.keys(of: type))
+      node, path, "a filter of type \(type)", known: ["type"] + Self.keys(of: type))
     switch type {
     case "zone":
       _ = try object.required("bounds")

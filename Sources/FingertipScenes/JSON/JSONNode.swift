@@ -21,7 +21,7 @@ struct JSONNode {
     case .bool(let bool): bool ? "true" : "false"
     case .number: "a number"
     case .string(let text): "\"\(text)\""
-    case .array: "a list"
+    case .array: "an array"
     case .object: "an object"
     }
   }

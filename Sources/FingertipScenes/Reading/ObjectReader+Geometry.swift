@@ -73,7 +73,7 @@ extension ObjectReader {
     if kinds.count > 1 {
       throw SceneError(
         at: object.path,
-        .wrongValue(found: kinds.joined(separator: " and "), expected: "one kind of shape"))
+        .wrongValue(found: kinds.joined(separator: " and "), expected: "only one kind of shape"))
     }
     if let rect = try object.rect("rectangle") {
       shape = .rectangle(rect)
@@ -95,7 +95,7 @@ extension ObjectReader {
     guard let node = self["matrix"] else { return nil }
     if let other = ["scale", "rotationDegrees", "translation"].first(where: { self[$0] != nil }) {
       throw SceneError(
-        at: path, .wrongValue(found: "matrix and \(other)", expected: "one of the two"))
+        at: path, .wrongValue(found: "both", expected: "either matrix or \(other)"))
     }
     var numbers: [Double] = []
     for (node, _) in try elements("matrix") {

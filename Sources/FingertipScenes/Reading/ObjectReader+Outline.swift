@@ -53,7 +53,7 @@ extension ObjectReader {
         throw SceneError(
           at: path,
           .wrongValue(
-            found: "\(row.utf8.count)", expected: "a row of \(width) pixels as the first one"))
+            found: "\(row.utf8.count)", expected: "a row of \(width) pixels, like the first"))
       }
       width = row.utf8.count
       alpha += row.utf8.map { $0 == UInt8(ascii: "#") ? 255 : 0 }
@@ -63,7 +63,7 @@ extension ObjectReader {
         at: path.key("rows"),
         .wrongValue(
           found: "\(rows.count)",
-          expected: "rows from \(Self.pixels.lowerBound) to \(Self.pixels.upperBound)"))
+          expected: "\(Self.pixels.lowerBound) to \(Self.pixels.upperBound) rows"))
     }
     var threshold = 128
     // Opaque is 255 and clear is 0, so any threshold except 0 distinguishes them.
@@ -81,7 +81,7 @@ extension ObjectReader {
     let text = try text("alpha", upTo: .max)
     guard let alpha = Base64.bytes(of: text) else {
       throw SceneError(
-        at: path.key("alpha"), .wrongValue(found: "another text", expected: "bytes in Base64"))
+        at: path.key("alpha"), .wrongValue(found: "another string", expected: "Base64"))
     }
     return try mask(width, height, alpha, UInt8(clamping: threshold), at: "alpha")
   }

@@ -74,11 +74,11 @@ struct ObjectReader {
   func text(_ key: String, upTo limit: Int = Limits.nameBytes) throws(SceneError) -> String {
     let node = try required(key)
     guard case .string(let text) = node.value, !text.isEmpty else {
-      throw wrong(key, node, "a text that is not empty")
+      throw wrong(key, node, "a non-empty string")
     }
     let count = text.utf8.count
     guard count <= limit else {
-      let expected = "a text of at most \(limit) bytes"
+      let expected = "a string of at most \(limit) bytes"
       throw SceneError(at: path.key(key), .wrongValue(found: "\(count) bytes", expected: expected))
     }
     return text
@@ -122,7 +122,7 @@ struct ObjectReader {
   /// Returns the elements of a list with their paths, or no elements if the key is missing.
   func elements(_ key: String) throws(SceneError) -> [(node: JSONNode, path: ScenePath)] {
     guard let node = self[key] else { return [] }
-    guard case .array(let nodes) = node.value else { throw wrong(key, node, "a list") }
+    guard case .array(let nodes) = node.value else { throw wrong(key, node, "an array") }
     return nodes.enumerated().map { ($0.element, path.key(key).index($0.offset)) }
   }
 
@@ -150,7 +150,7 @@ struct ObjectReader {
     static let milliseconds = 0...1e9
 
     static func text(_ number: Double) -> String {
-      guard number.isFinite else { return "a number too large to be one" }
+      guard number.isFinite else { return "a number out of range" }
       return Int(exactly: number).map { String($0) } ?? String(number)
     }
 

@@ -34,7 +34,7 @@ struct PathText {
   private mutating func read() throws(ParseError) {
     skipSpace()
     guard next < bytes.count, bytes[next] | 0x20 == UInt8(ascii: "m") else {
-      throw error("M with the place where the outline begins")
+      throw error("M and the starting point")
     }
     while next < bytes.count {
       let command = bytes[next]

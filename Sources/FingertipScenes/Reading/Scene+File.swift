@@ -36,7 +36,7 @@ extension Scene {
       var status = stat()
       guard fstat(descriptor, &status) == 0 else { throw unreadable(file) }
       guard status.st_mode & S_IFMT == S_IFREG else {
-        throw unreadable(file, "it is no regular file")
+        throw unreadable(file, "not a regular file")
       }
     }
     var bytes: [UInt8] = []

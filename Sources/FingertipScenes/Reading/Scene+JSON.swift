@@ -12,7 +12,7 @@ extension Scene {
   /// Returns the error for a scene that is too large.
   static func tooLarge(_ file: String) -> SceneError {
     SceneError(
-      file: file, at: ScenePath(), .unreadable(why: "it is larger than \(largestFile >> 20) MiB"))
+      file: file, at: ScenePath(), .unreadable(why: "larger than \(largestFile >> 20) MiB"))
   }
 
   /// Reads a scene from JSON text of at most ``largestFile`` bytes.
@@ -75,13 +75,13 @@ extension Scene {
     for (node, path) in try object.elements("simultaneous") {
       guard case .array(let nodes) = node.value, nodes.count > 1 else {
         throw SceneError(
-          at: path, .wrongValue(found: node.kind, expected: "a list of two or more names"))
+          at: path, .wrongValue(found: node.kind, expected: "an array of at least two names"))
       }
       var names: [String] = []
       for (index, node) in nodes.enumerated() {
         guard case .string(let name) = node.value else {
           throw SceneError(
-            at: path.index(index), .wrongValue(found: node.kind, expected: "a name in quotes"))
+            at: path.index(index), .wrongValue(found: node.kind, expected: "a string"))
         }
         names.append(name)
       }
@@ -129,14 +129,14 @@ extension Scene {
     if control?.kind.isMenu != true { _ = try object.required("frame") }
     if control != nil, object["scroll"] != nil {
       throw SceneError(
-        at: path, .wrongValue(found: "control and scroll", expected: "at most one of the two"))
+        at: path, .wrongValue(found: "both", expected: "either control or scroll"))
     }
     if control == nil, object["purpose"] != nil {
       throw SceneError(
         at: path.key("purpose"),
         .wrongValue(
-          found: "the purpose of a view",
-          expected: "it at a control, or at a recognizer of the view"))
+          found: "it in a view without a control",
+          expected: "\"purpose\" only in a recognizer or next to a control"))
     }
     var view = SceneView(
       try object.text("name"), frame: try object.rect("frame") ?? .zero, control: control)

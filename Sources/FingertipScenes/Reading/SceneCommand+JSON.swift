@@ -20,7 +20,7 @@ extension SceneCommand {
   private static func action(of object: ObjectReader) throws(SceneError) -> SceneAction {
     let given = actions.filter { object[$0] != nil }
     if given.count > 1, let node = object[given[1]] {
-      throw object.wrong(given[1], node, "one thing that is done: \"\(given[0])\" alone")
+      throw object.wrong(given[1], node, "only one action, \"\(given[0])\" or \"\(given[1])\"")
     }
     switch given.first {
     case "keys": return .press(try chords(object))
@@ -42,7 +42,7 @@ extension SceneCommand {
     for (node, path) in try object.elements("run") {
       guard case .string(let text) = node.value, !text.utf8.contains(0) else {
         throw SceneError(
-          at: path, .wrongValue(found: node.kind, expected: "an argument in quotes"))
+          at: path, .wrongValue(found: node.kind, expected: "a string"))
       }
       arguments.append(text)
     }
@@ -50,7 +50,7 @@ extension SceneCommand {
       throw SceneError(
         at: object.path.key("run"),
         .wrongValue(
-          found: arguments.isEmpty ? "an empty list" : "an empty name",
+          found: arguments.isEmpty ? "an empty array" : "an empty name",
           expected: "a program and its arguments, such as [\"notify-send\", \"Hello\"]"))
     }
     return arguments
@@ -90,16 +90,16 @@ extension SceneCommand {
     let given = sources.filter { object[$0.key] != nil }
     if given.count > 1, let node = object[given[1].key] {
       throw object.wrong(
-        given[1].key, node, "one thing that has it done: \"\(given[0].key)\" alone")
+        given[1].key, node, "only one trigger, \"\(given[0].key)\" or \"\(given[1].key)\"")
     }
     let source = given.first ?? sources[0]
     for key in ["states", "pointer", "withholds", "events", "view"] {
       guard !source.value.contains(key), let node = object[key] else { continue }
       let owners = sources.filter { $0.value.contains(key) }.map { "\"\($0.key)\"" }
-      throw object.wrong(key, node, "this with \(owners.joined(separator: " or ")) only")
+      throw object.wrong(key, node, "this key only with \(owners.joined(separator: " or "))")
     }
     if action.followsGesture, let node = object["states"] {
-      throw object.wrong("states", node, "no states of what follows a gesture")
+      throw object.wrong("states", node, "no states, since the action follows the gesture")
     }
     switch source.key {
     case "control":
@@ -140,7 +140,8 @@ extension SceneCommand {
     }
     if !values.isEmpty { return values }
     throw SceneError(
-      at: object.path.key(key), .wrongValue(found: "an empty list", expected: "at least one word"))
+      at: object.path.key(key),
+      .wrongValue(found: "an empty array", expected: "at least one string"))
   }
 
   private static let motionStates: KeyValuePairs<String, State> = [

@@ -15,7 +15,7 @@ extension SceneControl {
     let start = kinds[try type.choice("type", kinds.map { $0.typeName }) ?? 0]
     let keys = SettingKeys(of: KindSettings(start.makeControl())).keys
     let object = try ObjectReader(
-      node, path, "a control of the type \(start.typeName)",
+      node, path, "a control of type \(start.typeName)",
       known: ["type"] + start.contentKeys + keys)
     let kind = try start.showing(object)
     let control = kind.makeControl()
@@ -50,7 +50,7 @@ extension SceneControl.Kind {
 
   private static func text(_ key: String, _ object: ObjectReader) throws(SceneError) -> String {
     guard let node = object[key] else { return "" }
-    guard case .string(let text) = node.value else { throw object.wrong(key, node, "a text") }
+    guard case .string(let text) = node.value else { throw object.wrong(key, node, "a string") }
     return text
   }
 
@@ -76,13 +76,13 @@ extension SceneControl.Kind {
     _ node: JSONNode, _ path: ScenePath
   ) throws(SceneError) -> [String] {
     guard case .array(let nodes) = node.value else {
-      throw SceneError(at: path, .wrongValue(found: node.kind, expected: "a list of texts"))
+      throw SceneError(at: path, .wrongValue(found: node.kind, expected: "an array of strings"))
     }
     var titles: [String] = []
     for (index, node) in nodes.enumerated() {
       guard case .string(let title) = node.value else {
         throw SceneError(
-          at: path.index(index), .wrongValue(found: node.kind, expected: "a text"))
+          at: path.index(index), .wrongValue(found: node.kind, expected: "a string"))
       }
       titles.append(title)
     }

@@ -23,7 +23,7 @@ extension SceneRecognizer {
     if let taps {
       guard case .tap(var tap) = kind else {
         throw PhraseError(
-          description: "single, double and triple belong to a tap, not to a \(type).")
+          description: "single, double and triple apply only to a tap, not to a \(type)")
       }
       tap.taps = taps
       kind = .tap(tap)
@@ -47,9 +47,9 @@ extension SceneRecognizer {
       Spelling.nearest(to: words.first ?? "", among: types)
       ?? Spelling.nearest(to: text, among: device)
     throw PhraseError(
-      description: "\"\(text)\" is no gesture." + (near.map { " Did you mean \"\($0)\"?" } ?? "")
-        + " Expected one of: \(types.joined(separator: ", ")); such as \"swipe left, 3 fingers\"; or what is "
-        + "no touch: \(device.joined(separator: ", ")).")
+      description: "unknown gesture \"\(text)\""
+        + (near.map { "; did you mean \"\($0)\"?" }
+          ?? "; use one of: \((types + device).joined(separator: ", "))"))
   }
 
   private static func touches(_ text: String) throws(PhraseError) -> Int? {
@@ -62,7 +62,7 @@ extension SceneRecognizer {
     }
     throw PhraseError(
       description:
-        "\"\(text)\" says no number of fingers. Expected such as \"3 fingers\", up to 10.")
+        "invalid finger count \"\(text)\"; use \"1 finger\" to \"10 fingers\"")
   }
 }
 
@@ -78,7 +78,7 @@ extension SceneRecognizer.Kind {
     visit(&counter)
     if !counter.wasApplied {
       throw PhraseError(
-        description: "how many fingers make a \(typeName) is no setting: leave the number out.")
+        description: "a \(typeName) has no finger count; remove it")
     }
   }
 
@@ -91,7 +91,7 @@ extension SceneRecognizer.Kind {
     if !chooser.wasApplied {
       throw PhraseError(
         description:
-          "\"\(words.joined(separator: " "))\" says nothing of a \(displayName). Leave it out.")
+          "\"\(words.joined(separator: " "))\" doesn't apply to a \(displayName); remove it")
     }
   }
 }
@@ -124,8 +124,8 @@ private struct Chooser: SettingVisitor {
     for word in words {
       guard let index = known.firstIndex(of: word) else {
         unknown = PhraseError(
-          description: "\"\(word)\" is no \(setting.name.name.text.dropLast()). Expected one of: "
-            + "\(known.joined(separator: ", ")).")
+          description: "unknown \(setting.name.name.text.dropLast()) \"\(word)\"; use one of: "
+            + "\(known.joined(separator: ", "))")
         return
       }
       bits |= 1 << index

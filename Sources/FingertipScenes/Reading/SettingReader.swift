@@ -14,7 +14,7 @@ extension ObjectReader {
         at: entry.path,
         .wrongValue(
           found: found.line,
-          expected: "a number that it can have, such as \(entry.setting.value(of: near).line)"))
+          expected: "an accepted value, such as \(entry.setting.value(of: near).line)"))
     }
   }
 }
@@ -75,7 +75,7 @@ extension ObjectReader {
         bits |= 1 << (try choice(node, path, words.words))
       }
       if bits > 0 { return Double(bits) }
-      throw wrong(setting, "an empty list")
+      throw wrong(setting, "an empty array")
     case (.count, .number(let written)), (.points, .number(let written)),
       (.pointsPerSecond, .number(let written)), (.number, .number(let written)):
       return try checked(written, setting, written)

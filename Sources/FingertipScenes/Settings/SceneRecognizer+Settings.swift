@@ -109,7 +109,7 @@ extension SceneRecognizer {
       kind = .edgePan(pan)
     }
     kind.accept(&maker)
-    guard let gesture = maker.made else { preconditionFailure("A kind has no machine.") }
+    guard let gesture = maker.made else { preconditionFailure("kind without a state machine") }
     gesture.isEnabled = isEnabled
     gesture.cancelsTouchesInView = cancelsTouchesInView
     gesture.delaysTouchesBegan = delaysTouchesBegan

@@ -8,7 +8,7 @@ extension Scene {
   package static func schema(describing describe: (String) -> String?) -> String {
     ObjectWriter { schema in
       schema.set("$schema", "https://json-schema.org/draft/2020-12/schema")
-      schema.set("title", "A scene of Fingertip")
+      schema.set("title", "Fingertip scene")
       schema.set(.scene)
       schema.set(
         "$defs",

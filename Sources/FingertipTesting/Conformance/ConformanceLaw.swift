@@ -28,16 +28,17 @@ public enum ConformanceLaw: Hashable, Sendable, CaseIterable {
   /// The law as text.
   public var text: String {
     switch self {
-    case .order: "a machine says recognize or fail once, or begin, change and end in this order"
-    case .instants: "an instant lies between the input before and the one that brought it"
-    case .deadlines: "a deadline lies ahead, and fires once"
-    case .decides: "when no finger is left and no deadline set, everything is decided"
-    case .moves: "moves within the slop that a machine says change nothing"
-    case .replay: "the same motion gives the same answers"
-    case .anyTime: "the time at which a motion starts does not matter"
-    case .anyPlace: "the place at which a motion is made does not matter"
-    case .anyIdentity: "the identities of touches do not matter"
-    case .cancellation: "a cancelled attempt leaves nothing behind"
+    case .order:
+      "a state machine returns recognize or fail once, or begin, change and end in this order"
+    case .instants: "an instant lies between the previous input and the current one"
+    case .deadlines: "a deadline is in the future and fires once"
+    case .decides: "without touches and deadlines, nothing stays undecided"
+    case .moves: "moves within the declared slop change nothing"
+    case .replay: "the same motion produces the same verdicts"
+    case .anyTime: "the start time of a motion doesn't matter"
+    case .anyPlace: "the location of a motion doesn't matter"
+    case .anyIdentity: "the IDs of touches don't matter"
+    case .cancellation: "a cancelled attempt doesn't affect the next one"
     }
   }
 }
@@ -58,9 +59,9 @@ public struct ConformanceViolation: Hashable, Sendable, CustomStringConvertible 
   /// The complete report, in several lines.
   public var description: String {
     """
-    \(recognizer) breaks a law: \(law.text). \(finding)
+    \(recognizer) violates a law: \(law.text); \(finding)
     \(motion)
-    Found with seed \(seed).
+    seed \(seed)
     """
   }
 }

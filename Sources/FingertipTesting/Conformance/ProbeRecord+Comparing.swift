@@ -25,11 +25,11 @@ extension ProbeRecord {
           $0.name == $1.name && same($0.quantity, $1.quantity, offset)
         }
       if !isSame {
-        return "Answer \(number + 1) was “\(text(one))” the first time, and then “\(text(two))”."
+        return "verdict \(number + 1) was “\(text(one))” first, then “\(text(two))”"
       }
     }
     if entries.count != others.count {
-      return "It gave \(counted(entries.count, "answer")) the first time, and then \(others.count)."
+      return "returned \(counted(entries.count, "verdict")) first, then \(others.count)"
     }
     return nil
   }

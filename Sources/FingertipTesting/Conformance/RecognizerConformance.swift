@@ -86,7 +86,7 @@ public struct RecognizerConformance<Machine: Recognizer> {
     let cut = Int(seed % UInt64(frames.count)) + 1
     for frame in frames[..<cut] { window.send(frame) }
     window.cancelAllTouches()
-    guard window.isIdle else { return "After all touches were cancelled it still waits." }
+    guard window.isIdle else { return "still waits after all touches were cancelled" }
     let start = record.entries.count
     var again = RandomMotion.Variation(delay: .seconds(100))
     again.identity = { TouchID($0 + 1000) }

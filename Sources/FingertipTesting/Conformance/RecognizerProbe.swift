@@ -48,7 +48,7 @@ struct RecognizerProbe<Machine: Recognizer>: Recognizer {
     let isWithinSlop = input.event == .moved && !input.touches.contains { $0.distanceFromStart >= machine.slop }
     let verdict = machine.receive(input)
     if isWithinSlop, !verdict.isUndecided {
-      report(.moves, "It said \(verdict.kind) to a move, though no finger was beyond its slop.")
+      report(.moves, "returned \(verdict.kind) for a move within its slop")
     }
     let isLegal = checkOrder(verdict)
     checkInstant(verdict, input)
@@ -56,7 +56,7 @@ struct RecognizerProbe<Machine: Recognizer>: Recognizer {
     last = input.time
     deadline = isLegal && phase != .over ? checkedDeadline(input) : nil
     if isLegal { checkDecision(input) }
-    return isLegal ? verdict : .fail(Reason(.custom("the answer breaks a law")), at: input.time)
+    return isLegal ? verdict : .fail(Reason(.custom("the verdict violates a law")), at: input.time)
   }
 
   private mutating func checkOrder(_ verdict: Verdict) -> Bool {
@@ -70,7 +70,7 @@ struct RecognizerProbe<Machine: Recognizer>: Recognizer {
       return true
     case (_, _):
       let before = phase == .began ? "after it began" : "before it began"
-      report(.order, "It said \(verdict.kind) \(before).")
+      report(.order, "returned \(verdict.kind) \(before)")
       phase = .over
       return false
     }
@@ -79,26 +79,26 @@ struct RecognizerProbe<Machine: Recognizer>: Recognizer {
   private func checkInstant(_ verdict: Verdict, _ input: Input) {
     guard let instant = verdict.instant else { return }
     if instant > input.time {
-      report(.instants, "It said \(verdict.kind) for \(ms(instant - input.time)) after the input.")
+      report(.instants, "returned \(verdict.kind) for \(ms(instant - input.time)) after the input")
     } else if let last, instant < last {
-      report(.instants, "It said \(verdict.kind) for \(ms(last - instant)) before the last input.")
+      report(.instants, "returned \(verdict.kind) for \(ms(last - instant)) before the last input")
     }
   }
 
   private mutating func checkedDeadline(_ input: Input) -> Timestamp? {
     guard let next = machine.deadline else { return nil }
     if next < input.time {
-      report(.deadlines, "It asked to be woken \(ms(input.time - next)) ago.")
+      report(.deadlines, "set a deadline \(ms(input.time - next)) in the past")
       return nil
     }
     if input.event == .deadline {
       if next == input.time {
-        report(.deadlines, "Woken for a deadline, it asked for the same again.")
+        report(.deadlines, "set the same deadline again when it fired")
         return nil
       }
       deadlineCount += 1
       if deadlineCount > 1000 {
-        report(.decides, "It was woken 1,000 times and has not decided.")
+        report(.decides, "is undecided after 1,000 deadlines")
         return nil
       }
     }
@@ -107,8 +107,8 @@ struct RecognizerProbe<Machine: Recognizer>: Recognizer {
 
   private func checkDecision(_ input: Input) {
     guard phase != .over, deadline == nil, input.touches.remainingCount == 0 else { return }
-    let what = phase == .began ? "began and has not ended" : "is undecided"
-    report(.decides, "It \(what) though no finger is left and it waits for no deadline.")
+    let what = phase == .began ? "hasn't ended" : "is undecided"
+    report(.decides, "\(what), without touches and without a deadline")
   }
 
   private func note(_ verdict: Verdict, _ input: Input) {

@@ -56,7 +56,7 @@ public final class TestSurface {
     _ window: Window, rate: Double = 60, noise: Double = 0, seed: UInt64 = 1,
     at start: Timestamp = Timestamp(milliseconds: 100), name: String = "script"
   ) {
-    precondition(rate >= 1 && rate.isFinite, "Give a rate of at least 1 frame a second.")
+    precondition(rate >= 1 && rate.isFinite, "the rate must be at least 1 frame per second")
     self.window = window
     self.rate = rate
     self.noise = noise

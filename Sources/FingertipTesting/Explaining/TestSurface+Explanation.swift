@@ -18,9 +18,9 @@ extension TestSurface {
     let last = decisions.suffix(Self.maximumDecisions)
     let heading =
       switch count {
-      case 0: "Nothing was decided on \(recording.name)."
-      case last.count: "What was decided on \(recording.name):"
-      default: "The last \(last.count) of \(count) decisions on \(recording.name):"
+      case 0: "no decisions on \(recording.name)"
+      case last.count: "decisions on \(recording.name):"
+      default: "last \(last.count) of \(count) decisions on \(recording.name):"
       }
     return ([heading] + last.map { "  \($0)" } + [inspectCommand]).joined(separator: "\n")
   }
@@ -33,9 +33,9 @@ extension TestSurface {
     let file = "\(TextFile.temporaryFolder)/fingertip-tests/\(recording.name)-\(number).jsonl"
     guard let bytes = recording.encoded(as: .jsonLines) else { return "" }
     if let why = TextFile.write(bytes, to: file) {
-      return "What the fingers did cannot be written to \(file): \(why)"
+      return "can't write the touches to \(file): \(why)"
     }
-    return "To look at it (--scene FILE for views and recognizers of your own): "
+    return "to see it in the inspector (add --scene FILE for your own scene): "
       + "fingertip inspect \(file) -o \(file).html"
   }
 }

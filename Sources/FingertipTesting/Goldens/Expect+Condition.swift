@@ -23,10 +23,10 @@ public func expect(
     let transcript = try Transcript(of: small, in: scene)
     throw location.failure(
       """
-      \(recording.name) does not show: \(what). Shrunk from \(recording.frames.count) to \
+      \(recording.name): expected \(what); minimized from \(recording.frames.count) to \
       \(counted(small.frames.count, "frame")):
       \(small)
-      The explanation:
+      explanation:
       \(transcript.brief)
       """, shrunk: small)
   } catch let failure as TestFailure {

@@ -56,20 +56,20 @@ private func mismatch(
   case .missing:
     return place.failure(
       """
-      \(path) is missing. FINGERTIP_RECORD=missing swift test writes it, with this:
+      \(path): not found; run FINGERTIP_RECORD=missing swift test to write it:
       \(transcript.brief)
       """)
   case .inaccessible(let why):
-    return place.failure("\(path) cannot be read or written: \(why).")
+    return place.failure("\(path): can't read or write: \(why)")
   case .different(let difference, let kept):
     let symptom = Symptom(of: transcript.text, expected: kept)
     let small = symptom?.smallest(of: recording, in: scene)
     return place.failure(
       """
-      \(recording.name) no longer gives what \(golden) holds (- expected, + came). When that is \
-      right, FINGERTIP_RECORD=failed swift test keeps it.
+      \(recording.name): differs from \(golden) (- expected, + actual); if this is right, run \
+      FINGERTIP_RECORD=failed swift test to keep it
       \(difference)
-      \(shrinking(recording, to: small, symptom))All of it:
+      \(shrinking(recording, to: small, symptom))full output:
       \(transcript.brief)
       """, shrunk: small)
   }
@@ -80,8 +80,8 @@ private func shrinking(
 ) -> String {
   guard let small, let symptom else { return "" }
   return """
-    Shrunk from \(recording.frames.count) to \(counted(small.frames.count, "frame")), which still give \
-    "\(symptom)":
+    minimized from \(recording.frames.count) to \(counted(small.frames.count, "frame")), which still \
+    produce "\(symptom)":
     \(small)
 
     """

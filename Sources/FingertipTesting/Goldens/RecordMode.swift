@@ -35,5 +35,5 @@ public enum RecordMode: String, Hashable, Sendable, CaseIterable {
 /// An invalid value of `FINGERTIP_RECORD`.
 struct RecordModeError: Error, CustomStringConvertible {
   var value: String
-  var description: String { "FINGERTIP_RECORD is \"\(value)\". Expected missing, failed or all." }
+  var description: String { "invalid FINGERTIP_RECORD \"\(value)\"; use missing, failed or all" }
 }

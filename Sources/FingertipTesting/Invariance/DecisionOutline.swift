@@ -27,7 +27,7 @@ struct DecisionOutline {
       case .gestures: new == .failed || new == .possible ? nil : new.name
       }
     case .waits(let reason, _): scope == .decisions ? "waits, \(reason.code)" : nil
-    case .restarted: scope == .decisions ? "starts anew" : nil
+    case .restarted: scope == .decisions ? "restarted" : nil
     default: nil
     }
   }

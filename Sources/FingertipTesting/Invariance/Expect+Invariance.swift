@@ -39,7 +39,7 @@ private func violation(
     return place.failure(
       """
       \(shown)
-      Shrunk from \(recording.frames.count) to \(counted(small.frames.count, "frame")):
+      minimized from \(recording.frames.count) to \(counted(small.frames.count, "frame")):
       \(small)
       """, shrunk: small)
   } catch {

@@ -129,9 +129,9 @@ public struct InvarianceViolation: Hashable, Sendable, CustomStringConvertible {
   /// The differing decisions and the transcript.
   public var description: String {
     """
-    \(recording.name) decides something else \(variant) (- as recorded, + so):
+    \(recording.name): different decisions \(variant) (- as recorded, + variant):
     \(finding)
-    The explanation of the variant:
+    explanation of the variant:
     \(transcript.brief)
     """
   }

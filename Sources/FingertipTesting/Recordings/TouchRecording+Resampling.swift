@@ -16,7 +16,7 @@ extension TouchRecording {
   ///     ..< 0.5.
   ///   - seed: The seed of the jitter.
   public func resampled(rate: Double, jitter: Double = 0, seed: UInt64 = 1) -> TouchRecording {
-    precondition(rate >= 1 && rate.isFinite, "Give a rate of at least 1 frame a second.")
+    precondition(rate >= 1 && rate.isFinite, "the rate must be at least 1 frame per second")
     guard let first = frames.first?.timestamp, let last = frames.last?.timestamp else {
       return self
     }

@@ -81,7 +81,7 @@ extension TouchRecording: CustomStringConvertible {
           case .began: "lands at \(location)"
           case .moved: "moves to \(location)"
           case .ended: "lifts at \(location)"
-          case .cancelled(let reason): "is cancelled, \(reason.message)"
+          case .cancelled(let reason): "cancelled, \(reason.message)"
           }
         return "\(Transcript.seconds(frame.timestamp)) s  finger \(sample.id.rawValue) \(change)"
       }

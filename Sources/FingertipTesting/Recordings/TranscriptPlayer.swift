@@ -113,7 +113,7 @@ private final class UnhandledEventRecorder: Application {
     for touch in touches {
       let view = touch.view?.name ?? ""
       let time = Transcript.seconds(event.timestamp)
-      onLine("\(time) s  < \(view) hears: touch \(touch.id.rawValue) \(word)")
+      onLine("\(time) s  < \(view) receives: touch \(touch.id.rawValue) \(word)")
     }
   }
 
@@ -124,7 +124,7 @@ private final class UnhandledEventRecorder: Application {
   override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {}
 
   func write(_ event: DeviceEvent, on view: String = "application", _ time: Timestamp) {
-    onLine("\(Transcript.seconds(time)) s  < \(view) hears: \(event.label) \(event.detail)")
+    onLine("\(Transcript.seconds(time)) s  < \(view) receives: \(event.label) \(event.detail)")
   }
 
   override func motionBegan(_ motion: DeviceMotion, at time: Timestamp) {

@@ -36,7 +36,7 @@ enum SystemCalls {
 
   static func names(inFolder path: String) throws(Failure) -> [String] { throw nothingThere }
 
-  static func explanation(of number: Int32) -> String { "there are no files here" }
+  static func explanation(of number: Int32) -> String { "no file system" }
 
   static var isMissing: Int32 { 2 }
   static var isDenied: Int32 { 13 }

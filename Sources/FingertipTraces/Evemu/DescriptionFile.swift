@@ -31,8 +31,7 @@ public enum DescriptionFile {
     throw RecordingError(
       path,
       .noDescription(
-        lookedFor: "beside it lies neither \(stem).desc nor \(stem).prop, nor one whose name is a "
-          + "beginning of that"))
+        lookedFor: "no \(stem).desc or \(stem).prop next to it"))
   }
 
   /// Returns the folder with its slash (empty for a bare name), and the file name.

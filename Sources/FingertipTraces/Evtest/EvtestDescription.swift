@@ -17,7 +17,7 @@ internal import FingertipEvdev
 ///
 /// Fuzz, Flat and Resolution are printed unless they are 0. Other lines are skipped.
 struct EvtestDescription {
-  static let expectation = "a line of evtest's heading with a number in its range"
+  static let expectation = "a line of the evtest header with a number in its range"
 
   /// The description so far, or `nil` if no line described anything.
   private(set) var device: DeviceDescription?

@@ -41,7 +41,7 @@ final class JSONLinesDecoder {
       do throws(JSONCursor.ParseError) {
         header = try JSONLinesHeader(line)
         guard header.isRecording, header.version != nil else {
-          throw JSONCursor(line).error("expected a recording and its version")
+          throw JSONCursor(line).error("expected type \"recording\" and a version")
         }
       } catch {
         throw stream.error(TextCursor.ParseError(error), line, expected: Self.header)
@@ -139,7 +139,7 @@ final class JSONLinesDecoder {
     }
     guard isFrame else { return }
     guard let time, var items, items.content == content else {
-      throw cursor.error("expected a time, and events or touches as in the header")
+      throw cursor.error("expected a time, and events or touches as the header declares")
     }
     switch content {
     case .events: try readEvents(&items.cursor, at: time)
@@ -230,7 +230,7 @@ final class JSONLinesDecoder {
       }
     }
     guard let id, let phase, phase != .began || touch.x != nil && touch.y != nil else {
-      throw cursor.error("expected id and phase, and x and y of a touch that began")
+      throw cursor.error("expected id and phase, and x and y of a touch that begins")
     }
     return (id, phase, touch)
   }
@@ -241,7 +241,7 @@ final class JSONLinesDecoder {
     if text.elementsEqual("began".utf8) { return .began }
     if text.elementsEqual("ended".utf8) { return .ended }
     if text.elementsEqual("cancelled".utf8) { return .cancelled }
-    throw cursor.error("expected a phase before this")
+    throw cursor.error("expected the phase began, moved, ended or cancelled before this")
   }
 
   private static func tool(_ cursor: inout JSONCursor) throws(JSONCursor.ParseError) -> Int32 {
@@ -249,7 +249,7 @@ final class JSONLinesDecoder {
     if text.elementsEqual("finger".utf8) { return 0 }
     if text.elementsEqual("stylus".utf8) { return 1 }
     if text.elementsEqual("palm".utf8) { return 2 }
-    throw cursor.error("expected a tool before this")
+    throw cursor.error("expected the tool finger, stylus or palm before this")
   }
 }
 

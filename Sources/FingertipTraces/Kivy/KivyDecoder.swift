@@ -12,7 +12,7 @@ internal import FingertipEvdev
 /// bottom left corner. The size of the window is unknown. Keys, and mice without a button down, are
 /// skipped. Each line is a frame, because the recorder writes one line per touch.
 final class KivyDecoder {
-  private static let line = "(seconds, 'begin', number, {'sx': share, 'sy': share})"
+  private static let line = "(seconds, 'begin', number, {'sx': fraction, 'sy': fraction})"
   /// Equal extents on both axes mean that the aspect ratio is unknown.
   private static let extent = 4096.0
 

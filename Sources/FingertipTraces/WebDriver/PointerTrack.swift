@@ -124,7 +124,7 @@ struct PointerTrackReader {
     let action: PointerTrack.Action
     if type.elementsEqual("pointerMove".utf8) {
       guard let x, let y, x.magnitude < 1e6, y.magnitude < 1e6 else {
-        throw cursor.error("expected a pointerMove with x and y on a screen", at: start)
+        throw cursor.error("expected a pointerMove with x and y", at: start)
       }
       action = .move(x: x, y: y, isRelative: isRelative, milliseconds: duration)
     } else if type.elementsEqual("pointerDown".utf8) {
@@ -144,7 +144,7 @@ struct PointerTrackReader {
   private func readOrigin(_ cursor: inout JSONCursor) throws(JSONCursor.ParseError) -> Bool {
     guard cursor.first == UInt8(ascii: "\"") else {
       throw cursor.error(
-        "expected the origin \"viewport\" or \"pointer\": where an element lies is not in the file")
+        "expected the origin \"viewport\" or \"pointer\"; element positions are not in the file")
     }
     let origin = try cursor.rawText()
     return origin.elementsEqual("pointer".utf8)

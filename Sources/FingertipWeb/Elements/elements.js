@@ -25,7 +25,7 @@ export class ElementSurface extends GestureSurface {
   static of(document = globalThis.document) {
     if (!document?.defaultView) {
       throw new FingertipError(
-        "The document is not shown in a window, so no finger can land in it. Adopt its elements first.");
+        "the document has no window; adopt its elements first");
     }
     const surface = surfaces.get(document) ?? new ElementSurface(document);
     surfaces.set(document, surface);
@@ -56,8 +56,8 @@ export class ElementSurface extends GestureSurface {
     if (has("web_surface_on_name")) this.nameOf = describe;
     registerMargin();
     if (document[mark]) {
-      console.warn("Two copies of fingertip.js take the fingers of this page. Gestures of one know nothing of "
-        + "those of the other, so both may take a finger: load it once, and import it from there.");
+      console.warn("two copies of fingertip.js handle touches on this page, and their gestures don't exclude "
+        + "each other; load it once, and import it from there");
     }
     document[mark] = true;
     this.#feed = new PointerFeed(this, ({ clientX: x, clientY: y }) => ({ x, y }));

@@ -43,16 +43,16 @@ export class MotionBounds {
    *  maximum overshoot, 0 by default. `deceleration` is the fraction of the speed that remains
    *  after each millisecond. */
   constructor(settings = {}) {
-    if (!wasm) throw new FingertipError("The module is not loaded. Await Fingertip.load() first.");
+    if (!wasm) throw new FingertipError("module not loaded; await Fingertip.load() first");
     const known = ["x", "y", "give", "deceleration"];
     for (const name in settings) {
-      if (!known.includes(name)) throw unknown(`Bounds have no setting "${name}".`, name, known, "Known settings");
+      if (!known.includes(name)) throw unknown(`bounds have no setting "${name}"`, name, known, "use one of");
     }
     const { give = 0, deceleration = 0.998 } = settings;
     this.#axes = directionsOfMotion.map((name) => {
       const range = settings[name] ?? [-Infinity, Infinity];
       if (!Array.isArray(range) || range.length !== 2) {
-        throw new FingertipError(`${name}: expected the least and the greatest place, [0, 200], found ${range}.`);
+        throw new FingertipError(`${name}: expected a minimum and a maximum, such as [0, 200], found ${range}`);
       }
       const axis = new Axis(range, give, deceleration);
       axis.ask("ft_motion_shown", {}); // Throws on invalid values now, and not at the first touch.
@@ -74,16 +74,16 @@ export class MotionBounds {
   /** Returns the motion after a release at a dragged point with the velocity of the pan.
    *  `target` is the final point, or a function that returns it from the projected end. */
   letGo(pulled, velocity = { x: 0, y: 0 }, target = null) {
-    const [place, speed] = [checkedPlace(pulled, "The place"), checkedPlace(velocity, "The velocity")];
+    const [place, speed] = [checkedPlace(pulled, "point"), checkedPlace(velocity, "velocity")];
     const values = directionsOfMotion.map((name) => ({ place: place[name], velocity: speed[name] }));
     const motion = new Motion(this.#axes, values);
     if (target === null) return motion;
-    const { x, y } = checkedPlace(typeof target === "function" ? target(motion.end) : target, "The target");
+    const { x, y } = checkedPlace(typeof target === "function" ? target(motion.end) : target, "target");
     return new Motion(this.#axes, [{ ...values[0], target: x }, { ...values[1], target: y }]);
   }
 
   #each(place, ask) {
-    checkedPlace(place, "The place");
+    checkedPlace(place, "point");
     const [x, y] = directionsOfMotion.map((name, i) => ask(this.#axes[i], place[name]));
     return { x, y };
   }
@@ -91,7 +91,7 @@ export class MotionBounds {
 
 function checkedPlace(place, what) {
   if (Number.isFinite(place?.x) && Number.isFinite(place?.y)) return place;
-  throw new FingertipError(`${what} is ${JSON.stringify(place)}. Pass numbers as x and y: { x: 0, y: 0 }.`);
+  throw new FingertipError(`invalid ${what} ${JSON.stringify(place)}; pass { x: 0, y: 0 }`);
 }
 
 /** The immutable motion after a release: the point as a function of time. */

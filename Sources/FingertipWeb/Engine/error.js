@@ -30,6 +30,7 @@ export function unknown(problem, word, known, list) {
     return isPart ? 0 : changes * 3 <= Math.max(small.length, known.length) ? changes : Infinity;
   };
   const nearest = [...known].sort((a, b) => cost(a) - cost(b))[0];
-  const meant = nearest && cost(nearest) < Infinity ? ` Did you mean "${nearest}"?` : "";
-  return new FingertipError(`${problem}${meant} ${list}: ${known.join(", ")}.`);
+  const isNear = nearest && cost(nearest) < Infinity;
+  const remedy = isNear ? `did you mean "${nearest}"?` : `${list}: ${known.join(", ")}`;
+  return new FingertipError(`${problem}; ${remedy}`);
 }

@@ -30,8 +30,8 @@ function besideThisFile() {
   try {
     return new URL("fingertip.wasm", import.meta.url);
   } catch {
-    throw new FingertipError("Where fingertip.wasm is cannot be known in a bundle that is no ES module. "
-      + "Pass its place, its bytes or a compiled module to load().");
+    throw new FingertipError("can't locate fingertip.wasm from a bundle that isn't an ES module; "
+      + "pass its URL, its bytes or a compiled module to load()");
   }
 }
 
@@ -41,15 +41,15 @@ async function fetched(source) {
     const place = `${source}`;
     source = await read(place).catch((error) => {
       const isOnDisk = /^file:/.test(globalThis.location?.href);
-      const help = isOnDisk ? "A page from a disk may load no module: serve it, or use standalone.js."
-        : "Copy fingertip.wasm there, or pass its place to load().";
-      throw new FingertipError(`${place} cannot be loaded: ${error.message}. ${help}`);
+      const help = isOnDisk ? "serve the page over HTTP, or use standalone.js"
+        : "copy fingertip.wasm there, or pass its URL to load()";
+      throw new FingertipError(`can't load ${place}: ${error.message}; ${help}`);
     });
   }
   if (typeof Response === "undefined" || !(source instanceof Response)) return source;
   if (!source.ok) {
     throw new FingertipError(
-      `${source.url} cannot be loaded: ${source.status}. Pass the place of fingertip.wasm to load().`);
+      `can't load ${source.url}: status ${source.status}; pass the URL of fingertip.wasm to load()`);
   }
   return source.arrayBuffer();
 }
@@ -62,9 +62,9 @@ async function read(place) {
 
 function faultOfModule({ message }) {
   if (/Content Security Policy|unsafe-eval|CSP/i.test(message)) {
-    return "The content security policy of the page forbids WebAssembly. Add 'wasm-unsafe-eval' to its "
-      + "script-src; 'unsafe-eval' is not needed.";
+    return "the page's content security policy forbids WebAssembly; add 'wasm-unsafe-eval' to its "
+      + "script-src ('unsafe-eval' isn't needed)";
   }
-  return `What was loaded is not fingertip.wasm: ${message}. `
-    + "Pass its place, its bytes or a compiled module to load().";
+  return `not fingertip.wasm: ${message}; `
+    + "pass its URL, its bytes or a compiled module to load()";
 }

@@ -16,8 +16,8 @@ export const has = (name) => Object.hasOwn(wasm, name);
 export const missing = new Proxy({}, {
   get: (_, name) => () => {
     throw new FingertipError(
-      `${String(name)} is not in this module, which was built for a page that does not use it. ` +
-        "Build it with Tools/build-web --for all files of the page, or without --for.");
+      `${String(name)} is missing from this trimmed module; ` +
+        "run Tools/build-web --for with all files of the page, or without --for");
   },
 });
 
@@ -28,7 +28,7 @@ export const memory = () =>
 /** Allocates memory for one call. Calls don't share a buffer, because callbacks make calls, too. */
 export function lend(bytes, use) {
   const pointer = wasm.malloc(bytes);
-  if (!pointer) throw new FingertipError(`There are no ${bytes} bytes of memory left.`);
+  if (!pointer) throw new FingertipError(`out of memory: can't allocate ${bytes} bytes`);
   try {
     return use(pointer);
   } finally {
@@ -97,7 +97,7 @@ export function writeWhole(data, at, number) {
  *  too large. */
 export function nanoseconds(ms) {
   if (Number.isNaN(Number(ms))) {
-    throw new FingertipError(`The time is ${ms}. Pass milliseconds, such as performance.now().`, 4);
+    throw new FingertipError(`invalid time ${ms}; pass milliseconds, such as performance.now()`, 4);
   }
   const ns = Math.round(ms * 1e6);
   return Math.abs(ns) < 2 ** 63 ? BigInt(ns) : never;

@@ -118,7 +118,7 @@ export class GestureRecognizer extends Configured {
   }
   set wheel(takes) {
     if (!this.owner.continueWheel) {
-      throw new FingertipError("Only recognizers on elements hear of the wheel. Leave the setting out.");
+      throw new FingertipError("only recognizers on elements receive wheel events; remove the setting");
     }
     this.#wheel = takes;
     this.owner.recognizersChanged(this);
@@ -170,8 +170,8 @@ export class GestureRecognizer extends Configured {
 function handleIn(other) {
   if (other instanceof GestureRecognizer) return other.handle;
   throw new FingertipError(
-    `${Object.prototype.toString.call(other)} is no recognizer, or one of another copy of fingertip.js. `
-      + "Pass a recognizer that was made with this one.");
+    `${Object.prototype.toString.call(other)} is not a recognizer of this copy of fingertip.js; `
+      + "pass one that was created with it");
 }
 
 /** Returns the owner of a new recognizer: a view or a node. Throws for anything else. */
@@ -179,18 +179,18 @@ function ownerOf(place) {
   const owner = place?.root ?? place;
   if (owner instanceof View || owner instanceof SurfaceTarget) return owner;
   if (isElement(place)) return ElementSurface.of(place.ownerDocument).target(place);
-  const ask = "A recognizer is made on an element, a window, a view, or what surface.target() returns.";
-  throw new FingertipError(`${faultOf(place)} ${ask}`);
+  throw new FingertipError(
+    `${faultOf(place)}; pass an element, a window, a view, or the result of surface.target()`);
 }
 
 function faultOf(place) {
   if (place === null || place === undefined) {
-    return `${place} is no element: nothing was found, or not yet.`;
+    return `${place} is not an element`;
   }
   if (typeof place === "string") {
-    return `"${place}" is a text. Find the element with document.querySelector().`;
+    return `"${place}" is a string; find the element with document.querySelector()`;
   }
-  if (place.nodeType === 9 || place.window === place) return "Pass document.documentElement for all of a page.";
-  if (typeof place.length === "number" && !place.nodeType) return "There are several. Make a recognizer on each.";
-  return `${Object.prototype.toString.call(place)} is none, or comes from another copy of fingertip.js.`;
+  if (place.nodeType === 9 || place.window === place) return "use document.documentElement for a whole page";
+  if (typeof place.length === "number" && !place.nodeType) return "got several elements; create one recognizer for each";
+  return `${Object.prototype.toString.call(place)} is not an element, or is from another copy of fingertip.js`;
 }

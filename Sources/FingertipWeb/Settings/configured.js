@@ -71,7 +71,7 @@ function findSettable({ known, prototype }) {
 
 function noSetting(object, name) {
   const { kind, madeWith } = object.constructor;
-  return unknown(`${kind} has no setting "${name}".`, name, [...madeWith, ...settable(object)], "Known settings");
+  return unknown(`${kind} has no setting "${name}"`, name, [...madeWith, ...settable(object)], "use one of");
 }
 
 // Reached when a property is set that no class defines, even long after construction. Allowed in

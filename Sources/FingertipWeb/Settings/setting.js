@@ -36,7 +36,7 @@ export class Setting {
     const placeOf = (word) => {
       const found = this.words.indexOf(word);
       if (found >= 0 || typeof word !== "string") return found >= 0 ? found : NaN;
-      throw unknown(`${place}: "${word}" is not known here.`, word, this.words, "Expected one of");
+      throw unknown(`${place}: unknown value "${word}"`, word, this.words, "use one of");
     };
     if (this.unit === "choice") return placeOf(value);
     if (this.unit === "set") return [value].flat().reduce((bits, word) => bits + 2 ** placeOf(word), 0);
@@ -62,7 +62,7 @@ export function accessors(target, settings, ownerOf) {
         const owner = ownerOf(this);
         const group = setting.group ? `${setting.group}.` : "";
         const place = `${owner.constructor.kind.replace(/^an? /, "")}.${group}${setting.name}`;
-        if (setting.isState) throw new FingertipError(`${place} can only be read. Set what it follows from.`);
+        if (setting.isState) throw new FingertipError(`${place} is read-only; set the value it derives from`);
         const number = setting.write(value, place);
         if (!wasm[owner.constructor.calls.set](owner.handle, setting.code, number)) {
           return owner.settingDidChange();
@@ -71,7 +71,7 @@ export function accessors(target, settings, ownerOf) {
         // The engine only sees NaN; show the actual value.
         const found = Number.isNaN(number) ? JSON.stringify(value) ?? String(value) : null;
         throw new FingertipError(
-          found ? sentence.replace(/found nan\.(?= Correct)/, `found ${found}.`) : sentence,
+          found ? sentence.replace(/found nan$/, `found ${found}`) : sentence,
           wasm.ft_last_status());
       },
     });
@@ -94,7 +94,7 @@ export function defineGroup(prototype, group, settings) {
       const known = settings.map((setting) => setting.name);
       for (const name in values) {
         if (!known.includes(name)) {
-          throw unknown(`${group} has no setting "${name}".`, name, known, "Known settings");
+          throw unknown(`${group} has no setting "${name}"`, name, known, "use one of");
         }
         this[group][name] = values[name];
       }

@@ -19,7 +19,7 @@ export class FlightRecorder {
    *  sample has 96. */
   constructor({ seconds = 30, bytes = 2 ** 18 } = {}) {
     if (!(seconds >= 0) || !(bytes >= 0 && bytes <= 2 ** 30)) {
-      throw new FingertipError("A flight recorder has seconds of 0 or more, and bytes from 0 to 2 ** 30.");
+      throw new FingertipError("seconds or bytes out of range; use seconds of at least 0, and bytes from 0 to 2 ** 30");
     }
     this.seconds = seconds;
     this.capacity = Math.max(Math.floor(bytes / (8 * FlightRecorder.#fields)), 1);

@@ -15,7 +15,7 @@ export class Receiver {
 
   /** `calls` are the functions of fingertip.h, by operation. */
   constructor(calls, width, height) {
-    if (!wasm) throw new FingertipError("The module is not loaded. Await Fingertip.load() first.");
+    if (!wasm) throw new FingertipError("module not loaded; await Fingertip.load() first");
     this.#calls = calls;
     this.handle = handleOf(calls.create, width, height);
     this.width = width;
@@ -33,7 +33,7 @@ export class Receiver {
    *  "chromium", "hammer" or "standard". */
   set preset(name) {
     const place = presets.indexOf(name);
-    if (place < 0) throw unknown(`"${name}" is no preset.`, String(name), presets, "There are");
+    if (place < 0) throw unknown(`unknown preset "${name}"`, String(name), presets, "use one of");
     run(this.#calls.setPreset, this.handle, place);
   }
 
@@ -110,7 +110,7 @@ export class Receiver {
   /** Uses the pointers of an element as touches until `detach()` is called. */
   attach(element) {
     if (!element?.addEventListener) {
-      throw new FingertipError(`${element} is no element. Pass one whose pointers are the touches.`);
+      throw new FingertipError(`${element} is not an element; pass the element that receives the pointer events`);
     }
     const attachment = new Attachment(this, element, () => this.#attachments.delete(attachment));
     this.#attachments.add(attachment);

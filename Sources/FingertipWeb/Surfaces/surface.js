@@ -16,7 +16,7 @@ export class SurfaceTarget {
   handleFor(create) {
     const { surface, object, number } = this;
     if (surface.named(number) !== object) {
-      throw new FingertipError("The target was removed. Get it with surface.target() again.");
+      throw new FingertipError("the target was removed; get it again with surface.target()");
     }
     const handle = handleOf(create, wasm.ft_surface_unattached(surface.handle));
     run("ft_surface_attach", surface.handle, handle, number);
@@ -83,7 +83,7 @@ export class GestureSurface extends Receiver {
   }
   #add(object) {
     if (object === undefined || object === null) {
-      throw new FingertipError(`${object} is no target. Name the objects that lie under the finger.`);
+      throw new FingertipError(`${object} is not a target; return the objects under the touch`);
     }
     const target = new this.constructor.Target(this, object, GestureSurface.#next++);
     this.#targets.set(object, target);

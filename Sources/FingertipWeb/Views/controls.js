@@ -20,7 +20,7 @@ export class Control extends View {
   on(kind, listener) {
     if (!controlEvents[kind]) {
       const kinds = Object.keys(controlEvents);
-      throw new FingertipError(`There is no control event ${kind}. There are ${kinds}.`);
+      throw new FingertipError(`unknown control event ${kind}; use one of: ${kinds}`);
     }
     this.#listeners.set(kind, listener);
     run("web_control_on_event", this.handle, bitsOf(controlEvents, [...this.#listeners.keys()]), 1);

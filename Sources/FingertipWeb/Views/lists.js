@@ -58,7 +58,7 @@ export class TableRow extends MultipartControl {
   static kind = "a row";
 
   make() {
-    throw new FingertipError("A row is made by its list. Call insert() of that.");
+    throw new FingertipError("rows are created by their list; call its insert()");
   }
   /** The index in its list, or -1 after its removal. */
   get rowIndex() {

@@ -24,7 +24,7 @@ export class MultipartControl extends Control {
   partFrame(part) {
     const number = Number.isInteger(part) ? part : partNumbers[part];
     if (number === undefined) {
-      throw unknown(`There is no part ${part}.`, String(part), Object.keys(partNumbers), "There are indices, and");
+      throw unknown(`unknown part ${part}`, String(part), Object.keys(partNumbers), "use an index or one of");
     }
     return lend(32, (pointer) => {
       const status = wasm.ft_control_part_frame(this.handle, number, pointer);

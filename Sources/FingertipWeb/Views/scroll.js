@@ -16,7 +16,7 @@ export class ScrollView extends View {
    *  change `target`. */
   on(kind, listener) {
     if (!scrollEvents.includes(kind)) {
-      throw new FingertipError(`There is no scroll event ${kind}. There are ${scrollEvents}.`);
+      throw new FingertipError(`unknown scroll event ${kind}; use one of: ${scrollEvents}`);
     }
     this.#listeners.set(kind, listener);
     run("web_scroll_on_event", this.handle, 1);

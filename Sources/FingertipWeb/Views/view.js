@@ -27,7 +27,7 @@ export class View extends Configured {
     this.owner = owner;
     this.children = new Set();
     if (this.parent && !(this.parent instanceof View)) {
-      throw new FingertipError("A view is made in a window or in another view.");
+      throw new FingertipError("a view needs a parent; pass a window or a view");
     }
     this.handle = handle ?? this.make(this.parent.handle, x, y, width, height, options);
     known.set(this.handle, this);
@@ -120,7 +120,7 @@ export class View extends Configured {
     } else if (mask) {
       lendBytes(mask.alpha, (alpha) =>
         run("ft_view_shape_mask", handle, alpha, mask.width, mask.height, mask.threshold));
-    } else throw new FingertipError(`There is no shape ${JSON.stringify(shape)}.`);
+    } else throw new FingertipError(`unknown shape ${JSON.stringify(shape)}`);
   }
 
   /** Converts a point of the window to this view. */

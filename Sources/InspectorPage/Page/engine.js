@@ -4,13 +4,13 @@ let exports = null;
 
 /** Loads the engine from its bytes. Returns why it can't be used, or null on success. */
 export async function loadEngine(bytes) {
-  if (typeof WebAssembly === "undefined") return "This browser has no WebAssembly, so settings cannot be tried here. All else works.";
-  if (!bytes.length) return "This page was made without its engine, so settings cannot be tried in it. Tools/build-inspector makes the engine; then make the page again.";
+  if (typeof WebAssembly === "undefined") return "What-if needs WebAssembly; everything else works.";
+  if (!bytes.length) return "What-if needs the engine, which this page doesn't contain; run Tools/build-inspector and create the page again.";
   try {
     ({ instance: { exports } } = await WebAssembly.instantiate(bytes, { page: { number } }));
     return null;
   } catch (error) {
-    return `The engine of this page does not start: ${error.message}. Settings cannot be tried; all else works.`;
+    return `What-if is unavailable: the engine doesn't start (${error.message}); everything else works.`;
   }
 }
 
@@ -31,7 +31,7 @@ const number = (text, length) => Number(new TextDecoder().decode(new Uint8Array(
 
 function lend(bytes, use) {
   const memory = exports.malloc(bytes.length + 1);
-  if (!memory) throw new Error("The engine has no memory left for this recording.");
+  if (!memory) throw new Error("out of memory for this recording");
   try {
     new Uint8Array(exports.memory.buffer, memory, bytes.length).set(bytes);
     return use(memory, bytes.length);

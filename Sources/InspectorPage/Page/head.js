@@ -20,12 +20,12 @@ export function drawHead({ head, report, frames, choose }) {
     nearMissOf(attempt) ?? attempt.decisions[0], named(attempt.recognizer), `: ${missOf(attempt.lacks)}`));
   const near = report.decisions.filter(isBeside).slice(0, most).map((decision) => {
     const found = nearView(decision);
-    return button(decision, `touch ${found.touch}: ${found.distance} beside `, named(found.view));
+    return button(decision, `touch ${found.touch}: ${found.distance} outside `, named(found.view));
   });
   const prevented = preventedOf(report).slice(0, most).map((decision) => button(decision, named(preventedText(decision))));
   find("misses-list").replaceChildren(...misses, ...near, ...prevented);
   find("notes").hidden = !head.noteCount;
-  find("notes-count").textContent = `${head.noteCount} ${head.noteCount === 1 ? "thing is" : "things are"} odd about the recording`;
+  find("notes-count").textContent = `${head.noteCount} ${head.noteCount === 1 ? "anomaly" : "anomalies"} in the recording`;
   find("notes-list").replaceChildren(...head.notes.map(({ time, text }) =>
     element("li", {}, time === undefined ? "" : `${seconds(time)}  `, named(text))));
 }

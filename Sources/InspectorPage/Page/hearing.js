@@ -46,11 +46,11 @@ const milliseconds = (time) => `${Math.round(time * 1000)} ms`;
 export function hearingOf({ start, end, heard, heardEnd, taken, taker, view, isControl }) {
   if (view === undefined) return "on no view";
   const words = [];
-  if (isControl) words.push(`given to ${view} at once`);
-  else if (heard === undefined) words.push(`${view} never heard of it`);
-  else if (heard > start + 1e-6) words.push(`withheld from ${view} for ${milliseconds(heard - start)}`);
-  else words.push(`${view} heard of it at once`);
-  if (taken !== undefined) words.push(`taken${taker ? ` by ${taker}` : ""} after ${milliseconds(taken - start)}`);
-  else if (heardEnd > end + 1e-6) words.push(`its end withheld for ${milliseconds(heardEnd - end)}`);
+  if (isControl) words.push(`delivered to ${view} at once`);
+  else if (heard === undefined) words.push(`never delivered to ${view}`);
+  else if (heard > start + 1e-6) words.push(`delayed for ${view} by ${milliseconds(heard - start)}`);
+  else words.push(`delivered to ${view} at once`);
+  if (taken !== undefined) words.push(`intercepted${taker ? ` by ${taker}` : ""} after ${milliseconds(taken - start)}`);
+  else if (heardEnd > end + 1e-6) words.push(`touch up delayed by ${milliseconds(heardEnd - end)}`);
   return words.join(", ");
 }

@@ -2,7 +2,7 @@
 
 import { element, named } from "./dom.js";
 import { lastAtMost } from "./spans.js";
-import { lacksOf, nearView, seconds } from "./words.js";
+import { missOf, nearView, seconds } from "./words.js";
 
 const didNotHappen = (decision) => decision.to === "failed" || decision.to === "cancelled" ||
   decision.outcome === "nearMiss" || decision.outcome === "missed" || Boolean(decision.views && nearView(decision));
@@ -23,17 +23,17 @@ export const subject = ({ recognizer, touch, view }) =>
 
 /** Returns the details of a decision. */
 export function detailsOf(decision, report) {
-  if (!decision) return [element("p", { class: "hint" }, "Choose a sentence, a bar in the lanes, or a view in the picture.")];
+  if (!decision) return [element("p", { class: "hint" }, "Select a decision, a lane, or a view.")];
   const round = (number) => (typeof number === "number" ? String(Math.round(number * 1000) / 1000) : number);
   const unit = decision.unit ? ` ${decision.unit}` : "";
   const rows = [
-    ["when", seconds(decision.instant) + (decision.elapsed !== undefined ? `, ${Math.round(decision.elapsed * 1000)} ms after its first finger` : "")],
+    ["time", seconds(decision.instant) + (decision.elapsed !== undefined ? `, ${Math.round(decision.elapsed * 1000)} ms after the first touch` : "")],
     decision.view !== undefined && ["view", named(decision.view)],
     decision.measured !== undefined && ["measured", round(decision.measured) + unit],
     decision.limit !== undefined && ["limit", round(decision.limit) + unit],
-    decision.lacks?.length && ["missing", lacksOf(decision.lacks)],
-    decision.attempt?.lacks.length && decision.outcome !== "nearMiss" && ["missing", lacksOf(decision.attempt.lacks)],
-    decision.by && ["because of", named(`${decision.by} on ${decision.byView ?? ""}${reasonOf(causeOf(decision, report))}`)],
+    decision.lacks?.length && ["near miss", missOf(decision.lacks)],
+    decision.attempt?.lacks.length && decision.outcome !== "nearMiss" && ["near miss", missOf(decision.attempt.lacks)],
+    decision.by && ["cause", named(`${decision.by} on ${decision.byView ?? ""}${reasonOf(causeOf(decision, report))}`)],
     decision.for && ["waits for", named(decision.for.map(({ recognizer }) => recognizer).join(", "))],
     decision.outcome === "nearMiss" && failureOf(decision) && ["failed", failureOf(decision).text],
     decision.rule && ["rule", decision.rule],
@@ -63,7 +63,7 @@ const reasonOf = (cause) => (cause ? `: ${cause.text}` : "");
 function candidates({ views }) {
   if (!views?.length) return [];
   const rank = ({ chosen, verdict }) => (chosen ? -2 : /beaten/.test(verdict) ? -1 : +(/([\d.]+) pt outside/.exec(verdict)?.[1] ?? 1e6));
-  return [element("h4", {}, "Views it could have meant"), element("ul", { class: "candidates" },
+  return [element("h4", {}, "Hit candidates"), element("ul", { class: "candidates" },
     [...views].sort((a, b) => rank(a) - rank(b)).slice(0, 30).map(({ view, verdict, chosen }) =>
       element("li", { class: chosen ? "chosen" : "" }, named(view), `: ${verdict}`)))];
 }

@@ -88,7 +88,7 @@ const shownWays = (range, time) => range.to - range.from > 10 ? { from: time - 3
 function pictureWords(time) {
   const down = frames.inTime.within(time, time).map((touch) => [touch, placeAt(frames, touch, time)]).filter(([, place]) => place);
   const words = down.map(([touch, { x, y }]) => `touch ${touch.number} at ${Math.round(x)}, ${Math.round(y)}`);
-  return `${report.scene.views.length - 1} views; at ${seconds(time)}: ${words.join("; ") || "no finger is down"}`;
+  return `${report.scene.views.length - 1} views; at ${seconds(time)}: ${words.join("; ") || "no touch is down"}`;
 }
 
 function refilter() {
@@ -236,12 +236,12 @@ on("export-recording", "click", () => save(`${name}.jsonl`, "application/jsonl",
 on("export-shrunk", "click", () => {
   const say = (words) => (find("export-outcome").textContent = words);
   if (!whatIf) return say(find("whatif-refusal").textContent);
-  if (!state.selected) return say("Choose a decision first: the recording is made smaller as long as it still shows it.");
+  if (!state.selected) return say("Select a decision first.");
   const [text, decision] = [JSON.stringify(scene), state.selected];
   const small = shrunk(frames, decision, (bytes) => readReport(inspect(text, bytes, head)).decisions);
-  if (!small) return say("The decision does not come again when the recording is played in parts, so it cannot be made smaller.");
+  if (!small) return say("Can't minimize: the decision doesn't occur in any part of the recording.");
   save(`${name}.small.jsonl`, "application/jsonl", recordingOf(frames, report.scene, small.kept));
-  say(`${small.kept.length} of ${frames.count} samples still show it: ${decision.text} (${small.tries} tries).`);
+  say(`Minimized to ${small.kept.length} of ${frames.count} samples: ${decision.text} (${small.tries} replays).`);
 });
 on("export-sentences", "click", () => save(`${name}.txt`, "text/plain", sentencesOf(report)));
 on("export-json", "click", () => save(`${name}.decisions.jsonl`, "application/jsonl", jsonOf(report)));
@@ -269,7 +269,7 @@ async function open() {
   refilter();
   const before = state.time;
   await reading.rest((instant) => {
-    find("summary").textContent = `Reading what was decided: ${seconds(instant)} of ${seconds(frames.end)} …`;
+    find("summary").textContent = `Reading decisions: ${seconds(instant)} of ${seconds(frames.end)} …`;
   });
   lanes.take(report);
   noteHearing(frames, report);

@@ -252,7 +252,7 @@ function drawNear(pen, place, near, beside, colours) {
   pen.stroke();
   pen.setLineDash([]);
   pen.textBaseline = "middle";
-  halo(pen, `${near.distance} beside ${near.view}`, Math.max(x, nx) + 4, Math.max(y, ny) + ring + 10, colours.fact, colours);
+  halo(pen, `${near.distance} outside ${near.view}`, Math.max(x, nx) + 4, Math.max(y, ny) + ring + 10, colours.fact, colours);
 }
 
 /** Returns the name of the frontmost view whose shape contains a point, or null for the window. */

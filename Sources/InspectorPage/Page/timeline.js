@@ -37,7 +37,7 @@ export function lanesOf(report) {
 /** Draws the names next to the lanes. */
 export function drawNames(place, lanes, tracks, { filter, select }) {
   const names = Array.from({ length: tracks }, (_, i) =>
-    element("div", { class: "lane-name" }, tracks > 1 ? `finger ${"abcdefghijkl"[i] ?? "…"}` : "finger"));
+    element("div", { class: "lane-name" }, tracks > 1 ? `touch ${"abcdefghijkl"[i] ?? "…"}` : "touch"));
   for (const lane of lanes) {
     names.push(element("button", {
       type: "button", class: `lane-name${lane.isUsed ? "" : " unused"}`, "aria-pressed": String(filter.recognizer === lane.name),
@@ -60,7 +60,7 @@ export function drawTimeline(place, { report, frames, lanes, tracks, width, rang
     selected ? [flag(selected, fact, lanes, tracks, x), ghost(selected, fact, lanes, tracks, x)] : [],
     svg("line", { class: "now", y1: 0, y2: height }),
   ];
-  const drawn = place.querySelector("svg") ?? place.appendChild(svg("svg", { role: "img", "aria-label": "lanes in time" }));
+  const drawn = place.querySelector("svg") ?? place.appendChild(svg("svg", { role: "img", "aria-label": "timeline" }));
   drawn.setAttribute("width", width);
   drawn.setAttribute("height", height);
   drawn.replaceChildren(...parts.flat(2));
@@ -143,7 +143,7 @@ function laneOf(lane, y, x, range, selected, choose, atOnce) {
 
 /** Draws bars that are too many to be selected separately. */
 function crowd(lane, attempts, y, x) {
-  const title = `${lane.name}: ${attempts.length} attempts; a shorter time parts them`;
+  const title = `${lane.name}: ${attempts.length} attempts; zoom in to separate them`;
   const path = (kind, bars) => svg("path", { class: kind, d: pathOf(bars) }, svg("title", {}, title));
   const begun = attempts.filter(({ began, state }) => began !== null || state === "recognized");
   return [

@@ -115,8 +115,8 @@ export class WhatIf {
     const before = this.report.scene.requirements.filter(([one]) => one === name).map((pair) => JSON.stringify(pair));
     const pairs = [...before.filter((pair) => !free.has(pair)), ...[...waits].filter((pair) => JSON.parse(pair)[0] === name)];
     const others = this.others();
-    return [this.pairs("waits for", pairs, (pair) => JSON.parse(pair)[1], (pair) => waits.delete(pair) || free.add(pair)),
-      this.choice("Also wait for", ["—", ...others], "—", (other) => other !== "—" && this.relate(() => {
+    return [this.pairs("requires failure of", pairs, (pair) => JSON.parse(pair)[1], (pair) => waits.delete(pair) || free.add(pair)),
+      this.choice("Add requirement", ["—", ...others], "—", (other) => other !== "—" && this.relate(() => {
         const pair = JSON.stringify([name, other]);
         if (!free.delete(pair)) waits.add(pair);
       }))];
@@ -128,8 +128,8 @@ export class WhatIf {
     const before = pairsOf(this.report.scene.simultaneous);
     const pairs = [...before.filter((pair) => !apart.has(pair)), ...together].filter((pair) => JSON.parse(pair).includes(name));
     const other = (pair) => JSON.parse(pair).find((one) => one !== name);
-    return [this.pairs("together with", pairs, other, (pair) => together.delete(pair) || apart.add(pair)),
-      this.choice("Also together with", ["—", ...this.others()], "—", (chosen) => chosen !== "—" && this.relate(() => {
+    return [this.pairs("simultaneous with", pairs, other, (pair) => together.delete(pair) || apart.add(pair)),
+      this.choice("Add simultaneous", ["—", ...this.others()], "—", (chosen) => chosen !== "—" && this.relate(() => {
         const pair = pairOf(name, chosen);
         if (!apart.delete(pair) && !before.includes(pair)) together.add(pair);
       }))];
@@ -143,7 +143,7 @@ export class WhatIf {
   pairs(words, pairs, otherOf, remove) {
     return pairs.length > 0 && element("ul", { class: "relations" }, pairs.map((pair) =>
       element("li", {}, `${words} `, named(otherOf(pair)), " ", element("button", {
-        type: "button", "aria-label": `no longer ${words} ${otherOf(pair)}`, onclick: () => this.relate(() => remove(pair)),
+        type: "button", "aria-label": `remove: ${words} ${otherOf(pair)}`, onclick: () => this.relate(() => remove(pair)),
       }, "remove"))));
   }
 
@@ -174,11 +174,11 @@ export class WhatIf {
     const count = countOf(this.changes);
     const say = (words) => this.outcome.replaceChildren(element("p", { class: "hint" }, words));
     clearTimeout(this.waiting);
-    if (!count) return say("Nothing is changed.");
+    if (!count) return say("No changes.");
     if (this.frames.count < long) return this.try(count);
     // A replay of several seconds blocks the page, so announce it first. Only the last of several
     // changes is replayed.
-    say(`Trying it with ${this.frames.count} samples …`);
+    say(`Replaying ${this.frames.count} samples …`);
     this.waiting = setTimeout(() => this.try(count), 100);
   }
 
@@ -200,16 +200,16 @@ export class WhatIf {
     while (first < old.length && first < made.length && old[first].line === made[first].line) first++;
     const changes = `${count} ${count === 1 ? "change" : "changes"}`;
     if (first === old.length && first === made.length) {
-      return this.outcome.replaceChildren(element("p", {}, `${changes}: everything is decided as before.`));
+      return this.outcome.replaceChildren(element("p", {}, `${changes}: same decisions`));
     }
-    const head = element("p", { class: "first" }, `${changes}: the first decision that differs is at ${seconds(Math.min(old[first]?.instant ?? Infinity, made[first]?.instant ?? Infinity))}.`);
+    const head = element("p", { class: "first" }, `${changes}: first difference at ${seconds(Math.min(old[first]?.instant ?? Infinity, made[first]?.instant ?? Infinity))}`);
     const side = (title, decisions, other) => {
       const lines = new Set(other.map(({ line }) => line));
       return element("div", {}, element("h4", {}, title), element("ol", {}, decisions.slice(first, first + 40).map((one) =>
         element("li", { class: lines.has(one.line) ? "" : "differs" }, `${seconds(one.instant)} `,
           named(one.recognizer ?? (one.touch ? `touch ${one.touch}` : one.view ?? "")), `: ${one.text}`))));
     };
-    this.outcome.replaceChildren(head, element("div", { class: "sides" }, side("as it was", old, made), side("with the changes", made, old)));
+    this.outcome.replaceChildren(head, element("div", { class: "sides" }, side("before", old, made), side("after", made, old)));
   }
 }
 

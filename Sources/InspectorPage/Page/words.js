@@ -8,32 +8,20 @@ export const amount = (number) => String(Math.round(number * 10) / 10);
 /** Formats a time of the recording. */
 export const seconds = (time) => `${time.toFixed(3)} s`;
 
-const lackWords = {
-  more: "more", less: "less", lessAcross: "less across", closer: "closer", sooner: "sooner", longer: "longer",
-};
-
-/** Describes a shortfall. */
-export function lackOf({ what, amount: number, unit }) {
-  if (what === "moreFingers") return counted(number, "finger more", "fingers more");
-  if (what === "fewerFingers") return counted(number, "finger fewer", "fingers fewer");
-  if (what === "moreTaps") return counted(number, "tap more", "taps more");
-  const space = unit === "°" || unit === "" ? "" : " ";
-  return `${amount(number)}${space}${unit ?? ""} ${lackWords[what] ?? what}`;
-}
-
-export const lacksOf = (lacks) => lacks.map(lackOf).join(" and ");
-
 /** Describes how far a near miss was from the limits, and in which direction. */
 export const missOf = (lacks) => lacks.map((lack) => {
-  const number = `${amount(lack.amount)}${lack.unit === "°" ? "" : " "}${lack.unit ?? ""}`;
+  const number = `${amount(lack.amount)}${lack.unit && lack.unit !== "°" ? " " : ""}${lack.unit ?? ""}`;
   switch (lack.what) {
     case "sooner": return `${number} too late`;
     case "longer": return `${number} too short`;
-    case "closer": return `${number} too far away`;
+    case "closer": return `${number} too far`;
     case "less": return `${number} too much`;
-    case "lessAcross": return `${number} too much across`;
+    case "lessAcross": return `${number} too far off axis`;
     case "more": return `${number} too little`;
-    default: return `for want of ${lackOf(lack)}`;
+    case "moreFingers": return counted(lack.amount, "finger too few", "fingers too few");
+    case "fewerFingers": return counted(lack.amount, "finger too many", "fingers too many");
+    case "moreTaps": return counted(lack.amount, "tap too few", "taps too few");
+    default: return `${number} ${lack.what}`;
   }
 }).join(" and ");
 
@@ -67,10 +55,10 @@ export function preventedOf(report) {
   return [...found.values()];
 }
 
-const gaveWay = { requirementRecognized: "waited in vain for", kept: "was kept out by", prevented: "gave way to" };
+const gaveWay = { requirementRecognized: "required the failure of", kept: "blocked by", prevented: "prevented by" };
 
 /** Describes which recognizer prevented another. */
-export const preventedText = ({ recognizer, fact, by, byView }) => `${recognizer} ${gaveWay[fact] ?? "gave way to"} ${by ?? byView}`;
+export const preventedText = ({ recognizer, fact, by, byView }) => `${recognizer} ${gaveWay[fact] ?? "prevented by"} ${by ?? byView}`;
 
 /** Summarizes a report: the number of touches, the recognized gestures, and the near misses. */
 export function summary(report, frames) {
@@ -81,23 +69,23 @@ export function summary(report, frames) {
   }
   const parts = [counted(frames.touches.length, "touch", "touches")];
   for (const [name, count] of happened) parts.push(`${name}${count > 1 ? ` × ${count}` : ""}`);
-  if (!happened.size) parts.push(frames.touches.length ? "nothing recognized" : "so nothing to recognize");
+  if (!happened.size) parts.push(frames.touches.length ? "nothing recognized" : "no gestures");
   let text = parts.join(", ");
   const missed = missesOf(report).find(({ recognizer }) => !happened.has(recognizer));
-  if (missed) text += `; ${missed.recognizer} was missed, ${missOf(missed.lacks)}`;
+  if (missed) text += `; near miss: ${missed.recognizer}, ${missOf(missed.lacks)}`;
   const prevented = preventedOf(report);
   if (!missed && prevented.length && prevented.length <= 3) text += `; ${prevented.map(preventedText).join(", ")}`;
   const lost = report.decisions.filter(({ outcome, view }) => outcome === "missed" || (outcome === "landed" && view === "window"));
   const near = lost.map(nearView).find(Boolean);
-  if (near) text += `; touch ${near.touch} landed ${near.distance} beside ${near.view}`;
-  return text + ".";
+  if (near) text += `; touch ${near.touch} landed ${near.distance} outside ${near.view}`;
+  return text;
 }
 
 /** Returns the nearest view of a landing that missed it by at most 48 points. */
 export function nearView(decision) {
   let best = null;
   for (const { view, verdict } of decision.views ?? []) {
-    const found = /touch is ([\d.]+) pt outside/.exec(verdict);
+    const found = /rejected: ([\d.]+) pt outside/.exec(verdict);
     if (found && +found[1] <= 48 && (!best || +found[1] < best.number)) {
       best = { view, number: +found[1], distance: `${found[1]} pt`, touch: decision.touch };
     }

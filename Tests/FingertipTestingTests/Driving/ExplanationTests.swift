@@ -22,7 +22,7 @@ import Testing
     let surface = Self.surface()
     surface.press(at: Point(x: 20, y: 20), for: .milliseconds(900))
     let text = surface.explanation
-    #expect(text.hasPrefix("What was decided on session:\n  0.100 s  touch 1: landed at (20, 20)"))
+    #expect(text.hasPrefix("decisions on session:\n  0.100 s  touch 1: landed at (20, 20)"))
     #expect(text.contains("tap on window: possible → failed"))
     let file = try Self.file(text)
     defer { try? FileManager.default.removeItem(atPath: file) }
@@ -39,7 +39,7 @@ import Testing
     }
     let text = surface.explanation
     defer { try? FileManager.default.removeItem(atPath: (try? Self.file(text)) ?? "") }
-    #expect(text.hasPrefix("The last 20 of "))
+    #expect(text.hasPrefix("last 20 of "))
     #expect(text.split(separator: "\n").count == 22)
   }
 

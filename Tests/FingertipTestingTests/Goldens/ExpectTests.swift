@@ -49,12 +49,12 @@ struct ExpectTests {
       Transcript(of: drag, in: .standard).text
         .replacing("pan on window: possible → began", with: "pan on window: possible → failed"))
     let failure = try #require(self.failure(drag, golden))
-    #expect(failure.message.hasPrefix("drag no longer gives what \(golden) holds"))
+    #expect(failure.message.hasPrefix("drag: differs from \(golden) (- expected, + actual)"))
     #expect(failure.message.contains("\n-0.") && failure.message.contains("\n+0."))
-    #expect(failure.message.contains("FINGERTIP_RECORD=failed swift test keeps it"))
-    let explanation = try #require(failure.message.split(separator: "All of it:").last)
+    #expect(failure.message.contains("FINGERTIP_RECORD=failed swift test to keep it"))
+    let explanation = try #require(failure.message.split(separator: "full output:").last)
     #expect(explanation.contains("pan on window: possible → began, moved 10 pt"))
-    #expect(explanation.contains("would have been enough"))
+    #expect(explanation.contains("near miss: "))
     // Nothing was written.
     #expect(try String(contentsOfFile: golden, encoding: .utf8).contains("possible → failed"))
     try FileManager.default.removeItem(atPath: folder)
@@ -77,7 +77,7 @@ struct ExpectTests {
     #expect(small.touchCount == 2)
     #expect(
       failure.message.contains(
-        "Shrunk from \(session.frames.count) to \(small.frames.count) frames, which still give "
+        "minimized from \(session.frames.count) to \(small.frames.count) frames, which still produce "
           + "\"pinch on window: possible → began, "))
     #expect(failure.message.contains("\(small)"))
     let again = try Transcript(of: small, in: .standard).text
@@ -109,7 +109,8 @@ struct ExpectTests {
 
   @Test func `A missing file fails with instructions to record it`() throws {
     let failure = try #require(self.failure(drag, golden))
-    #expect(failure.message.hasPrefix("\(golden) is missing. FINGERTIP_RECORD=missing swift test"))
+    #expect(
+      failure.message.hasPrefix("\(golden): not found; run FINGERTIP_RECORD=missing swift test"))
     #expect(failure.message.contains("pan on window: possible → began"))
     #expect(!FileManager.default.fileExists(atPath: golden))
   }
@@ -122,7 +123,7 @@ struct ExpectTests {
       #expect(error.line == #line - 3)
       #expect(error.fileID.hasSuffix("/ExpectTests.swift"))
       // A relative path starts at the folder of the test.
-      #expect("\(error)".contains("/Tests/FingertipTestingTests/Goldens/nowhere.golden is missing"))
+      #expect("\(error)".contains("/Tests/FingertipTestingTests/Goldens/nowhere.golden: not found"))
     }
   }
 
@@ -157,8 +158,8 @@ struct ExpectTests {
 
   @Test func `A file that can't be written or read fails with the reason`() throws {
     let blocked = failure(drag, "/dev/null/drag.golden", record: .all)
-    #expect(blocked?.message.contains("/dev/null/drag.golden cannot be read or written") == true)
-    #expect(failure(drag, "/tmp")?.message.contains("cannot be read") == true)
+    #expect(blocked?.message.contains("/dev/null/drag.golden: can't read or write") == true)
+    #expect(failure(drag, "/tmp")?.message.contains("can't read") == true)
   }
 
   @Test func `A transcript condition that fails is minimized`() throws {
@@ -177,7 +178,7 @@ struct ExpectTests {
       }
       Issue.record("nothing was thrown")
     } catch {
-      #expect(error.message.hasPrefix("session does not show: no pan begins. Shrunk from "))
+      #expect(error.message.hasPrefix("session: expected no pan begins; minimized from "))
       #expect(error.message.contains(" to 3 frames:") || error.message.contains(" to 2 frames:"))
       #expect(!error.message.contains("pinch on window: possible → began"))
       #expect(error.line == #line - 8)

@@ -16,7 +16,7 @@ struct RecordModeTests {
     #expect {
       try RecordMode.wanted(record: "yes", ci: nil)
     } throws: {
-      "\($0)" == "FINGERTIP_RECORD is \"yes\". Expected missing, failed or all."
+      "\($0)" == "invalid FINGERTIP_RECORD \"yes\"; use missing, failed or all"
     }
   }
 }

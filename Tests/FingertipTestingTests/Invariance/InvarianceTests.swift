@@ -85,8 +85,8 @@ struct InvarianceTests {
     expect(session, in: counting, unchangedBy: matrix) { failures.append($0) }
     let message = try #require(failures.first?.message)
     #expect(failures.count == 1)
-    #expect(message.hasPrefix("session decides something else at 15.0 Hz, frame by frame"))
-    let shrunk = try #require(message.split(separator: "Shrunk from ").last)
+    #expect(message.hasPrefix("session: different decisions at 15.0 Hz, frame by frame"))
+    let shrunk = try #require(message.split(separator: "minimized from ").last)
     // Ten moves are required, the last possibly with the lift, and no taps.
     #expect(shrunk.contains(" to 11 frames:") || shrunk.contains(" to 12 frames:"))
     #expect(shrunk.split(separator: "\n").count { $0.contains("lands at") } == 1)

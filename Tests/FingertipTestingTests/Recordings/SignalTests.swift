@@ -47,9 +47,9 @@ import Testing
     let told = try receivedEvents(recording)
     #expect(
       told == [
-        "< window hears: command stop", "< application hears: command play",
-        "< name hears: shake began",
-        "! " + AccelerationError.backwards.message, "< name hears: shake ended",
+        "< window receives: command stop", "< application receives: command play",
+        "< name receives: shake began",
+        "! " + AccelerationError.backwards.message, "< name receives: shake ended",
       ])
   }
 

@@ -25,11 +25,11 @@ struct TranscriptTests {
       transcript.text == """
         # tap: 400 × 300 pt
         0.100 s  touch 1: landed at (50, 50) on box
-        0.100 s  < box hears: touch 1 began
+        0.100 s  < box receives: touch 1 began
         0.180 s  touch 1: lifted at (50, 50)
-        0.180 s  tap on box: possible → recognized, taps made: 1, after 80 ms
-        0.180 s  touch 1: taken from box by tap
-        0.180 s  < box hears: touch 1 cancelled
+        0.180 s  tap on box: possible → recognized, tap count 1, after 80 ms
+        0.180 s  touch 1: intercepted by tap (cancelled for box)
+        0.180 s  < box receives: touch 1 cancelled
         0.180 s  > tap on box recognized, 1 finger at (50, 50), taps 1
 
         """)
@@ -87,7 +87,7 @@ struct TranscriptTests {
     var recording = tap()
     recording.frames.removeLast()
     let lines = try Transcript(of: recording, in: .standard).lines
-    #expect(lines.contains { $0.contains("touch 1: cancelled, the recording ends while") })
+    #expect(lines.contains { $0.contains("touch 1: cancelled, the recording ended while") })
   }
 
   @Test func `Control characters in names are not printed`() throws {

@@ -24,7 +24,9 @@ import Testing
     stage.tap(1, 150, 150, at: 0)
     #expect(panel.read() == ["ok touchDown", "ok touchUpInside"])
     #expect(
-      stage.lines(with: "tap on") == ["tap on window: possible → failed, kept by ok, after 60 ms"])
+      stage.lines(with: "tap on") == [
+        "tap on window: possible → failed, blocked by control ok, after 60 ms"
+      ])
     stage.tap(2, 300, 300, at: 1000)
     #expect(panel.read() == ["tap recognized"])
   }

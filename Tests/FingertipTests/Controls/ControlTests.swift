@@ -158,7 +158,7 @@ import Testing
     stage.move((1, 160, 150), at: 16)
     stage.lift(1, at: 32)
     #expect(panel.read().isEmpty)
-    #expect(stage.lines(with: "sends touchCancel") == ["ok: sends touchCancel, switched off"])
+    #expect(stage.lines(with: "sends touchCancel") == ["ok: sends touchCancel, disabled"])
     stage.tap(2, 150, 150, at: 1000)
     #expect(panel.read() == ["ok touchDown", "ok touchUpInside"])
   }

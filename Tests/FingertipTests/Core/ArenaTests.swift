@@ -63,7 +63,7 @@ import Testing
     stage.tap(2, 300, 300, at: 200)
     stage.tap(3, 300, 300, at: 400)
     #expect(stage.actions == ["double tap recognized at 460"])
-    #expect(stage.lines(with: "anew").count == 1)
+    #expect(stage.lines(with: "restarted").count == 1)
   }
 
   @Test func `A tap restarts even at the instant of the previous tap`() {
@@ -105,7 +105,7 @@ import Testing
     stage.lift(1, at: 200)
     #expect(
       stage.lines(with: "recognized") == [
-        "restless on window: possible → recognized, taps made: 1, after 200 ms"
+        "restless on window: possible → recognized, tap count 1, after 200 ms"
       ])
   }
 

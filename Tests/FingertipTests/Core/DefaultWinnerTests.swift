@@ -29,7 +29,7 @@ import Testing
     stage.move((1, 125, 100), at: 25)
     #expect(stage.actions == ["pan began at 18"])
     #expect(abs(pan.value.translation.dx - 7) < 1e-6)
-    #expect(stage.lines.contains { $0.contains("pan") && $0.contains("all others have failed") })
+    #expect(stage.lines.contains { $0.contains("pan") && $0.contains("all competitors failed") })
   }
 
   @Test func `A pan begins at the same location in one large move`() {

@@ -49,7 +49,7 @@ import Testing
     stage.tap(1, 50, 50, at: 0)
     stage.tap(2, 60, 50, at: 150)
     #expect(stage.actions == ["double tap recognized at 210"])
-    let reason = "waited in vain for another recognizer to fail"
+    let reason = "a recognizer required to fail was recognized"
     #expect(
       log.lines == ["tap failed at 210: \(reason)", "tap failed at 210: \(reason)"])
   }
@@ -69,7 +69,7 @@ import Testing
     stage.watch(tap)
     stage.land((1, 50, 50), at: 0)
     tap.isEnabled = false
-    #expect(log.lines == ["tap failed at 0: switched off"])
+    #expect(log.lines == ["tap failed at 0: disabled"])
     stage.lift(1, at: 10)
     tap.isEnabled = true
     tap.onFailure = nil

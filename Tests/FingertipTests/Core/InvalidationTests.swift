@@ -20,7 +20,7 @@ import Testing
     pan.isEnabled = false
     pan.isEnabled = false
     #expect(journal.read() == ["pan cancelled"])
-    #expect(stage.lines.last?.contains("changed → cancelled, switched off") == true)
+    #expect(stage.lines.last?.contains("changed → cancelled, disabled") == true)
   }
 
   @Test func `D7: Removing an active gesture calls its action once, as cancelled`() {
@@ -28,7 +28,7 @@ import Testing
     journal.window.removeGestureRecognizer(pan)
     journal.window.removeGestureRecognizer(pan)
     #expect(journal.read() == ["pan cancelled"])
-    #expect(stage.lines.last?.contains("changed → cancelled, taken off its view") == true)
+    #expect(stage.lines.last?.contains("changed → cancelled, removed from its view") == true)
     #expect(pan.view == nil)
   }
 
@@ -60,7 +60,7 @@ import Testing
     if isTakenOut { view.removeFromSuperview() }
     stage.wait(until: 2000)
     #expect(stage.actions == told)
-    #expect(stage.lines(with: "taken off its view").count == (isTakenOut ? 1 : 0))
+    #expect(stage.lines(with: "removed from its view").count == (isTakenOut ? 1 : 0))
     #expect(stage.window.isIdle)
   }
 

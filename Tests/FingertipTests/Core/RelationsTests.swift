@@ -17,8 +17,7 @@ import Testing
       #expect(error.names == ["c", "a", "b", "c"])
       #expect(
         error.description
-          == "c cannot wait for a to fail: that closes the circle c → a → b → c, in which nobody "
-          + "could ever decide. Drop one of these requirements.")
+          == "circular requirement: c → a → b → c; remove one")
     }
     #expect(!c.requires(a))
   }
@@ -178,7 +177,8 @@ import Testing
     }
     let waiting = joined(holding: 1, relate)
     #expect(waiting.actions == ["drag began at 10"])
-    let failure = "pan on window: possible → failed, waited in vain for drag to fail, after"
+    let failure =
+      "pan on window: possible → failed, required drag to fail, but it was recognized, after"
     #expect(waiting.lines(with: "pan").last == "\(failure) 30 ms")
     let ended = joined(holding: 2, relate)
     ended.lift(2, 3, at: 50)

@@ -26,11 +26,11 @@ import Testing
     let tap = Decision.Subject.recognizer("tap", view: "")
     #expect(
       line(tap, .waits(reason, for: [.recognizer("double tap", view: "")]))
-        == "0.148 s  tap: taps made: 1, waits until double tap has failed")
+        == "0.148 s  tap: tap count 1, waiting for double tap to fail")
     #expect(
       line(tap, .waits(reason, for: ["a", "b", "c"].map { .recognizer($0, view: "") }))
-        == "0.148 s  tap: taps made: 1, waits until a, b and c have failed")
-    #expect(line(tap, .restarted) == "0.148 s  tap: starts anew with this finger")
+        == "0.148 s  tap: tap count 1, waiting for a, b and c to fail")
+    #expect(line(tap, .restarted) == "0.148 s  tap: restarted with this touch")
   }
 
   @Test func `X2: Touches are described by number`() {
@@ -43,19 +43,19 @@ import Testing
         == "0.148 s  touch 1: landed at (1, 2), tap count 2")
     #expect(
       line(.touch(1), .landedOnNothing(at: place))
-        == "0.148 s  touch 1: landed at (1, 2), where no view takes touches")
+        == "0.148 s  touch 1: landed at (1, 2), on no view")
     #expect(line(.touch(1), .lifted(at: place)) == "0.148 s  touch 1: lifted at (1, 2)")
     #expect(
-      line(.touch(1), .cancelled(.eventsLost)) == "0.148 s  touch 1: cancelled, events were lost")
+      line(.touch(1), .cancelled(.eventsLost)) == "0.148 s  touch 1: cancelled, events lost")
   }
 
   @Test func `X2: Ignored samples and clock errors are described with their reason`() {
     #expect(
       line(.touch(3), .ignored(.unknown))
-        == "0.148 s  touch 3: ignored, no touch with its identity is down")
+        == "0.148 s  touch 3: ignored, no touch with this ID is down")
     #expect(
       line(.clock, .clockWentBackwards(.milliseconds(20)))
-        == "0.148 s  clock: ran backwards by 20 ms; the frame counts as of the last time seen")
+        == "0.148 s  clock: went back 20 ms; using the previous frame's time")
     let all: [IgnoredSample] = [.palm, .alreadyDown, .unknown, .invalidLocation]
     #expect(Set(all.map(\.message)).count == all.count)
   }

@@ -13,9 +13,9 @@ import Testing
   ) -> [String] {
     stage.watch(gesture)
     act(stage)
-    let end = " would have been enough"
-    return stage.lines(with: end).map { line in
-      String(line.dropFirst(gesture.name.count + " on window: ".count).dropLast(end.count))
+    let start = "near miss: "
+    return stage.lines(with: start).map { line in
+      String(line.dropFirst(gesture.name.count + " on window: ".count + start.count))
     }
   }
 
@@ -30,9 +30,9 @@ import Testing
   }
 
   @Test func `X3: A press of 760 ms is 10 ms too long for a tap`() {
-    #expect(miss(Gesture(Tap())) { $0.tap(1, 100, 100, at: 0, for: 760) } == ["10 ms sooner"])
+    #expect(miss(Gesture(Tap())) { $0.tap(1, 100, 100, at: 0, for: 760) } == ["10 ms too late"])
     #expect(
-      stage.lines.last == "0.760 s  tap on window: 10 ms sooner would have been enough")
+      stage.lines.last == "0.760 s  tap on window: near miss: 10 ms too late")
   }
 
   @Test func `X3: The maximum movement of a tap counts, even after it failed`() {
@@ -43,7 +43,7 @@ import Testing
       $0.move((1, 120, 100), at: 60)
       $0.lift(1, at: 80)
     }
-    #expect(said == ["7.5 pt less"])
+    #expect(said == ["7.5 pt too much"])
   }
 
   @Test func `X3: A tap that moved too far and took too long reports both`() {
@@ -52,7 +52,7 @@ import Testing
       $0.move((1, 150, 100), at: 20)
       $0.lift(1, at: 770)
     }
-    #expect(said == ["5 pt less and 20 ms sooner"])
+    #expect(said == ["5 pt too much and 20 ms too late"])
   }
 
   @Test func `X3: A second tap reports being late, far away, or both`() {
@@ -67,12 +67,12 @@ import Testing
       $0.tap(6, 150, 100, at: 11_420)
       $0.wait(until: 15_000)
     }
-    #expect(said == ["12 ms sooner", "5 pt closer", "10 ms sooner and 5 pt closer"])
+    #expect(said == ["12 ms too late", "5 pt too far", "10 ms too late and 5 pt too far"])
   }
 
   @Test func `X3: A first tap that is too long reports the missing second tap, too`() {
     let said = miss(Gesture(Tap(taps: 2))) { $0.tap(1, 100, 100, at: 0, for: 760) }
-    #expect(said == ["10 ms sooner and 1 tap more"])
+    #expect(said == ["10 ms too late and 1 tap too few"])
   }
 
   @Test func `X3: Touches lifted at different times, and a missing touch, are reported`() {
@@ -83,14 +83,14 @@ import Testing
       $0.land((4, 100, 100), (5, 200, 100), at: 1000)
       $0.lift(4, 5, at: 1050)
     }
-    #expect(said == ["5 ms sooner", "1 finger more"])
+    #expect(said == ["5 ms too late", "1 finger too few"])
   }
 
   // MARK: LongPress
 
   @Test func `X3: A long press lifted at 480 ms is 20 ms too short`() {
     let said = miss(Gesture(LongPress())) { $0.tap(1, 100, 100, at: 0, for: 480) }
-    #expect(said == ["20 ms longer"])
+    #expect(said == ["20 ms too short"])
   }
 
   @Test func `X3: A long press that moved reports the movement, and the missing duration`() {
@@ -105,7 +105,7 @@ import Testing
       $0.move((3, 111, 100), at: 2020)
       $0.lift(3, at: 2060)
     }
-    #expect(said == ["2 pt less", "1 pt less and 10 ms longer"])
+    #expect(said == ["2 pt too much", "1 pt too much and 10 ms too short"])
   }
 
   @Test func `X3: A late long press after a tap reports the whole press duration`() {
@@ -114,7 +114,7 @@ import Testing
       $0.land((2, 100, 100), at: 420)
       $0.lift(2, at: 430)
     }
-    #expect(said == ["10 ms sooner and 500 ms longer"])
+    #expect(said == ["10 ms too late and 500 ms too short"])
   }
 
   // MARK: Swipe and Flick
@@ -128,8 +128,9 @@ import Testing
   }
 
   @Test(arguments: [
-    (42.0, 0.0, 100.0, ["8 pt more"]), (20, 0, 100, []), (100, 60, 100, ["5 pt less across"]),
-    (60, 0, 600, ["2 pt more"]), (45, 0, 490, ["5 pt more"]), (-40, 0, 100, []),
+    (42.0, 0.0, 100.0, ["8 pt too little"]), (20, 0, 100, []),
+    (100, 60, 100, ["5 pt too far off axis"]),
+    (60, 0, 600, ["2 pt too little"]), (45, 0, 490, ["5 pt too little"]), (-40, 0, 100, []),
   ])
   func `X3: A swipe reports missing travel or deviation`(
     dx: Double, dy: Double, duration: Double, expected: [String]
@@ -139,7 +140,7 @@ import Testing
 
   @Test func `X3: A swipe that takes too long reports the travel missing at the time limit`() {
     let said = miss(Gesture(Swipe.early(.right)), drag(60, 0, for: 620))
-    #expect(said == ["2 pt more"])
+    #expect(said == ["2 pt too little"])
   }
 
   @Test func `X3: A pan that is too slow or too fast reports its speed`() {
@@ -153,7 +154,7 @@ import Testing
         $0.lift(UInt64(id), at: start + 101)
       }
     }
-    #expect(said == ["10 pt/s more", "10 pt/s less"])
+    #expect(said == ["10 pt/s too little", "10 pt/s too much"])
   }
 
   @Test func `X3: A swipe with a release speed reports missing speed or a late lift`() {
@@ -165,12 +166,12 @@ import Testing
       $0.drag(2, from: (100, 100), to: (300, 100), at: 1000, for: 510, steps: 51)
       $0.lift(2, at: 1520)
     }
-    #expect(said == ["50 pt/s more", "20 ms sooner"])
+    #expect(said == ["50 pt/s too little", "20 ms too late"])
   }
 
   @Test(arguments: [
-    (26.0, 100.0, ["40 pt/s more"]), (8, 25, ["2 pt more"]),
-    (8, 40, ["2 pt more and 100 pt/s more"]),
+    (26.0, 100.0, ["40 pt/s too little"]), (8, 25, ["2 pt too little"]),
+    (8, 40, ["2 pt too little and 100 pt/s too little"]),
     (12, 100, []),
   ])
   func `X3: A flick lacks speed or travel`(dx: Double, duration: Double, expected: [String]) {
@@ -180,7 +181,7 @@ import Testing
   // MARK: Drags
 
   @Test func `X3: A pan that lifts after 7 pt is 3 pt too short`() {
-    #expect(miss(Gesture(Pan()), drag(7, 0, for: 100)) == ["3 pt more"])
+    #expect(miss(Gesture(Pan()), drag(7, 0, for: 100)) == ["3 pt too little"])
   }
 
   @Test func `X3: A pan in a wrong direction reports no near miss`() {
@@ -195,7 +196,7 @@ import Testing
       $0.move((1, 100, 100), (2, 224, 100), at: 100)
       $0.lift(1, 2, at: 110)
     }
-    #expect(said == ["4 pt more"])
+    #expect(said == ["4 pt too little"])
     #expect(stage.lines.contains { $0.contains("moved only 12 pt, limit 16 pt") })
   }
 
@@ -210,7 +211,7 @@ import Testing
       $0.drag(4, from: (10, 400), to: (18, 400), at: 3000, for: 100)
       $0.lift(4, at: 3110)
     }
-    #expect(said == ["4 pt closer", "2 pt more"])
+    #expect(said == ["4 pt too far", "2 pt too little"])
   }
 
   @Test func `X3: A drag after a tap reports missing travel or a late touch`() {
@@ -222,12 +223,12 @@ import Testing
       $0.drag(4, from: (100, 100), to: (100, 200), at: 2415, for: 100)
       $0.lift(4, at: 2600)
     }
-    #expect(said == ["1 pt more", "5 ms sooner and 10 pt more"])
+    #expect(said == ["1 pt too little", "5 ms too late and 10 pt too little"])
   }
 
   // MARK: Two touches
 
-  @Test(arguments: [(206.0, "2 pt more"), (197, "1 pt more")])
+  @Test(arguments: [(206.0, "2 pt too little"), (197, "1 pt too little")])
   func `X3: A pinch reports the missing change of its spread`(x: Double, expected: String) {
     let said = miss(Gesture(Pinch())) {
       $0.land((1, 100, 100), (2, 200, 100), at: 0)
@@ -246,7 +247,7 @@ import Testing
       $0.lift(1, 2, at: 110)
     }
     #expect(said.count == 1)
-    #expect(stage.lines.contains { $0.contains("changed only by 10.9 pt, limit 13.3 pt") })
+    #expect(stage.lines.contains { $0.contains("changed by only 10.9 pt, limit 13.3 pt") })
   }
 
   @Test func `X3: A rotation reports the missing angle in both directions`() {
@@ -258,7 +259,7 @@ import Testing
         $0.lift(id, id + 1, at: time + 100)
       }
     }
-    #expect(said == ["3.4° more", "3.4° more"])
+    #expect(said == ["3.4° too little", "3.4° too little"])
   }
 
   @Test(arguments: [
@@ -314,7 +315,7 @@ import Testing
           Reason(.custom("resembles a three by"), count, limit: .factor(1)), at: input.time)
       }
     }
-    #expect(miss(Gesture(Three())) { $0.tap(1, 100, 100, at: 0) } == ["×0.1 more"])
+    #expect(miss(Gesture(Three())) { $0.tap(1, 100, 100, at: 0) } == ["×0.1 too little"])
   }
 
   @Test func `X3: A prevented gesture has no near miss`() {
@@ -338,6 +339,6 @@ import Testing
 
   @Test func `A shortfall is described alone as in a list`() {
     let lacks: [NearMiss.Shortfall] = [.more(.length(3)), .less(.duration(.milliseconds(10)))]
-    #expect(lacks.map(\.description) == ["3 pt more", "10 ms less"])
+    #expect(lacks.map(\.description) == ["3 pt too little", "10 ms too much"])
   }
 }

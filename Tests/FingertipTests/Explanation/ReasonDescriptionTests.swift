@@ -13,7 +13,7 @@ import Testing
         == "too many fingers: 2, limit 1")
     #expect(
       Reason(.nextTapTooLate, .duration(.milliseconds(350)), limit: .duration(.milliseconds(350)))
-        .description == "no further tap within 350 ms")
+        .description == "no next tap within 350 ms")
   }
 
   @Test func `X2: A value that rounds to its limit is described once`() {
@@ -27,7 +27,7 @@ import Testing
 
   @Test func `X2: A limit that was just met is described once`() {
     #expect(Reason(.moved, .length(10), limit: .length(10)).description == "moved 10 pt")
-    #expect(Reason(.tapped, .count(2)).description == "taps made: 2")
+    #expect(Reason(.tapped, .count(2)).description == "tap count 2")
     #expect(
       Reason(.released, .speed(500), limit: .speed(300)).description
         == "lifted at 500 pt/s, limit 300 pt/s")
@@ -73,14 +73,14 @@ import Testing
   @Test func `Every filter reason has a distinct message`() {
     let words = FilterReason.allCases.map(\.message)
     #expect(Set(words).count == words.count && !words.contains(""))
-    #expect(FilterReason.pen.message == "a pen is near")
+    #expect(FilterReason.pen.message == "a pen is in range")
     #expect(CancellationReason.filtered(.pen).message == FilterReason.pen.message)
   }
 
   @Test func `Every scroll end has a distinct message`() {
     let ends: [ScrollEnd] = [.stops, .decelerates, .springsBack, .pages, .retargeted]
     #expect(Set(ends.map(\.message)).count == ends.count)
-    #expect(ScrollEnd.decelerates.message == "slows down to rest")
+    #expect(ScrollEnd.decelerates.message == "decelerating to")
   }
 
   @Test func `Texts, commands and setting names with the same text are equal`() {

@@ -16,13 +16,13 @@ import Testing
     #expect(
       report.description == """
         hit test at (110, 40): play
-          hint: rejected, it is hidden
-          play: chosen, the touch is in its margin, 10 pt from its shape
-          card: beaten by play, which lies on it
-          window: beaten by card, which is in front
+          hint: rejected: hidden
+          play: hit: in its margin, 10 pt from the shape
+          card: beaten by play: on top of it
+          window: beaten by card: in front
         """)
     let full = window.hitReport(at: Point(x: 110, y: 40), scope: .all)
-    #expect(full.entries.first?.description == "far: rejected, the touch is 322 pt outside")
+    #expect(full.entries.first?.description == "far: rejected: 322 pt outside")
     #expect(full.entries.dropFirst() == report.entries[...])
   }
 
@@ -31,7 +31,7 @@ import Testing
     window.hitArea.shape = .path(Path())
     #expect(
       window.hitReport(at: .zero).description == "hit test at (0, 0): no view\n  window: "
-        + "rejected, its shape holds nothing")
+        + "rejected: its shape is empty")
     let nowhere = window.hitReport(at: Point(x: .nan, y: 0))
     #expect(nowhere.chosen == nil && nowhere.entries.isEmpty)
   }
@@ -50,7 +50,7 @@ import Testing
     ]
     #expect(Set(outcomes.map(\.description)).count == outcomes.count)
     #expect(
-      outcomes[8].description == "beaten by a, which the contact covers more, 50 % against 25 %")
+      outcomes[8].description == "beaten by a: covered more by the contact, 50% against 25%")
     let hits: [HitReport.Hit] = [.shape, .margin(1), .contact(0.5), .override]
     #expect(hits.allSatisfy { "\(HitReport.Outcome.chosen($0))".hasSuffix("\($0)") })
     let advantage = HitReport.Advantage.nearer(1, than: 2)

@@ -43,7 +43,7 @@ import Testing
     #expect(
       stage.lines(with: "three")
         == [
-          "three fingers on window: possible → failed, no finger is left, and nothing to wait for, after 60 ms"
+          "three fingers on window: possible → failed, no touches left and no deadline set, after 60 ms"
         ])
   }
 }

@@ -191,7 +191,7 @@ import Testing
     bench = Bench(Pan(limits: limits))
     bench.land((1, 100, 100), (2, 200, 100), at: 0)
     #expect(bench.move((2, 200, 107), at: 20) == "", "2 pt of the centre, but mostly a turn")
-    #expect(bench.move((2, 200, 120), at: 40).hasPrefix("began: moved"), "turned by 11.3°")
+    #expect(bench.move((2, 200, 120), at: 40).hasPrefix("began: moved"), "rotated by 11.3°")
   }
 
   @Test func `The final velocity of a pan is the release velocity`() {

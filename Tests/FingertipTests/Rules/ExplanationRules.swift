@@ -11,11 +11,11 @@ import Testing
     stage.watch(Gesture(Tap()), Gesture(Pan()), on: view)
     stage.tap(1, 100, 100, at: 0)
     #expect(
-      stage.lines.filter { !$0.contains("taken") } == [
+      stage.lines.filter { !$0.contains("intercepted") } == [
         "0.000 s  touch 1: landed at (100, 100) on button",
         "0.060 s  touch 1: lifted at (100, 100)",
         "0.060 s  pan on button: possible → failed, moved only 0 pt, limit 10 pt, after 60 ms",
-        "0.060 s  tap on button: possible → recognized, taps made: 1, after 60 ms",
+        "0.060 s  tap on button: possible → recognized, tap count 1, after 60 ms",
       ])
   }
 
@@ -28,10 +28,10 @@ import Testing
     stage.tap(2, 100, 100, at: 200)
     #expect(
       stage.lines(with: "single on") == [
-        "single on window: taps made: 1, waits until double has failed, after 60 ms",
-        "single on window: taps made: 1, waits until double has failed, after 60 ms",
-        "single on window: possible → failed, waited in vain for double to fail, after 260 ms",
-        "single on window: possible → failed, waited in vain for double to fail, after 60 ms",
+        "single on window: tap count 1, waiting for double to fail, after 60 ms",
+        "single on window: tap count 1, waiting for double to fail, after 60 ms",
+        "single on window: possible → failed, required double to fail, but it was recognized, after 260 ms",
+        "single on window: possible → failed, required double to fail, but it was recognized, after 60 ms",
       ])
   }
 
@@ -43,7 +43,7 @@ import Testing
     stage.watch(front, on: back)
     stage.drag(1, from: (50, 50), to: (90, 50), at: 0, for: 40)
     #expect(stage.lines(with: "tap on key: possible → failed, prevented by pan on back").count == 1)
-    #expect(stage.lines(with: "touch 1: taken from key by pan on back").count == 1)
+    #expect(stage.lines(with: "touch 1: intercepted by pan on back (cancelled for key)").count == 1)
     stage.lift(1, at: 50)
     tap.require(toFail: front)
     stage.tap(2, 50, 50, at: 1000)
@@ -65,9 +65,9 @@ import Testing
     stage.watch(double, on: back)
     tap.require(toFail: double)
     stage.tap(1, 50, 50, at: 0)
-    #expect(stage.lines(with: "waits until double on back has failed").count == 1)
+    #expect(stage.lines(with: "waiting for double on back to fail").count == 1)
     stage.tap(2, 50, 50, at: 200)
-    #expect(stage.lines(with: "waited in vain for double on back to fail").count == 2)
+    #expect(stage.lines(with: "required double on back to fail, but it was recognized").count == 2)
   }
 
   @Test func `X1: A touch rejected by shouldReceive is logged`() {
@@ -76,7 +76,9 @@ import Testing
     stage.watch(tap)
     stage.tap(1, 50, 50, at: 0)
     #expect(
-      stage.lines(with: "tap on") == ["tap on window: does not follow touch 1: the host refused"])
+      stage.lines(with: "tap on") == [
+        "tap on window: ignores touch 1: shouldReceive returned false"
+      ])
   }
 
   @Test func `X1: Decisions are the same without an observer`() {
@@ -97,7 +99,7 @@ import Testing
     stage.watch(tap)
     stage.land((1, 100, 100), at: 0)
     tap.isEnabled = false
-    #expect(stage.lines.last?.contains("switched off") == true)
+    #expect(stage.lines.last?.contains("disabled") == true)
   }
 
   @Test func `X2: Every line begins with its time and names its subject`() {

@@ -56,7 +56,7 @@ import Testing
     stage.move((1, 101, 100), at: 400)
     #expect(
       stage.lines(with: "clock") == [
-        "clock: ran backwards by 600 ms; the frame counts as of the last time seen"
+        "clock: went back 600 ms; using the previous frame's time"
       ])
     stage.wait(until: 1499)
     #expect(stage.actions.isEmpty)
@@ -85,7 +85,7 @@ import Testing
     stage.move((1, place.x, place.y), at: 16)
     stage.lift(1, at: 32)
     #expect(stage.actions.isEmpty)
-    #expect(stage.lines(with: "beyond a billion points").count == 3)
+    #expect(stage.lines(with: "exceeds a billion points").count == 3)
   }
 
   @Test func `U5: A sample at the maximum coordinate is accepted`() {

@@ -31,8 +31,8 @@ import Testing
     #expect(scroll.window.nextDeadline == nil)
     #expect(scroll.window.isIdle)
     #expect(
-      scroll.stage.lines(with: "let go") == [
-        "list: let go at offset (0, 90) with (0, 0) pt/s, rests at (0, 90)"
+      scroll.stage.lines(with: "released") == [
+        "list: released at offset (0, 90), velocity (0, 0) pt/s, stopping at (0, 90)"
       ])
   }
 
@@ -69,7 +69,7 @@ import Testing
     scroll.finish()
     #expect(scroll.offset == 0)
     #expect(scroll.callbacks == ["drags", "let go in motion", "rests"])
-    #expect(scroll.stage.lines(with: "springs back to rest at (0, 0)").count == 1)
+    #expect(scroll.stage.lines(with: "springing back to (0, 0)").count == 1)
   }
 
   @Test func `S1: Content that reaches its edge in motion overshoots and returns`() {

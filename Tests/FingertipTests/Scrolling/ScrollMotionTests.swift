@@ -51,7 +51,7 @@ import Testing
     #expect(scroll.callbacks == ["drags", "let go in motion", "rests"])
     scroll.finish()
     #expect(abs(scroll.offset - stopped) < 0.01)
-    #expect(scroll.stage.lines(with: "stopped at offset").count == 1)
+    #expect(scroll.stage.lines(with: "interrupted at offset").count == 1)
     scroll.stage.tap(3, 150, 150, at: 5000)
     #expect(taps == 1)
   }
@@ -107,7 +107,7 @@ import Testing
     #expect(abs((asked.first?.dy ?? 0) - 600) < 0.01)
     scroll.finish()
     #expect(scroll.offset == 400)
-    #expect(scroll.stage.lines(with: "goes where the host wants it, at (0, 400)").count == 1)
+    #expect(scroll.stage.lines(with: "retargeted to (0, 400)").count == 1)
   }
 
   @Test func `A target offset is clamped to the content, and an invalid one is ignored`() {

@@ -56,7 +56,7 @@ import Testing
     #expect(inner.contentOffset.y == 320)
     #expect(outer.contentOffset.y == 90)
     #expect(
-      stage.lines(with: "list: has no room for a drag up, leaves it to page").count == 1)
+      stage.lines(with: "list: can't scroll on a drag up; passes the drag to page").count == 1)
     drag(2, (0, 50), at: 3000)
     #expect(inner.contentOffset.y == 280)
     #expect(outer.contentOffset.y == 90)

@@ -62,7 +62,7 @@ import Testing
     scroll.finish()
     #expect(list.zoomScale == 1)
     #expect(list.contentOffset == .zero)
-    #expect(scroll.stage.lines(with: "list: let go at a scale of").count == 2)
+    #expect(scroll.stage.lines(with: "list: released at scale").count == 2)
   }
 
   @Test func `Without bouncing, the scale stops at its limits`() {

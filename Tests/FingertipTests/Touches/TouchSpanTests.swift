@@ -120,7 +120,7 @@ import Testing
     stage.move((51, 20, 10), (150, 20, 10), at: 151)
     #expect(stage.lines(with: "ignored") == [])
     stage.move((50, 20, 10), at: 152)
-    #expect(stage.lines(with: "no touch with its identity is down").count == 1)
+    #expect(stage.lines(with: "no touch with this ID is down").count == 1)
   }
 
   @Test func `T5: All touches that were down at once are ignored until they lift`() {

@@ -35,7 +35,7 @@ void loop(ft_window window) {
 
 static void set(ft_recognizer tap) {
   if (ft_recognizer_set(tap, FT_SETTING_TAPS, 0) != FT_OK) fputs(ft_last_error(), stderr);
-  // ft_recognizer_set: tap.taps: expected a whole number from 1 to 1000, found 0. Correct it.
+  // ft_recognizer_set: tap.taps: expected a whole number from 1 to 1000, found 0
 }
 
 static ft_recognizer relate(ft_view photo) {

@@ -14,7 +14,7 @@ struct ScrollStop: Recognizer {
     switch input.event {
     case .landed where !hasBegun:
       hasBegun = true
-      return .begin(Reason(.custom("the content was moving")), at: input.time)
+      return .begin(Reason(.custom("content was scrolling")), at: input.time)
     case .lifted where input.touches.remainingCount == 0: return .lifted
     case .landed, .moved, .lifted, .deadline: return .undecided
     }

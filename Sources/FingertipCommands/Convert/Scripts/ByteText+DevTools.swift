@@ -41,7 +41,7 @@ private struct TouchCall {
     }
     return isPart
       ? [
-        "DevTools cancels all touches or none, so one that is cancelled while others are not lifts."
+        "DevTools can't cancel a single touch; it ends instead"
       ] : []
   }
 }
@@ -69,7 +69,7 @@ extension ByteText {
     append(comment: "//", recording)
     append(
       """
-      // For Chromium: its touches go through Chrome DevTools. The page must have been opened with hasTouch.
+      // For Chromium: sends the touches through Chrome DevTools. Open the page with hasTouch.
       const calls = [
 
       """)
@@ -86,7 +86,7 @@ extension ByteText {
       """
       ];
 
-      /** Performs the touches on a page of Playwright, each at its time. */
+      /** Performs the touches on a Playwright page, each at its time. */
       export async function performTouches(page) {
         const client = await page.context().newCDPSession(page);
         const start = performance.now();

@@ -25,11 +25,10 @@ final class ChildProcess {
     var description: String {
       switch self {
       case .program(let number):
-        "(\(SystemOutput.explanation(of: number))). Check the name of the program in the scene, and "
-          + "that it may be executed."
+        "\(SystemOutput.explanation(of: number)); check the program's name and its permissions"
       case .system(let what, let number):
-        "(\(what): \(SystemOutput.explanation(of: number))). It is tried again with the next gesture; "
-          + "ulimit -a shows how many programs and files there may be."
+        "\(what): \(SystemOutput.explanation(of: number)); retrying with the next gesture "
+          + "(see ulimit -a)"
       }
     }
   }

@@ -107,8 +107,8 @@ final class CommandRunner {
       guard let status = process.reap() else { continue }
       reportOutput(process, name)
       let (signal, code) = (status & 0x7f, status >> 8 & 0xff)
-      if signal != 0 { report("\(name): ended by signal \(signal).") }
-      if signal == 0, code != 0 { report("\(name): ended with status \(code).") }
+      if signal != 0 { report("\(name): ended by signal \(signal)") }
+      if signal == 0, code != 0 { report("\(name): exited with status \(code)") }
       if signal != 0 || code != 0 { onFailure() }
     }
   }
@@ -129,11 +129,11 @@ final class CommandRunner {
       if !running.isEmpty { SystemOutput.sleep(nanoseconds: 5_000_000) }
     }
     for (process, name) in running {
-      let late = "\(name): did not end within \(Int(seconds)) s"
+      let late = "\(name): still running after \(Int(seconds)) s"
       switch process.terminate(by: SIGKILL) {
-      case nil: report("\(late), so it was killed.")
+      case nil: report("\(late); killed")
       case let number?:
-        report("\(late), and cannot be killed (\(SystemOutput.explanation(of: number))).")
+        report("\(late); can't kill it: \(SystemOutput.explanation(of: number))")
       }
     }
     reapKilled()
@@ -156,8 +156,8 @@ final class CommandRunner {
     }
     if !last.isReported {
       report(
-        "\(printable(command.trigger.name)): its command is run at most every "
-          + "\(command.minimumInterval.wholeNanoseconds / 1_000_000) ms; what comes sooner is left out."
+        "\(printable(command.trigger.name)): its command runs at most every "
+          + "\(command.minimumInterval.wholeNanoseconds / 1_000_000) ms; ignored an earlier trigger"
       )
       lastRuns[index]?.isReported = true
     }
@@ -189,8 +189,8 @@ final class CommandRunner {
     let name = printable(arguments[0])
     guard running.count < Self.limit else {
       return report(
-        "\(name): \(Self.limit) commands are running, so it is not run. Make them end; what is to go "
-          + "on for itself is run with setsid -f.")
+        "\(name): not run, since \(Self.limit) commands are running; end some, or start background "
+          + "programs with setsid -f")
     }
     do throws(ChildProcess.StartError) {
       let inherited = if let environment { environment } else { try inheritedVariables() }
@@ -198,7 +198,7 @@ final class CommandRunner {
       let all = inherited + self.variables + variables
       running.append((try ChildProcess.start(arguments, environment: all), name))
     } catch {
-      report("\(name): it cannot be run \(error)")
+      report("\(name): can't run: \(error)")
     }
   }
 
@@ -217,7 +217,7 @@ final class CommandRunner {
   private func reportOutput(_ process: ChildProcess, _ name: String) {
     let failure = process.read { [report] line in report("\(name): \(printable(line))") }
     guard let failure else { return }
-    report("\(name): what it prints cannot be read (\(SystemOutput.explanation(of: failure))).")
+    report("\(name): can't read its output: \(SystemOutput.explanation(of: failure))")
   }
 }
 #endif

@@ -164,7 +164,7 @@ final class LiveScreen {
       panels[source.panel].nodes[source.device] = nil
       log.waiting(error)
       if source.device == .screen { terminal?.view.heading = "not connected" }
-      report(printable(error.description) + " Waiting for it.")
+      report(printable(error.description) + "; waiting for it")
     case .ended(let error): state = .failed(error)
     }
   }
@@ -188,11 +188,10 @@ final class LiveScreen {
     case .auxiliary(let signal): receive(signal)
     case .waiting(let error):
       log.waiting(error)
-      report(printable(error.description) + " Waiting for it.")
+      report(printable(error.description) + "; waiting for it")
     case .ignored(let node, let name):
       report(
-        "\(node): \(printable(name)) is another motion sensor, and is not heard. Choose one of them with --also."
-      )
+        "\(node): ignored a second motion sensor, \(printable(name)); choose one with --also")
     }
   }
 
@@ -214,12 +213,11 @@ final class LiveScreen {
     terminal?.view.size = screen.mapping.size
     terminal?.view.heading = printable("\(screen.node): \(screen.profile.name)")
     if let node = screen.virtualNode {
-      report("\(screen.node): touches that no gesture takes go to \(node).")
+      report("\(screen.node): forwarding unused touches to \(node)")
     }
     if !screen.hasSystemClock {
       report(
-        "\(screen.node): the kernel cannot stamp its events by the monotonic clock; the first one "
-          + "counts as having happened when it was read.")
+        "\(screen.node): no monotonic timestamps; using the time when the first event was read")
     }
     do throws(TouchscreenError) {
       try panel.openPen(for: screen)
@@ -322,11 +320,11 @@ final class LiveScreen {
   private func readScene() {
     switch setup.sceneFile?.change() {
     case nil: break
-    case .failure(let error): report("\(error) The scene that was read before is kept.")
+    case .failure(let error): report("\(error); keeping the previous scene")
     case .success(let scene):
       let before = settings.sceneSurface.size
       do throws(VirtualDeviceError) { try runner.bind(scene.commands) } catch {
-        return report("\(error) The scene that was read before is kept.")
+        return report("\(error); keeping the previous scene")
       }
       settings.scene = scene
       if settings.sceneSurface.size != before {
@@ -334,7 +332,7 @@ final class LiveScreen {
       } else if let size = window?.bounds.size {
         makeWindow(size)
       }
-      report("the scene was read again.")
+      report("reloaded the scene")
       do throws(TouchscreenError) { try openSignals(waits: true) } catch { report(error.description) }
     }
   }

@@ -122,16 +122,16 @@ struct LiveScreenOptions: ParsableArguments {
 
   func validate() throws {
     if !device.isEmpty, !match.isEmpty {
-      throw ValidationError("--device and --match are two ways to choose. Give one of them.")
+      throw ValidationError("use either --device or --match")
     }
     try SignalArgument.check(also)
     if (device + match + pen).contains("") {
       throw ValidationError(
-        "--device, --match and --pen want a text. `fingertip devices` lists what there is.")
+        "--device, --match and --pen require a value (see fingertip devices)")
     }
     if !output.isEmpty, !sizeInMillimeters.isEmpty {
       throw ValidationError(
-        "--output and --size-mm are two ways to say one thing. Give one of them.")
+        "use either --output or --size-mm")
     }
     try checkCounts()
     try checkNodes()
@@ -141,13 +141,11 @@ struct LiveScreenOptions: ParsableArguments {
   private func checkOneWindow() throws {
     if selections.count < 2 {
       throw ValidationError(
-        "--one-window is for several touchscreens. Choose them with --device or --match, once for each."
-      )
+        "--one-window requires several touchscreens; choose each with --device or --match")
     }
     if output.count != 1 || scene.count > 1 {
       throw ValidationError(
-        "--one-window is of one size and has one scene. Give --output once, and --scene once or not at all."
-      )
+        "--one-window has one size and one scene; set --output once, and --scene at most once")
     }
   }
 
@@ -159,18 +157,16 @@ struct LiveScreenOptions: ParsableArguments {
     ]
     for (name, count) in counts where count > 1 && count != screens {
       throw ValidationError(
-        "\(name) is given \(count) times, and there \(Self.presence(of: screens)). Give it once, for "
-          + "all, or once for each --device or --match, in their order.")
+        "\(name) is set \(count) times for \(counted(screens, "touchscreen")); set it once, or "
+          + "once for "
+          + "each --device or --match")
     }
     if !pen.isEmpty, pen.count != screens {
       throw ValidationError(
-        "--pen is given \(counted(pen.count, "time")), and there \(Self.presence(of: screens)). Give it "
-          + "once for each --device or --match, in their order; \"none\" where there is no pen.")
+        "--pen is set \(counted(pen.count, "time")) for \(counted(screens, "touchscreen")); set it "
+          + "once "
+          + "for each --device or --match, or to \"none\"")
     }
-  }
-
-  private static func presence(of screens: Int) -> String {
-    screens == 1 ? "is one touchscreen" : "are \(screens) touchscreens"
   }
 
   /// Rejects a node that is given twice. Devices matched by name are compared when they are opened.
@@ -181,8 +177,7 @@ struct LiveScreenOptions: ParsableArguments {
       if let other = nodes.updateValue(path, forKey: node) {
         let both = path == other ? printable(path) : "\(printable(other)) and \(printable(path))"
         throw ValidationError(
-          "\(both): one device is given twice. A touchscreen has one window, and a pen another node."
-        )
+          "\(both): device chosen twice; choose each device once")
       }
     }
   }
