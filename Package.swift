@@ -49,7 +49,7 @@ let package = Package(
     .library(name: "FingertipC-static", type: .static, targets: ["FingertipC"]),
     .library(name: "FingertipC-shared", type: .dynamic, targets: ["FingertipC"]),
     .library(name: "FingertipEvdev", targets: ["FingertipEvdev"]),
-    .library(name: "FingertipTraces", targets: ["FingertipTraces"]),
+    .library(name: "FingertipRecordings", targets: ["FingertipRecordings"]),
     .library(name: "FingertipScenes", targets: ["FingertipScenes"]),
     .library(name: "FingertipLint", targets: ["FingertipLint"]),
     .library(name: "FingertipTesting", targets: ["FingertipTesting"]),
@@ -83,7 +83,7 @@ let package = Package(
     .target(name: "FingertipText", swiftSettings: strict),
     .target(name: "FingertipEvdev", dependencies: ["Fingertip"], swiftSettings: strict),
     .target(
-      name: "FingertipTraces", dependencies: ["Fingertip", "FingertipEvdev", "FingertipText"],
+      name: "FingertipRecordings", dependencies: ["Fingertip", "FingertipEvdev", "FingertipText"],
       swiftSettings: strict),
     .target(
       name: "FingertipScenes", dependencies: ["Fingertip", "FingertipText"], swiftSettings: strict),
@@ -93,7 +93,7 @@ let package = Package(
     // The data of an inspector page: a recording in a scene. Also compiled for the page itself.
     .target(
       name: "FingertipInspector",
-      dependencies: ["Fingertip", "FingertipText", "FingertipTraces", "FingertipScenes"],
+      dependencies: ["Fingertip", "FingertipText", "FingertipRecordings", "FingertipScenes"],
       exclude: ["Module"], swiftSettings: strict),
     // The files of the inspector page, as bytes.
     .target(
@@ -102,7 +102,7 @@ let package = Package(
     .target(
       name: "FingertipTesting",
       dependencies: [
-        "Fingertip", "FingertipText", "FingertipEvdev", "FingertipTraces", "FingertipScenes",
+        "Fingertip", "FingertipText", "FingertipEvdev", "FingertipRecordings", "FingertipScenes",
       ],
       exclude: ["README.md"], swiftSettings: strict),
     // For Swift Testing; no other target depends on that framework.
@@ -120,7 +120,7 @@ let package = Package(
     .target(
       name: "FingertipCommands",
       dependencies: [
-        "Fingertip", "FingertipText", "FingertipEvdev", "FingertipTraces", "FingertipScenes",
+        "Fingertip", "FingertipText", "FingertipEvdev", "FingertipRecordings", "FingertipScenes",
         "FingertipInspector", "CInspectorPage", "FingertipLint",
         "FingertipTesting",
         .target(name: "FingertipLive", condition: .when(platforms: [.linux], traits: ["Live"])),
@@ -149,7 +149,7 @@ let package = Package(
       exclude: ["growth.c"], cSettings: [.treatAllWarnings(as: .error)], linkerSettings: maths),
     .executableTarget(
       name: "fingertip-fixtures",
-      dependencies: ["Fingertip", "FingertipEvdev", "FingertipTraces", "FingertipTesting"],
+      dependencies: ["Fingertip", "FingertipEvdev", "FingertipRecordings", "FingertipTesting"],
       swiftSettings: strict, linkerSettings: maths),
     engineTests(
       "FingertipCoreTests",
@@ -169,21 +169,21 @@ let package = Package(
       name: "FingertipEvdevTests", dependencies: ["FingertipEvdev", "SeededNumbers"],
       swiftSettings: strict),
     .testTarget(
-      name: "FingertipTracesTests",
+      name: "FingertipRecordingsTests",
       dependencies: [
-        "Fingertip", "FingertipText", "FingertipEvdev", "FingertipTraces", "FingertipTesting",
+        "Fingertip", "FingertipText", "FingertipEvdev", "FingertipRecordings", "FingertipTesting",
       ],
       swiftSettings: strict),
     .testTarget(
       name: "FixturesTests",
       dependencies: [
-        "Fingertip", "FingertipEvdev", "FingertipTraces", "FingertipTesting", "fingertip-fixtures",
+        "Fingertip", "FingertipEvdev", "FingertipRecordings", "FingertipTesting", "fingertip-fixtures",
       ],
       swiftSettings: strict),
     .testTarget(
       name: "FingertipTestingTests",
       dependencies: [
-        "Fingertip", "FingertipEvdev", "FingertipTraces", "FingertipScenes", "FingertipTesting",
+        "Fingertip", "FingertipEvdev", "FingertipRecordings", "FingertipScenes", "FingertipTesting",
         "FingertipTestingTraits",
       ],
       swiftSettings: strict),
@@ -198,7 +198,7 @@ let package = Package(
     .testTarget(
       name: "FingertipCommandsTests",
       dependencies: [
-        "Fingertip", "FingertipText", "FingertipEvdev", "FingertipTraces", "FingertipScenes",
+        "Fingertip", "FingertipText", "FingertipEvdev", "FingertipRecordings", "FingertipScenes",
         "FingertipTesting",
         "FingertipCommands", "FingertipInspector", "FingertipLint", "fingertip",
         argumentParser,
@@ -207,7 +207,7 @@ let package = Package(
     .testTarget(
       name: "FingertipLiveTests",
       dependencies: [
-        "Fingertip", "FingertipEvdev", "FingertipTraces", "FingertipLive", "fingertip",
+        "Fingertip", "FingertipEvdev", "FingertipRecordings", "FingertipLive", "fingertip",
         "example-touchscreen", "FaultInjection", "fingertip-with-faults",
       ],
       swiftSettings: strict),
@@ -216,7 +216,7 @@ let package = Package(
     .target(
       name: "FuzzTargets",
       dependencies: [
-        "CFingertip", "Fingertip", "FingertipC", "FingertipEvdev", "FingertipTraces",
+        "CFingertip", "Fingertip", "FingertipC", "FingertipEvdev", "FingertipRecordings",
         "FingertipScenes", "FingertipLint", "FingertipTesting",
       ],
       path: "Tools/Fuzzing/Targets", swiftSettings: strict),
@@ -299,7 +299,7 @@ let package = Package(
     .testTarget(
       name: "DocumentationTests",
       dependencies: [
-        "Fingertip", "FingertipTraces", "FingertipScenes", "FingertipTesting", "FingertipCommands",
+        "Fingertip", "FingertipRecordings", "FingertipScenes", "FingertipTesting", "FingertipCommands",
         .target(name: "FingertipLive", condition: .when(platforms: [.linux], traits: ["Live"])),
         "fingertip", "example-hello", "example-desk", "documented-c",
         argumentParser,

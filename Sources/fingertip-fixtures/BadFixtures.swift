@@ -1,7 +1,7 @@
 import Fingertip
 import FingertipEvdev
 import FingertipTesting
-import FingertipTraces
+import FingertipRecordings
 
 /// Returns files that are broken, or describe a device that isn't a touchscreen.
 func badFixtures() -> [Fixture] {

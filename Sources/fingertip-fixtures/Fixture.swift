@@ -1,7 +1,7 @@
 import Fingertip
 import FingertipEvdev
 import FingertipTesting
-import FingertipTraces
+import FingertipRecordings
 
 /// A file of the Fixtures folder, with its row in the table of the README.
 struct Fixture {
@@ -36,7 +36,7 @@ struct Screen {
 
   func trace(_ name: String, _ summary: String, _ events: [InputEvent]) -> Fixture {
     Fixture(
-      path: "traces/\(self.name).\(name).evemu", summary: summary,
+      path: "recordings/\(self.name).\(name).evemu", summary: summary,
       bytes: evemu(device.description, events))
   }
 }

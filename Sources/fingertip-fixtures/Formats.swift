@@ -1,7 +1,7 @@
 import Fingertip
 import FingertipEvdev
 import FingertipTesting
-import FingertipTraces
+import FingertipRecordings
 
 /// Returns one gesture in each readable format.
 func formatFixtures() -> [Fixture] {

@@ -1,6 +1,6 @@
 import Fingertip
 import FingertipEvdev
-import FingertipTraces
+import FingertipRecordings
 
 /// Returns the README of the folder: how the files are made, and a table of their contents.
 func readme(
@@ -12,10 +12,10 @@ func readme(
 
     | folder | content | source |
     |---|---|---|
-    | `devices`, `traces`, `toolkit`, `bad`, `corpus/**/*.evemu` | recordings | `Tools/make-fixtures` |
+    | `devices`, `recordings`, `toolkit`, `bad`, `corpus/**/*.evemu` | recordings | `Tools/make-fixtures` |
     | `corpus/**/scene.json` | the scene of a folder's recordings | `Tools/make-fixtures` |
     | `corpus/**/*.golden` | the expected results of `fingertip check` | `fingertip check Fixtures/corpus --record all` |
-    | `golden/*.txt` | the expected output of `fingertip replay --explain` for each file of `traces` | `FINGERTIP_RECORD=all Tools/check goldens` |
+    | `golden/*.txt` | the expected output of `fingertip replay --explain` for each file of `recordings` | `FINGERTIP_RECORD=all Tools/check goldens` |
     | `golden/lint`, `golden/map` | the expected output of `fingertip lint` and `map` for `scenes` | `FINGERTIP_RECORD=all Tools/test --filter FingertipCommandsTests` |
     | `scenes` | scenes | by hand; [scenes/README.md](scenes/README.md) describes the format |
     | `tutorial` | the desk of the tutorial as a scene, and the recording of its failing test | by hand |
@@ -47,7 +47,7 @@ func readme(
   text += rows(devices)
   text += """
 
-    ## traces
+    ## recordings
 
     File names consist of the device, a dot, and the gesture.
 

@@ -1,6 +1,6 @@
 import Fingertip
 import FingertipTesting
-import FingertipTraces
+import FingertipRecordings
 
 /// Returns touches in points, in a window of 800 × 600, or of 1280 × 800 with every control, for
 /// Examples/sdl, which shows their effect.

@@ -2,7 +2,7 @@ import ArgumentParser
 import Fingertip
 import FingertipCommands
 import FingertipScenes
-import FingertipTraces
+import FingertipRecordings
 import Foundation
 import Testing
 
@@ -165,7 +165,7 @@ struct DocumentationTests {
     #expect(!blocks.isEmpty)
     for block in blocks {
       let program = try Program(
-        shell: "fingertip fit Fixtures/traces --labels /dev/stdin <<'END'\n\(block.text)END")
+        shell: "fingertip fit Fixtures/recordings --labels /dev/stdin <<'END'\n\(block.text)END")
       // The labels are read before the command finds that no recording has one.
       #expect(program.status == 66, "\(block.place): \(program.messages)")
     }

@@ -52,9 +52,9 @@ import Testing
   }
 
   // Short recordings, since they are replayed hundreds of times.
-  static let tap = ["in.evemu": "traces/single-touch.tap.evemu"]
+  static let tap = ["in.evemu": "recordings/single-touch.tap.evemu"]
   static let scene = ["scene.json": "scenes/standard.json"]
-  static let folder = ["Recordings/a.evemu": "traces/single-touch.tap.evemu"]
+  static let folder = ["Recordings/a.evemu": "recordings/single-touch.tap.evemu"]
   static let tapScene = ["scene.json": #"{"recognizers": [{"type": "tap"}]}"#]
   static let golden = "# a.evemu: 1 × 1 pt\n0.000 s  touch 1: landed at (1, 1) on "
 
@@ -88,13 +88,13 @@ import Testing
       .with(["after/a.evemu.golden": golden + "a window\n"]).written(to: "new"),
     Case(
       "fit Recordings --scene scene.json -o fitted.json --jobs 1 --effort 4",
-      ["Recordings/tap/a.evemu": "traces/single-touch.tap.evemu"], old: ["fitted.json"]
+      ["Recordings/tap/a.evemu": "recordings/single-touch.tap.evemu"], old: ["fitted.json"]
     ).with(tapScene),
     Case(
       "fit Recordings --scene scene.json --shrink small --jobs 1 --effort 1",
       [
-        "Recordings/tap/a.evemu": "traces/single-touch.tap.evemu",
-        "Recordings/nothing/a.evemu": "traces/single-touch.tap.evemu",
+        "Recordings/tap/a.evemu": "recordings/single-touch.tap.evemu",
+        "Recordings/nothing/a.evemu": "recordings/single-touch.tap.evemu",
       ]
     ).with(tapScene),
     Case("convert in.evemu out.jsonl", tap, old: ["out.jsonl"], piece: 400),

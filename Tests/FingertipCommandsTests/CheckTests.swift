@@ -2,7 +2,7 @@ import ArgumentParser
 import FingertipScenes
 import FingertipTesting
 import FingertipText
-import FingertipTraces
+import FingertipRecordings
 import Foundation
 import Testing
 

@@ -1,7 +1,7 @@
 import Fingertip
 import FingertipScenes
 import FingertipTesting
-import FingertipTraces
+import FingertipRecordings
 import Foundation
 import Testing
 
@@ -15,9 +15,9 @@ struct ControlReplayTests {
     var settings = ReplaySettings()
     settings.scene = try Scene(file: "\(GoldenTests.fixtures)/scenes/controls.json")
     change(&settings)
-    let file = "\(GoldenTests.fixtures)/traces/\(Self.name).evemu"
+    let file = "\(GoldenTests.fixtures)/recordings/\(Self.name).evemu"
     let bytes = try Data(contentsOf: URL(filePath: file))
-    return replay(.bytes(Array(bytes), name: "Fixtures/traces/\(Self.name).evemu"), settings)
+    return replay(.bytes(Array(bytes), name: "Fixtures/recordings/\(Self.name).evemu"), settings)
   }
 
   @Test func `The explanation of a recording of every control matches its golden file`() throws {

@@ -1,7 +1,7 @@
 import ArgumentParser
 import FingertipTesting
 import FingertipText
-import FingertipTraces
+import FingertipRecordings
 import Foundation
 import Testing
 

@@ -1,4 +1,4 @@
-import FingertipTraces
+import FingertipRecordings
 import Foundation
 import Testing
 
@@ -14,7 +14,7 @@ struct ExecutableTests {
     let name = "slots-60hz.pinch-open"
     let golden = try GoldenTests.print(name)
     for _ in 0..<3 {
-      let outcome = try fingertip("replay", "--explain", "Fixtures/traces/\(name).evemu")
+      let outcome = try fingertip("replay", "--explain", "Fixtures/recordings/\(name).evemu")
       #expect(outcome.output == golden)
       #expect(outcome.messages.isEmpty)
       #expect(outcome.status == 0)
@@ -48,7 +48,7 @@ struct ExecutableTests {
     let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).evemu")
     defer { try? FileManager.default.removeItem(at: file) }
     try FileManager.default.copyItem(
-      atPath: "\(GoldenTests.fixtures)/traces/slots-60hz.tap.evemu", toPath: file.path)
+      atPath: "\(GoldenTests.fixtures)/recordings/slots-60hz.tap.evemu", toPath: file.path)
     let before = try Data(contentsOf: file)
     for script in [
       "\"$1\" convert --to evemu - '\(file.path)' <'\(file.path)'",
@@ -65,7 +65,7 @@ struct ExecutableTests {
   }
 
   @Test func `A closed standard descriptor is not reused for a file`() throws {
-    let tap = "\(GoldenTests.fixtures)/traces/slots-60hz.tap.evemu"
+    let tap = "\(GoldenTests.fixtures)/recordings/slots-60hz.tap.evemu"
     let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).evemu")
     defer { try? FileManager.default.removeItem(at: file) }
     // The output file would be descriptor 2 and receive the messages.
@@ -96,7 +96,7 @@ struct ExecutableTests {
 
   @Test func `Several files are replayed under their own headings, skipping a missing one`() throws
   {
-    let tap = "Fixtures/traces/slots-60hz.tap.evemu"
+    let tap = "Fixtures/recordings/slots-60hz.tap.evemu"
     let outcome = try fingertip("replay", tap, "/nowhere.evemu", tap)
     #expect(outcome.status == 66)
     #expect(outcome.output.split(separator: "\n").count { $0.hasPrefix("# \(tap): ") } == 2)
@@ -129,7 +129,7 @@ struct ExecutableTests {
     ["lint", "--scene", "/nowhere.json"], ["check", "/nowhere"],
     ["info", "--description", "/nowhere.desc", "Fixtures/bad/no-description.events"],
     ["check", "--scene", "/nowhere.json", "Fixtures/corpus/recognizers/flick"],
-    ["replay", "Fixtures/traces/slots-60hz.tap.evemu/x"],
+    ["replay", "Fixtures/recordings/slots-60hz.tap.evemu/x"],
   ])
   func `A missing file gives status 66, as the help documents`(words: [String]) throws {
     let outcome = try Executable.run(words, input: [])
@@ -176,7 +176,7 @@ struct ExecutableTests {
   }
 
   @Test func `An invalid scene gives status 65 and a message`() throws {
-    let tap = "Fixtures/traces/slots-60hz.tap.evemu"
+    let tap = "Fixtures/recordings/slots-60hz.tap.evemu"
     let outcome = try fingertip("replay", "--scene", tap, tap)
     #expect(outcome.status == 65)
     #expect(outcome.output.isEmpty)
@@ -190,7 +190,7 @@ struct ExecutableTests {
       .deletingLastPathComponent()
     let process = Process()
     process.executableURL = folder.appending(path: "fingertip")
-    process.arguments = ["replay", "\(GoldenTests.fixtures)/traces/slots-60hz.tap.evemu"]
+    process.arguments = ["replay", "\(GoldenTests.fixtures)/recordings/slots-60hz.tap.evemu"]
     process.standardOutput = full
     let messages = Pipe()
     process.standardError = messages

@@ -3,7 +3,7 @@ import Fingertip
 import FingertipScenes
 import FingertipTesting
 import FingertipText
-import FingertipTraces
+import FingertipRecordings
 import Foundation
 import Testing
 

@@ -1,17 +1,17 @@
 import FingertipText
-import FingertipTraces
+import FingertipRecordings
 import Foundation
 import Testing
 
 @testable import FingertipCommands
 
-/// The output of `fingertip replay --explain` for each recording in Fixtures/traces, compared with
+/// The output of `fingertip replay --explain` for each recording in Fixtures/recordings, compared with
 /// Fixtures/golden.
 struct GoldenTests {
   static let fixtures =
     "/" + #filePath.split(separator: "/").dropLast(3).joined(separator: "/") + "/Fixtures"
 
-  static let names = contents(of: "traces", ending: ".evemu")
+  static let names = contents(of: "recordings", ending: ".evemu")
 
   private static func contents(of folder: String, ending: String) -> [String] {
     let files =
@@ -21,8 +21,8 @@ struct GoldenTests {
 
   /// The output of the command, with its messages inline.
   static func print(_ name: String) throws -> String {
-    let file = "Fixtures/traces/\(name).evemu"
-    let bytes = try Data(contentsOf: URL(filePath: "\(fixtures)/traces/\(name).evemu"))
+    let file = "Fixtures/recordings/\(name).evemu"
+    let bytes = try Data(contentsOf: URL(filePath: "\(fixtures)/recordings/\(name).evemu"))
     var settings = ReplaySettings()
     settings.explains = true
     let output = OutputStream(.memory)

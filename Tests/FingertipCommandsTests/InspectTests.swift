@@ -3,7 +3,7 @@ import FingertipInspector
 import FingertipScenes
 import FingertipText
 import FingertipTesting
-import FingertipTraces
+import FingertipRecordings
 import Foundation
 import Testing
 

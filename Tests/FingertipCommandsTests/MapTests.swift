@@ -1,7 +1,7 @@
 import Fingertip
 import FingertipScenes
 import FingertipTesting
-import FingertipTraces
+import FingertipRecordings
 import Foundation
 import Testing
 
@@ -26,7 +26,7 @@ struct MapTests {
       get throws {
         guard let trace else { return nil }
         let name = "slots-60hz.\(trace).evemu"
-        let bytes = try Data(contentsOf: URL(filePath: "\(GoldenTests.fixtures)/traces/\(name)"))
+        let bytes = try Data(contentsOf: URL(filePath: "\(GoldenTests.fixtures)/recordings/\(name)"))
         return .bytes(Array(bytes), name: name)
       }
     }

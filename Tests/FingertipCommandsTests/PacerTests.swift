@@ -1,5 +1,5 @@
 import Fingertip
-import FingertipTraces
+import FingertipRecordings
 import Testing
 
 @testable import FingertipCommands

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Fingertip
 import FingertipEvdev
-import FingertipTraces
+import FingertipRecordings
 import Testing
 
 @testable import FingertipCommands
@@ -14,7 +14,7 @@ import Testing
     "single-touch.drag", "slots-60hz.three-finger-tap",
   ])
   func `Interrupting a recording after any frame lifts all contacts`(name: String) throws {
-    var reader = try RecordingReader(.file("\(GoldenTests.fixtures)/traces/\(name).evemu"))
+    var reader = try RecordingReader(.file("\(GoldenTests.fixtures)/recordings/\(name).evemu"))
     let description = try reader.requireDevice()
     let profile = try TouchscreenProfile(description)
     var decoder = TouchDecoder(profile, mapping: try DisplayMapping(profile))

@@ -1,4 +1,4 @@
-import FingertipTraces
+import FingertipRecordings
 import Foundation
 import Testing
 
@@ -7,10 +7,10 @@ import Testing
 /// Recordings of real touchscreens, which are not part of the package.
 enum RealRecordings {
   static let absence: Comment =
-    "There is no folder with real recordings; FINGERTIP_TRACES can name one."
+    "There is no folder with real recordings; FINGERTIP_RECORDINGS can name one."
 
   static let folder: String =
-    ProcessInfo.processInfo.environment["FINGERTIP_TRACES"]
+    ProcessInfo.processInfo.environment["FINGERTIP_RECORDINGS"]
     ?? URL(filePath: GoldenTests.fixtures).appending(path: "../../shared/traces").standardized.path
 
   static let files: [String] = {

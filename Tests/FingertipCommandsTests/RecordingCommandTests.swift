@@ -1,6 +1,6 @@
 import Fingertip
 import FingertipEvdev
-import FingertipTraces
+import FingertipRecordings
 import Foundation
 import Testing
 
@@ -8,7 +8,7 @@ import Testing
 
 /// `convert`, `trim` and `info`, as users run them.
 struct RecordingCommandTests {
-  static let original = "Fixtures/traces/slots-60hz.double-tap.evemu"
+  static let original = "Fixtures/recordings/slots-60hz.double-tap.evemu"
 
   private func fingertip(
     _ arguments: String..., input: [UInt8] = []
@@ -34,7 +34,7 @@ struct RecordingCommandTests {
       "convert", "--to", "evemu", "--description", "Fixtures/devices/slots-60hz.desc", "-", "-",
       input: converted.bytes)
     #expect(back.status == 0)
-    #expect(try back.bytes == kept("traces/slots-60hz.double-tap.evemu"))
+    #expect(try back.bytes == kept("recordings/slots-60hz.double-tap.evemu"))
   }
 
   @Test(
@@ -82,7 +82,7 @@ struct RecordingCommandTests {
       try fingertip("replay", "-", input: bytes).output.split(separator: "\n").dropFirst(2)
         .map { $0.prefix(40) }
     }
-    let expected = try gestures(kept("traces/slots-60hz.double-tap.evemu"))
+    let expected = try gestures(kept("recordings/slots-60hz.double-tap.evemu"))
     #expect(expected.count == 3)
     #expect(try gestures(touches.bytes) == expected)
   }
@@ -206,7 +206,7 @@ struct RecordingCommandTests {
     #expect(outcome.status == 0)
     #expect(
       outcome.output == """
-        file       Fixtures/traces/slots-60hz.double-tap.evemu
+        file       Fixtures/recordings/slots-60hz.double-tap.evemu
         format     evemu
         device     Fingertip slots 60 Hz (0018:0000:0001:0001)
         kind       touchscreen, protocol B with 10 slots
@@ -226,7 +226,7 @@ struct RecordingCommandTests {
         anomalies  none
 
         """)
-    let sized = try fingertip("info", "Fixtures/traces/slots-120hz.tap.evemu").output
+    let sized = try fingertip("info", "Fixtures/recordings/slots-120hz.tap.evemu").output
     #expect(sized.contains("\nsize       217 x 136 mm\n"))
     #expect(sized.contains("\nrate       120 Hz\n"))
   }
@@ -255,10 +255,10 @@ struct RecordingCommandTests {
   }
 
   @Test(arguments: [
-    ("traces/slots-60hz.interrupted.evemu", "stuck touches"),
-    ("traces/slots-60hz.slot-out-of-range.evemu", "slots out of range"),
-    ("traces/slots-60hz.id-replaced.evemu", "replaced ids"),
-    ("traces/slots-60hz.lost-events.evemu", "lost events"),
+    ("recordings/slots-60hz.interrupted.evemu", "stuck touches"),
+    ("recordings/slots-60hz.slot-out-of-range.evemu", "slots out of range"),
+    ("recordings/slots-60hz.id-replaced.evemu", "replaced ids"),
+    ("recordings/slots-60hz.lost-events.evemu", "lost events"),
     ("bad/time-backwards.evemu", "time went backwards"),
   ])
   func `info finds anomalies`(file: String, kind: String) throws {

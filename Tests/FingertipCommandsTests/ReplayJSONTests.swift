@@ -1,6 +1,6 @@
 import Foundation
 import FingertipScenes
-import FingertipTraces
+import FingertipRecordings
 import Testing
 
 @testable import FingertipCommands

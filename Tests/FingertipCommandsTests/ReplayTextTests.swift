@@ -1,7 +1,7 @@
 import Fingertip
 import FingertipEvdev
 import FingertipScenes
-import FingertipTraces
+import FingertipRecordings
 import Testing
 
 @testable import FingertipCommands
@@ -84,7 +84,7 @@ struct ReplayTextTests {
 
   @Test
   func `A touch that becomes a palm is cancelled in touches and decisions`() throws {
-    let traces = GoldenTests.fixtures + "/traces/slots-60hz."
+    let traces = GoldenTests.fixtures + "/recordings/slots-60hz."
     let settings = ReplaySettings.writingTouches
     let turned = replay(.file(traces + "palm-in-mid-contact.evemu"), settings)
     let told = turned.lines.filter { $0.hasPrefix("     . ") }

@@ -1,6 +1,6 @@
 import Fingertip
 import FingertipTesting
-import FingertipTraces
+import FingertipRecordings
 import Foundation
 import Testing
 
@@ -111,14 +111,14 @@ import Testing
   func `The text of a form matches its golden file`(script: TouchScript) throws {
     let name = script == .input ? "drag" : "two-finger-tap"
     let recording = try TouchRecording(
-      file: "\(GoldenTests.fixtures)/traces/slots-60hz.\(name).evemu",
+      file: "\(GoldenTests.fixtures)/recordings/slots-60hz.\(name).evemu",
       size: Size(width: 390, height: 844))
     try GoldenFile.compare(text(script, recording), with: "convert/\(name)\(script.ending)")
   }
 
   @Test func `The Swift output is the file that the FingertipTesting tests run`() throws {
     let outcome = try Executable.run(
-      ["convert", "--to", "swift", "Fixtures/traces/slots-60hz.double-tap.evemu", "-"])
+      ["convert", "--to", "swift", "Fixtures/recordings/slots-60hz.double-tap.evemu", "-"])
     #expect(outcome.status == 0)
     let file = URL(filePath: GoldenTests.fixtures).appending(
       path: "../Tests/FingertipTestingTests/Recordings/RecordedTouches.swift")
@@ -127,9 +127,9 @@ import Testing
 
   @Test func `The sendevent script contains the original events`() throws {
     let outcome = try Executable.run(
-      ["convert", "Fixtures/traces/slots-60hz.tap.evemu", "--to", "sendevent", "-"])
+      ["convert", "Fixtures/recordings/slots-60hz.tap.evemu", "--to", "sendevent", "-"])
     #expect(outcome.status == 0)
-    let reader = try TouchRecording(file: "\(GoldenTests.fixtures)/traces/slots-60hz.tap.evemu")
+    let reader = try TouchRecording(file: "\(GoldenTests.fixtures)/recordings/slots-60hz.tap.evemu")
     let lines = outcome.output.split(separator: "\n")
     #expect(lines.first == "#!/system/bin/sh")
     #expect(lines.contains("sendevent \"$device\" 3 57 41"))
@@ -143,7 +143,7 @@ import Testing
     let target = FileManager.default.temporaryDirectory.appending(
       path: "\(UUID().uuidString).input.sh")
     let outcome = try Executable.run(
-      ["convert", "Fixtures/traces/slots-60hz.pinch-open.evemu", target.path])
+      ["convert", "Fixtures/recordings/slots-60hz.pinch-open.evemu", target.path])
     #expect(outcome.status == 65)
     #expect(outcome.messages.contains("Android's input supports one; use sendevent"))
     #expect(!FileManager.default.fileExists(atPath: target.path))
@@ -202,7 +202,7 @@ import Testing
   ])
   func `Conflicting options are rejected`(options: [String], status: Int, words: String) throws {
     let outcome = try Executable.run(
-      ["convert", "Fixtures/traces/slots-60hz.tap.evemu", "-"] + options)
+      ["convert", "Fixtures/recordings/slots-60hz.tap.evemu", "-"] + options)
     #expect(outcome.status == Int32(status))
     #expect(outcome.messages.contains(words), "\(outcome.messages)")
   }

@@ -1,5 +1,5 @@
 import FingertipScenes
-import FingertipTraces
+import FingertipRecordings
 import Foundation
 import Testing
 
@@ -10,8 +10,8 @@ struct ScrollReplayTests {
   private static func replay(
     _ trace: String, in scene: String, _ change: (inout ReplaySettings) -> Void
   ) throws -> Replayed {
-    let file = "Fixtures/traces/\(trace).evemu"
-    let bytes = try Data(contentsOf: URL(filePath: "\(GoldenTests.fixtures)/traces/\(trace).evemu"))
+    let file = "Fixtures/recordings/\(trace).evemu"
+    let bytes = try Data(contentsOf: URL(filePath: "\(GoldenTests.fixtures)/recordings/\(trace).evemu"))
     var settings = ReplaySettings()
     settings.scene = try Scene(file: "\(GoldenTests.fixtures)/scenes/\(scene).json")
     change(&settings)

@@ -1,5 +1,5 @@
 import FingertipScenes
-import FingertipTraces
+import FingertipRecordings
 import Testing
 
 @testable import FingertipCommands

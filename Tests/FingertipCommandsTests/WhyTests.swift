@@ -2,7 +2,7 @@ import Fingertip
 import FingertipScenes
 import FingertipTesting
 import FingertipText
-import FingertipTraces
+import FingertipRecordings
 import Testing
 
 @testable import FingertipCommands

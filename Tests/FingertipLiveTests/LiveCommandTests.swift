@@ -1,7 +1,7 @@
 #if Live && os(Linux)
 import Fingertip
 import FingertipEvdev
-import FingertipTraces
+import FingertipRecordings
 import Foundation
 import Testing
 
@@ -10,7 +10,7 @@ import Testing
 struct LiveCommandTests {
   static let traces = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .appending(path: "Fixtures/traces").path
+    .appending(path: "Fixtures/recordings").path
 
   /// A mock device that plays a recording.
   static func device(_ name: String, number: Int = 7) throws -> MockDevice {

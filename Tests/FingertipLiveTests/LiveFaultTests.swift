@@ -1,7 +1,7 @@
 #if Live && os(Linux)
 import FaultInjection
 import FingertipEvdev
-import FingertipTraces
+import FingertipRecordings
 import Foundation
 import Testing
 

@@ -2,7 +2,7 @@
 import Fingertip
 import FingertipEvdev
 import FingertipLive
-import FingertipTraces
+import FingertipRecordings
 import Foundation
 import Testing
 

@@ -33,7 +33,7 @@ struct MockMachine {
     _ arguments: String..., endingWith signal: Int32 = SIGTERM,
     after isLast: (String) -> Bool
   ) throws -> Outcome {
-    try run("fingertip", arguments, endingWith: signal, after: isFinal)
+    try run("fingertip", arguments, endingWith: signal, after: isLast)
   }
 
   /// Runs another program of this build in the same way.
@@ -49,7 +49,7 @@ struct MockMachine {
         output += byte
         line += byte
         guard byte == Data("\n".utf8) else { continue }
-        if !isEnding, isFinal(String(decoding: line, as: UTF8.self)) {
+        if !isEnding, isLast(String(decoding: line, as: UTF8.self)) {
           isEnding = true
           kill(process, signal)
         }

@@ -1,6 +1,6 @@
 import Fingertip
 import FingertipEvdev
-import FingertipTraces
+import FingertipRecordings
 import Testing
 
 @testable import fingertip_fixtures
@@ -19,7 +19,7 @@ struct FixtureContentTests {
     try events(path).filter { $0.type == EventType.abs && $0.code == code }.map(\.value)
   }
 
-  @Test(arguments: made.filter { $0.path.hasPrefix("traces/") }.map(\.path))
+  @Test(arguments: made.filter { $0.path.hasPrefix("recordings/") }.map(\.path))
   func `Every recording is complete, in time order, and ends with a report`(path: String) throws {
     let events = try events(path)
     #expect(zip(events, events.dropFirst()).allSatisfy { $0.time <= $1.time })
@@ -28,7 +28,7 @@ struct FixtureContentTests {
   }
 
   @Test func `Fast taps omit unchanged coordinates`() throws {
-    let path = "traces/slots-60hz.fast-taps.evemu"
+    let path = "recordings/slots-60hz.fast-taps.evemu"
     #expect(try values(AbsCode.mtTrackingID, path).count == 12)
     #expect(try values(AbsCode.mtPositionX, path) == [280, 320])
     #expect(try values(AbsCode.mtPositionY, path) == [187, 227])
@@ -36,31 +36,31 @@ struct FixtureContentTests {
 
   @Test func `A palm is sent as tool type, at the start or later`() throws {
     #expect(
-      try values(AbsCode.mtToolType, "traces/slots-60hz.palm-from-the-start.evemu") == [2])
+      try values(AbsCode.mtToolType, "recordings/slots-60hz.palm-from-the-start.evemu") == [2])
     #expect(
-      try values(AbsCode.mtToolType, "traces/slots-60hz.palm-in-mid-contact.evemu") == [2, 0])
+      try values(AbsCode.mtToolType, "recordings/slots-60hz.palm-in-mid-contact.evemu") == [2, 0])
   }
 
   @Test func `The hovering contact reaches distance 0 and leaves it again`() throws {
-    #expect(try values(AbsCode.mtDistance, "traces/slots-60hz.hover.evemu") == [1, 0, 1])
+    #expect(try values(AbsCode.mtDistance, "recordings/slots-60hz.hover.evemu") == [1, 0, 1])
   }
 
   @Test func `The interrupted contact never lifts`() throws {
-    #expect(try values(AbsCode.mtTrackingID, "traces/slots-60hz.interrupted.evemu") == [41])
+    #expect(try values(AbsCode.mtTrackingID, "recordings/slots-60hz.interrupted.evemu") == [41])
   }
 
   @Test func `Tracking IDs change in one frame, with and without a lift`() throws {
     #expect(
-      try values(AbsCode.mtTrackingID, "traces/slots-60hz.lift-and-land-in-one-frame.evemu")
+      try values(AbsCode.mtTrackingID, "recordings/slots-60hz.lift-and-land-in-one-frame.evemu")
         == [41, -1, 42, -1])
     #expect(
-      try values(AbsCode.mtTrackingID, "traces/slots-60hz.id-replaced.evemu") == [41, 42, -1])
+      try values(AbsCode.mtTrackingID, "recordings/slots-60hz.id-replaced.evemu") == [41, 42, -1])
     #expect(
-      try values(AbsCode.mtTrackingID, "traces/slots-60hz.id-wraps.evemu") == [65535, 0, -1, -1])
+      try values(AbsCode.mtTrackingID, "recordings/slots-60hz.id-wraps.evemu") == [65535, 0, -1, -1])
   }
 
   @Test func `Events are lost once, during a touch`() throws {
-    let events = try events("traces/slots-60hz.lost-events.evemu")
+    let events = try events("recordings/slots-60hz.lost-events.evemu")
     let lost = events.indices.filter {
       events[$0].type == EventType.syn && events[$0].code == SynCode.dropped
     }

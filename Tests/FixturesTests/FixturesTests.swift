@@ -76,7 +76,7 @@ struct FixturesTests {
     for screen in Screen.all {
       let isSingle = screen.device.reporting == .singleTouch
       for gesture in gestures where !isSingle || gesture.hand.fingers.count == 1 {
-        #expect(names.contains("traces/\(screen.name).\(gesture.name).evemu"))
+        #expect(names.contains("recordings/\(screen.name).\(gesture.name).evemu"))
       }
     }
   }

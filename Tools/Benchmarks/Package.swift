@@ -39,7 +39,7 @@ let package = Package(
         "CMeasuring", "Workbench",
         .product(name: "Fingertip", package: "fingertip"),
         .product(name: "FingertipEvdev", package: "fingertip"),
-        .product(name: "FingertipTraces", package: "fingertip"),
+        .product(name: "FingertipRecordings", package: "fingertip"),
       ],
       swiftSettings: strict),
     .executableTarget(

@@ -1,7 +1,7 @@
 internal import FingertipEvdev
 internal import FingertipScenes
 internal import FingertipTesting
-internal import FingertipTraces
+internal import FingertipRecordings
 
 /// A recording to check, or a golden file whose recording is missing.
 struct CheckCase: Sendable {

@@ -2,7 +2,7 @@ internal import FingertipEvdev
 internal import FingertipScenes
 internal import FingertipTesting
 internal import FingertipText
-internal import FingertipTraces
+internal import FingertipRecordings
 internal import Synchronization
 
 /// Pages of failing recordings in a folder.

@@ -3,7 +3,7 @@ internal import Fingertip
 internal import FingertipEvdev
 internal import FingertipTesting
 internal import FingertipText
-internal import FingertipTraces
+internal import FingertipRecordings
 
 extension ConvertCommand {
   /// Writes a script for another program. For a damaged recording, it covers the readable part.

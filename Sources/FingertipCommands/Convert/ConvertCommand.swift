@@ -2,7 +2,7 @@ public import ArgumentParser
 internal import Fingertip
 internal import FingertipEvdev
 internal import FingertipText
-internal import FingertipTraces
+internal import FingertipRecordings
 
 /// `fingertip convert`: writes a recording in another format.
 public struct ConvertCommand: ParsableCommand {

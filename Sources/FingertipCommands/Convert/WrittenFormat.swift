@@ -1,6 +1,6 @@
 internal import ArgumentParser
 internal import FingertipText
-internal import FingertipTraces
+internal import FingertipRecordings
 
 /// The output of `fingertip convert`: a recording, or a script for another program.
 enum WrittenFormat: Equatable {

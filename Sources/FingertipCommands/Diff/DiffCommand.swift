@@ -1,7 +1,7 @@
 public import ArgumentParser
 internal import FingertipEvdev
 internal import FingertipText
-internal import FingertipTraces
+internal import FingertipRecordings
 
 /// `fingertip diff`: compares the decisions of two scenes, presets or builds.
 public struct DiffCommand: ParsableCommand {

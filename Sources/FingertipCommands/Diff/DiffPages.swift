@@ -2,7 +2,7 @@ internal import FingertipEvdev
 internal import FingertipScenes
 internal import FingertipTesting
 internal import FingertipText
-internal import FingertipTraces
+internal import FingertipRecordings
 
 /// The files of a comparison: the minimal recordings, the pages that explain one per group, and an
 /// index page.

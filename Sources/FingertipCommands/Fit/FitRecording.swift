@@ -3,7 +3,7 @@ internal import FingertipEvdev
 internal import FingertipScenes
 internal import FingertipTesting
 internal import FingertipText
-internal import FingertipTraces
+internal import FingertipRecordings
 
 /// A labeled recording in memory.
 struct FitRecording: Sendable {

@@ -3,7 +3,7 @@ internal import Fingertip
 internal import FingertipEvdev
 internal import FingertipScenes
 internal import FingertipText
-internal import FingertipTraces
+internal import FingertipRecordings
 
 /// `fingertip hit`: shows which view a touch hits, and why.
 public struct HitCommand: ParsableCommand {

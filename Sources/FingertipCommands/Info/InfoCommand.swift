@@ -1,6 +1,6 @@
 public import ArgumentParser
 internal import FingertipText
-internal import FingertipTraces
+internal import FingertipRecordings
 
 /// `fingertip info`: summarizes a recording and its anomalies.
 public struct InfoCommand: ParsableCommand {

@@ -1,7 +1,7 @@
 internal import Fingertip
 internal import FingertipEvdev
 internal import FingertipText
-internal import FingertipTraces
+internal import FingertipRecordings
 
 // The lines of text.
 

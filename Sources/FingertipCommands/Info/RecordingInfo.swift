@@ -1,6 +1,6 @@
 internal import Fingertip
 internal import FingertipEvdev
-internal import FingertipTraces
+internal import FingertipRecordings
 
 /// A recording, its device, and a summary of its events.
 struct RecordingInfo {

@@ -1,6 +1,6 @@
 internal import Fingertip
 internal import FingertipEvdev
-internal import FingertipTraces
+internal import FingertipRecordings
 
 /// A summary of a recording: event counts and anomalies.
 ///

@@ -4,7 +4,7 @@ internal import FingertipInspector
 internal import FingertipScenes
 internal import FingertipTesting
 internal import FingertipText
-internal import FingertipTraces
+internal import FingertipRecordings
 
 /// `fingertip inspect`: writes a page that explains the decisions of a recording.
 public struct InspectCommand: ParsableCommand {

@@ -3,7 +3,7 @@ internal import FingertipEvdev
 internal import FingertipInspector
 internal import FingertipScenes
 internal import FingertipText
-internal import FingertipTraces
+internal import FingertipRecordings
 
 /// The data of a page: the frames of a recording, the decisions of a scene, and anomalies.
 struct InspectedRecording {

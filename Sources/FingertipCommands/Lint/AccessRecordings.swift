@@ -1,7 +1,7 @@
 internal import Fingertip
 internal import FingertipLint
 internal import FingertipTesting
-internal import FingertipTraces
+internal import FingertipRecordings
 
 /// Writes single-pointer motions as recordings to a folder.
 ///

@@ -6,7 +6,7 @@ internal import Fingertip
 internal import FingertipEvdev
 internal import FingertipLive
 internal import FingertipScenes
-internal import FingertipTraces
+internal import FingertipRecordings
 #endif
 
 /// `fingertip live`: recognizes gestures on the touchscreens of this computer.

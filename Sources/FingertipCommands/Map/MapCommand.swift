@@ -3,7 +3,7 @@ internal import Fingertip
 internal import FingertipEvdev
 internal import FingertipScenes
 internal import FingertipText
-internal import FingertipTraces
+internal import FingertipRecordings
 
 /// `fingertip map`: draws a scene as text or SVG.
 public struct MapCommand: ParsableCommand {

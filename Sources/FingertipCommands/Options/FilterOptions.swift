@@ -1,7 +1,7 @@
 internal import ArgumentParser
 internal import Fingertip
 internal import FingertipScenes
-internal import FingertipTraces
+internal import FingertipRecordings
 
 /// The part of a replay to print.
 struct FilterOptions: ParsableArguments {

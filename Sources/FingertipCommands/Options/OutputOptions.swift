@@ -1,6 +1,6 @@
 internal import ArgumentParser
 internal import FingertipScenes
-internal import FingertipTraces
+internal import FingertipRecordings
 
 /// The content and format of a replay's output.
 struct OutputOptions: ParsableArguments {

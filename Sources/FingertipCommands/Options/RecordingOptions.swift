@@ -1,5 +1,5 @@
 internal import ArgumentParser
-internal import FingertipTraces
+internal import FingertipRecordings
 
 /// Options for reading a recording.
 struct RecordingOptions: ParsableArguments {

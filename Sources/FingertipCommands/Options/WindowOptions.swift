@@ -2,7 +2,7 @@ internal import ArgumentParser
 internal import Fingertip
 internal import FingertipEvdev
 internal import FingertipScenes
-internal import FingertipTraces
+internal import FingertipRecordings
 
 /// The scene and the size of its window.
 struct WindowOptions: ParsableArguments {

@@ -4,7 +4,7 @@ internal import FingertipText
 #if Live && os(Linux)
 internal import FingertipEvdev
 internal import FingertipLive
-internal import FingertipTraces
+internal import FingertipRecordings
 #endif
 
 /// `fingertip play`: replays a recording through a virtual touchscreen.

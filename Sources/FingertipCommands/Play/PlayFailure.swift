@@ -1,7 +1,7 @@
 #if Live && os(Linux)
 internal import ArgumentParser
 internal import FingertipLive
-internal import FingertipTraces
+internal import FingertipRecordings
 
 /// Why a replay failed or stopped.
 enum PlayFailure: Error, CustomStringConvertible {

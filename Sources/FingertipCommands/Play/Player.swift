@@ -2,7 +2,7 @@
 internal import Fingertip
 internal import FingertipEvdev
 internal import FingertipLive
-internal import FingertipTraces
+internal import FingertipRecordings
 internal import Glibc
 
 /// Sends the frames of a recording to a virtual device at their times.

@@ -3,7 +3,7 @@ internal import FingertipText
 
 #if Live && os(Linux)
 internal import FingertipLive
-internal import FingertipTraces
+internal import FingertipRecordings
 #endif
 
 /// `fingertip record`: records the events of a device.

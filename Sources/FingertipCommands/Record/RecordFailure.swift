@@ -1,7 +1,7 @@
 #if Live && os(Linux)
 internal import ArgumentParser
 internal import FingertipLive
-internal import FingertipTraces
+internal import FingertipRecordings
 
 /// Why recording failed or stopped.
 enum RecordFailure: Error, CustomStringConvertible {

@@ -3,7 +3,7 @@ internal import Fingertip
 internal import FingertipEvdev
 internal import FingertipLive
 internal import FingertipText
-internal import FingertipTraces
+internal import FingertipRecordings
 internal import Glibc
 
 /// Writes the events of a device to a file in whole frames.

@@ -1,6 +1,6 @@
 internal import ArgumentParser
 internal import FingertipText
-internal import FingertipTraces
+internal import FingertipRecordings
 
 /// Parses the device of a recording on the command line.
 enum DeviceArgument {

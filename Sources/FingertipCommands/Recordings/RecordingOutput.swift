@@ -2,7 +2,7 @@ internal import ArgumentParser
 internal import Fingertip
 internal import FingertipEvdev
 internal import FingertipText
-internal import FingertipTraces
+internal import FingertipRecordings
 
 /// A recording that is written to a file or the standard output in large chunks.
 struct RecordingOutput: ~Copyable {

@@ -2,7 +2,7 @@ internal import Fingertip
 internal import FingertipEvdev
 internal import FingertipScenes
 internal import FingertipText
-internal import FingertipTraces
+internal import FingertipRecordings
 
 // The JSON lines. The field names are part of the command's interface; see ``ReplayCommand``.
 

@@ -1,7 +1,7 @@
 public import ArgumentParser
 internal import FingertipEvdev
 internal import FingertipScenes
-internal import FingertipTraces
+internal import FingertipRecordings
 
 /// `fingertip replay`: prints the gestures in recordings, and explains them.
 public struct ReplayCommand: ParsableCommand {

@@ -2,7 +2,7 @@ internal import Fingertip
 internal import FingertipEvdev
 internal import FingertipScenes
 internal import FingertipText
-internal import FingertipTraces
+internal import FingertipRecordings
 
 /// Writes the events of a replay in one of the formats.
 final class ReplayLog {

@@ -1,5 +1,5 @@
 internal import FingertipScenes
-internal import FingertipTraces
+internal import FingertipRecordings
 
 /// The settings of a replay.
 struct ReplaySettings {

@@ -2,7 +2,7 @@ public import ArgumentParser
 internal import Fingertip
 internal import FingertipEvdev
 internal import FingertipText
-internal import FingertipTraces
+internal import FingertipRecordings
 
 /// `fingertip trim`: extracts a time range from a recording.
 public struct TrimCommand: ParsableCommand {

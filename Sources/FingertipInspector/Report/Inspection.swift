@@ -1,7 +1,7 @@
 package import Fingertip
 package import FingertipScenes
 internal import FingertipText
-internal import FingertipTraces
+internal import FingertipRecordings
 
 /// A replay of a recording for the inspector page, as JSON lines: the scene, the hit test of each
 /// landing, the deliveries to views, and every decision as in `fingertip replay --json`.

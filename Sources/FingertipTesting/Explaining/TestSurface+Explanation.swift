@@ -1,5 +1,5 @@
 internal import Fingertip
-internal import FingertipTraces
+internal import FingertipRecordings
 
 extension TestSurface {
   /// The decisions so far, and the command that shows them as a page. For the message of an

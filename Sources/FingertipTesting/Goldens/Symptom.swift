@@ -1,4 +1,4 @@
-internal import FingertipTraces
+internal import FingertipRecordings
 
 /// A line that occurs more often in the output of a recording than in its golden file.
 ///

@@ -1,4 +1,4 @@
-internal import FingertipTraces
+internal import FingertipRecordings
 
 #if canImport(Glibc)
 internal import Glibc

@@ -1,9 +1,9 @@
 public import Fingertip
 internal import FingertipEvdev
-public import FingertipTraces
+public import FingertipRecordings
 
 /// An error while opening a recording.
-public typealias TouchRecordingError = FingertipTraces.TouchRecordingError
+public typealias TouchRecordingError = FingertipRecordings.TouchRecordingError
 
 extension TouchRecording {
   /// Reads a file of any format that `RecordingReader` reads.

@@ -1,6 +1,6 @@
 internal import Fingertip
 internal import FingertipEvdev
-public import FingertipTraces
+public import FingertipRecordings
 
 extension TouchRecording {
   /// Returns the recording as a file of a format. `nil` if the format can only be read, or doesn't

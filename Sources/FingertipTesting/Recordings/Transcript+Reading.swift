@@ -2,7 +2,7 @@ internal import Fingertip
 internal import FingertipEvdev
 package import FingertipScenes
 internal import FingertipText
-package import FingertipTraces
+package import FingertipRecordings
 
 extension RecordingError {
   /// Whether the error is temporary, so that the same file may be readable later.

@@ -1,7 +1,7 @@
 import Fingertip
 import FingertipEvdev
 import FingertipTesting
-import FingertipTraces
+import FingertipRecordings
 
 // Auxiliary events of devices: shakes, and the keys of remote controls.
 

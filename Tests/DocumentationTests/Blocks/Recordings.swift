@@ -1,4 +1,4 @@
-import FingertipTraces
+import FingertipRecordings
 
 func convert() throws {
   var reader = try RecordingReader(.file("bug-report.txt"))

@@ -2,7 +2,7 @@ import Fingertip
 import FingertipEvdev
 import FingertipScenes
 import FingertipText
-import FingertipTraces
+import FingertipRecordings
 
 @testable import FingertipCommands
 

@@ -4,10 +4,10 @@ import Foundation
 
 /// Descriptions and recordings of real touchscreens, which are not part of the package.
 ///
-/// The environment variable `FINGERTIP_TRACES` names the folder. By default it is
+/// The environment variable `FINGERTIP_RECORDINGS` names the folder. By default it is
 /// `../shared/traces` next to the package.
 enum RealDevices {
-  static let absence = "There is no folder with real recordings; FINGERTIP_TRACES can name one."
+  static let absence = "There is no folder with real recordings; FINGERTIP_RECORDINGS can name one."
 
   static var areHere: Bool { text(of: "README.md", in: folder) != nil }
 
@@ -18,7 +18,7 @@ enum RealDevices {
   }
 
   private static var folder: String {
-    if let named = getenv("FINGERTIP_TRACES") { return String(cString: named) }
+    if let named = getenv("FINGERTIP_RECORDINGS") { return String(cString: named) }
     let package = #filePath.split(separator: "/").dropLast(4).joined(separator: "/")
     return "/\(package)/../shared/traces"
   }

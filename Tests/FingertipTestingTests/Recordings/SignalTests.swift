@@ -2,7 +2,7 @@ import Fingertip
 import FingertipEvdev
 import FingertipScenes
 import FingertipTesting
-import FingertipTraces
+import FingertipRecordings
 import Testing
 
 /// Events other than touches in test recordings.

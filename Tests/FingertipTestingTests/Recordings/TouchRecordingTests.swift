@@ -1,7 +1,7 @@
 import Fingertip
 import FingertipEvdev
 import FingertipTesting
-import FingertipTraces
+import FingertipRecordings
 import Foundation
 import Testing
 

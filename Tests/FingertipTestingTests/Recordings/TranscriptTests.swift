@@ -1,7 +1,7 @@
 import Fingertip
 import FingertipScenes
 import FingertipTesting
-import FingertipTraces
+import FingertipRecordings
 import Testing
 
 /// The transcript of a recording replayed into a window.

@@ -99,15 +99,15 @@ private struct FrameReader {
 
 /// The folder of labeled recordings, which is not part of the package.
 ///
-/// The environment variable `FINGERTIP_TRACES` names its parent folder. By default that is
+/// The environment variable `FINGERTIP_RECORDINGS` names its parent folder. By default that is
 /// `../shared/traces` next to the package.
 public enum LabelledRecordings {
   /// The message if the folder is absent.
   public static let absence =
-    "There is no folder with labelled recordings; FINGERTIP_TRACES can name one."
+    "There is no folder with labelled recordings; FINGERTIP_RECORDINGS can name one."
 
   private static let folder =
-    ProcessInfo.processInfo.environment["FINGERTIP_TRACES"].map { URL(filePath: $0) }
+    ProcessInfo.processInfo.environment["FINGERTIP_RECORDINGS"].map { URL(filePath: $0) }
     ?? URL(filePath: #filePath).appending(path: "../../../../../shared/traces").standardized
 
   /// All recordings by label and name; empty if the folder is absent.

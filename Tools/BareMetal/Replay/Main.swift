@@ -1,7 +1,7 @@
 internal import Fingertip
 internal import FingertipScenes
 internal import FingertipText
-internal import FingertipTraces
+internal import FingertipRecordings
 
 /// The equivalent of `fingertip replay --explain`, compiled as Embedded Swift from the same
 /// sources, for a machine without files: it reads recordings one after the other from its input.

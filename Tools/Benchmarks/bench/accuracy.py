@@ -153,7 +153,7 @@ def section():
             parts.append("### Gestures by people\n\n" + gestures(command, folder))
         else:
             programs.say("note: there are no recordings of people, so their tables are missing; "
-                         "FINGERTIP_TRACES can name the folder above `labelled`.")
+                         "FINGERTIP_RECORDINGS can name the folder above `labelled`.")
     parts.append(turns.section())
     parts.append("### Fat fingers\n\n" + targets(accuracy))
     return "\n".join(parts), recorded is not None

@@ -1,6 +1,6 @@
 import Fingertip
 import FingertipEvdev
-import FingertipTraces
+import FingertipRecordings
 
 /// Reads bytes as a recording, and checks the laws of reading.
 enum Readers {

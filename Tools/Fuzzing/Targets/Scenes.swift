@@ -2,7 +2,7 @@ import Fingertip
 import FingertipLint
 import FingertipScenes
 import FingertipTesting
-import FingertipTraces
+import FingertipRecordings
 
 /// Reads bytes as a scene, replays touches on it, and lints it.
 enum Scenes {

@@ -3,7 +3,7 @@ internal import Fingertip
 internal import FingertipLive
 internal import FingertipScenes
 internal import FingertipText
-internal import FingertipTraces
+internal import FingertipRecordings
 internal import Glibc
 
 /// Performs the actions a scene binds to recognizers and controls: commands, keys, pointer events.

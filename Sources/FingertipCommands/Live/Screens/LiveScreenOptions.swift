@@ -3,7 +3,7 @@ internal import ArgumentParser
 internal import FingertipEvdev
 internal import FingertipLive
 internal import FingertipText
-internal import FingertipTraces
+internal import FingertipRecordings
 
 /// The touchscreens to read, and the mapping of each to its window.
 ///

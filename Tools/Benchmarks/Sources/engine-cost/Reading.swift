@@ -1,6 +1,6 @@
 import Fingertip
 import FingertipEvdev
-import FingertipTraces
+import FingertipRecordings
 
 /// Reads a recording of any format, `-` for standard input, and counts its events.
 enum Reading {

@@ -1,7 +1,7 @@
 import FingertipEvdev
 import Testing
 
-@testable import FingertipTraces
+@testable import FingertipRecordings
 
 struct RawReadingTests {
   static let events = (0..<100).map { event(Int64($0) * 8000 + 1_000_000, 3, 0x35, $0) }

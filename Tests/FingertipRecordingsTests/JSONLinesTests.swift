@@ -5,7 +5,7 @@ import FingertipText
 import Foundation
 import Testing
 
-@testable import FingertipTraces
+@testable import FingertipRecordings
 
 struct JSONLinesTests {
   static let header =
@@ -251,6 +251,6 @@ struct JSONLinesTests {
     #expect(String(decoding: with.bytes, as: UTF8.self).contains("recognized"))
     let read = read(.bytes(with.bytes, name: "a.jsonl"))
     #expect(read.error == nil && !read.events.isEmpty)
-    #expect(read == FingertipTracesTests.read(.bytes(without.bytes, name: "a.jsonl")))
+    #expect(read == FingertipRecordingsTests.read(.bytes(without.bytes, name: "a.jsonl")))
   }
 }

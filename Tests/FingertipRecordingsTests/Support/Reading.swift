@@ -1,7 +1,7 @@
 import Fingertip
 import FingertipEvdev
 
-@testable import FingertipTraces
+@testable import FingertipRecordings
 
 /// The result of reading a recording: the events, and the error that ended it, if any.
 struct Outcome: Equatable {

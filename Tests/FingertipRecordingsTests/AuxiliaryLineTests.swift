@@ -2,7 +2,7 @@ import Fingertip
 import FingertipEvdev
 import Testing
 
-@testable import FingertipTraces
+@testable import FingertipRecordings
 
 /// JSON Lines other than touches, and keys among events.
 @Suite struct AuxiliaryLineTests {

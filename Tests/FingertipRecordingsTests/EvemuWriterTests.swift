@@ -4,7 +4,7 @@ import FingertipTesting
 import Foundation
 import Testing
 
-@testable import FingertipTraces
+@testable import FingertipRecordings
 
 struct EvemuWriterTests {
   @Test func `The text has the format of evemu-record`() {

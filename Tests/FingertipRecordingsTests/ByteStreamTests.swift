@@ -3,7 +3,7 @@ import FingertipEvdev
 import Foundation
 import Testing
 
-@testable import FingertipTraces
+@testable import FingertipRecordings
 
 struct ByteStreamTests {
   static let text =

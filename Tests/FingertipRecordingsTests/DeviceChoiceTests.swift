@@ -1,7 +1,7 @@
 import FingertipEvdev
 import Testing
 
-@testable import FingertipTraces
+@testable import FingertipRecordings
 
 struct DeviceChoiceTests {
   static let two = ByteSource.file(FormatFixtures.path("two-devices.libinput.yml"))

@@ -2,7 +2,7 @@ import Fingertip
 import FingertipEvdev
 import Testing
 
-@testable import FingertipTraces
+@testable import FingertipRecordings
 
 struct EvemuReadingTests {
   static let panel = """

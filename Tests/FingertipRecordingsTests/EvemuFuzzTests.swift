@@ -3,7 +3,7 @@ import FingertipEvdev
 import FingertipTesting
 import Testing
 
-@testable import FingertipTraces
+@testable import FingertipRecordings
 
 struct EvemuFuzzTests {
   /// A valid recording with random comments and blank lines, by line.

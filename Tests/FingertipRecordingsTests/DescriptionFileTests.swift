@@ -2,7 +2,7 @@ import Fingertip
 import FingertipEvdev
 import Testing
 
-@testable import FingertipTraces
+@testable import FingertipRecordings
 
 struct DescriptionFileTests {
   static let events = "E: 0.1 0000 0000 0\n"

@@ -3,7 +3,7 @@ import FingertipEvdev
 import Foundation
 import Testing
 
-@testable import FingertipTraces
+@testable import FingertipRecordings
 
 struct RecordingErrorTests {
   static let begin = "N: a\nE: 0.1 0003 0035 7\nE: 0.1 0000 0000 0\n"

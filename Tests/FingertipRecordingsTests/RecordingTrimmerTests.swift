@@ -3,7 +3,7 @@ import FingertipEvdev
 import FingertipTesting
 import Testing
 
-@testable import FingertipTraces
+@testable import FingertipRecordings
 
 struct RecordingTrimmerTests {
   /// The samples of a part, with times in milliseconds.

@@ -3,7 +3,7 @@ import FingertipEvdev
 import FingertipTesting
 import Testing
 
-@testable import FingertipTraces
+@testable import FingertipRecordings
 
 struct RoundTripTests {
   static let formats = RecordingFormat.allCases.filter(\.isWritable)
@@ -101,7 +101,7 @@ struct RoundTripTests {
       for other in Self.formats where other.holdsDescription {
         let read = read(.bytes(first, name: "first"))
         let between = try Self.written(read.device, read.events, as: other)
-        let back = FingertipTracesTests.read(.bytes(between, name: "between"))
+        let back = FingertipRecordingsTests.read(.bytes(between, name: "between"))
         #expect(try Self.written(back.device, back.events, as: format) == first, "by \(other)")
       }
     }

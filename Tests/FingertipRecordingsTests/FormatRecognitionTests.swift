@@ -3,7 +3,7 @@ import FingertipEvdev
 import Foundation
 import Testing
 
-@testable import FingertipTraces
+@testable import FingertipRecordings
 
 /// The fixtures with one gesture in every format.
 enum FormatFixtures {
@@ -16,7 +16,7 @@ enum FormatFixtures {
   static let description = ByteSource.file(
     folder.appending(path: "devices/slots-60hz.desc").path)
   static let original = ByteSource.file(
-    folder.appending(path: "traces/slots-60hz.double-tap.evemu").path)
+    folder.appending(path: "recordings/slots-60hz.double-tap.evemu").path)
 }
 
 struct FormatRecognitionTests {

@@ -2,7 +2,7 @@ import Fingertip
 import FingertipEvdev
 import Testing
 
-@testable import FingertipTraces
+@testable import FingertipRecordings
 
 /// W3C Actions, as Selenium performs them and `fingertip convert` writes them.
 @Suite struct WebDriverTests {

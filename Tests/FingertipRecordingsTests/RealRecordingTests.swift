@@ -3,7 +3,7 @@ import FingertipEvdev
 import Foundation
 import Testing
 
-@testable import FingertipTraces
+@testable import FingertipRecordings
 
 /// Recordings of real touchscreens, in a folder outside the package.
 enum RealRecordings {
@@ -23,7 +23,7 @@ enum RealRecordings {
   }
 
   static let folder: String =
-    ProcessInfo.processInfo.environment["FINGERTIP_TRACES"]
+    ProcessInfo.processInfo.environment["FINGERTIP_RECORDINGS"]
     ?? URL(filePath: #filePath).appending(path: "../../../../shared/traces").standardized.path
 
   static let evemu = entries.filter { $0.format == "evemu" }
@@ -38,7 +38,7 @@ enum RealRecordings {
 }
 
 @Suite(
-  .disabled(if: RealRecordings.evemu.isEmpty, "FINGERTIP_TRACES names no folder of recordings"))
+  .disabled(if: RealRecordings.evemu.isEmpty, "FINGERTIP_RECORDINGS names no folder of recordings"))
 struct RealRecordingTests {
   @Test(arguments: RealRecordings.evemu)
   func `A real recording has the events and frames of its manifest`(entry: RealRecordings.Entry) {

@@ -1,7 +1,7 @@
 import FingertipEvdev
 import Testing
 
-@testable import FingertipTraces
+@testable import FingertipRecordings
 
 struct PrintedFormatTests {
   @Test func `The output of every evtest version is read`() {
