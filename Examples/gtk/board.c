@@ -35,20 +35,20 @@ static gboolean draw(GtkWidget *area, cairo_t *cairo, gpointer user) {
   return GDK_EVENT_PROPAGATE;
 }
 
-static void moved(const ft_gesture_event *event, void *user) {
+static void moved(const fingertip_gesture_event *event, void *user) {
   board *board = user;
   const double *t = event->transform;
   cairo_matrix_t transform = {t[0], t[1], t[2], t[3], t[4], t[5]};
-  if (event->state == FT_GESTURE_BEGAN) {
+  if (event->state == FINGERTIP_GESTURE_BEGAN) {
     board->start = board->place;
     tell(board, "taken");
   }
   cairo_matrix_multiply(&board->place, &board->start, &transform);
-  if (event->state == FT_GESTURE_ENDED) tell(board, "put");
+  if (event->state == FINGERTIP_GESTURE_ENDED) tell(board, "put");
   gtk_widget_queue_draw(board->area);
 }
 
-static void tapped_twice(const ft_gesture_event *event, void *user) {
+static void tapped_twice(const fingertip_gesture_event *event, void *user) {
   board *board = user;
   (void)event;
   cairo_matrix_init_translate(&board->place, WIDTH / 2.0, HEIGHT / 2.0);
@@ -65,13 +65,13 @@ static void pressed(GtkButton *button, gpointer user) {
 /* A drag may begin on the button, which cancels the press. The double tap is only on the photo,
  * so the button doesn't wait for a second tap. */
 static void make_recognizers(GtkWidget *window, GtkWidget *layers, board *board) {
-  ft_surface surface = gestures_of(GTK_WINDOW(window));
-  ft_view unattached = ft_surface_unattached(surface);
-  ft_recognizer transform = ft_transform_create(unattached);
-  ft_recognizer twice = ft_tap_create(unattached);
-  ft_recognizer_set(twice, FT_SETTING_TAPS, 2);
-  ft_recognizer_on_action(transform, moved, board);
-  ft_recognizer_on_action(twice, tapped_twice, board);
+  fingertip_surface surface = gestures_of(GTK_WINDOW(window));
+  fingertip_view unattached = fingertip_surface_unattached(surface);
+  fingertip_recognizer transform = fingertip_transform_create(unattached);
+  fingertip_recognizer twice = fingertip_tap_create(unattached);
+  fingertip_recognizer_set(twice, FINGERTIP_SETTING_TAPS, 2);
+  fingertip_recognizer_on_action(transform, moved, board);
+  fingertip_recognizer_on_action(twice, tapped_twice, board);
   gestures_attach(surface, transform, layers);
   gestures_attach(surface, twice, board->area);
 }

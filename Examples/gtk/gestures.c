@@ -12,7 +12,7 @@ typedef struct finger {
 
 typedef struct gestures {
   GtkWidget *window;
-  ft_surface surface;
+  fingertip_surface surface;
   GList *fingers;
   uint64_t last_id;
   guint timer;
@@ -29,7 +29,7 @@ static int64_t present(void) { return g_get_monotonic_time() * 1000; }
 static int64_t time_of(const GdkEvent *event) {
   int64_t now = present() / 1000000;
   guint32 age = (guint32)now - gdk_event_get_time(event);
-  return FT_MILLISECONDS(age < 10000 ? now - age : now);
+  return FINGERTIP_MILLISECONDS(age < 10000 ? now - age : now);
 }
 
 static void forget(gpointer user) {
@@ -43,21 +43,21 @@ static gboolean time_has_come(gpointer user);
 
 /* Schedules the next deadline. Earlier events are processed first. */
 static void rest(gestures *all) {
-  int64_t deadline = ft_next_deadline(all->surface), wait = deadline - present();
+  int64_t deadline = fingertip_window_next_deadline(all->surface), wait = deadline - present();
   if (all->timer) g_source_remove(all->timer);
   all->timer = 0;
-  if (deadline != FT_NEVER) {
+  if (deadline != FINGERTIP_NEVER) {
     all->timer = g_timeout_add_full(GDK_PRIORITY_EVENTS + 1, (guint)(MAX(wait, 0) / 1000000 + 1),
                                     time_has_come, all, NULL);
   }
   /* A lifted touch may still be delayed for a gesture that might intercept it. */
-  if (ft_is_idle(all->surface)) g_list_free_full(g_steal_pointer(&all->fingers), forget);
+  if (fingertip_window_is_idle(all->surface)) g_list_free_full(g_steal_pointer(&all->fingers), forget);
 }
 
 static gboolean time_has_come(gpointer user) {
   gestures *all = user;
   all->timer = 0;
-  ft_advance(all->surface, present());
+  fingertip_window_advance(all->surface, present());
   rest(all);
   return G_SOURCE_REMOVE;
 }
@@ -71,7 +71,7 @@ static finger *finger_with(gestures *all, uint64_t id) {
 }
 
 /* Returns the widget that GDK found under the touch, and its ancestors. */
-static size_t path_of(ft_surface surface, const ft_landing *landing, uint64_t *targets, size_t capacity,
+static size_t path_of(fingertip_surface surface, const fingertip_landing *landing, uint64_t *targets, size_t capacity,
                       void *user) {
   finger *finger = g_list_last(((gestures *)user)->fingers)->data;
   GtkWidget *widget = gtk_get_event_widget(finger->landing);
@@ -97,12 +97,12 @@ static void cancel(const finger *finger) {
 }
 
 /* Called with the touches that gestures leave to the widgets. */
-static void pass_on(const ft_touch_event *event, void *user) {
+static void pass_on(const fingertip_touch_event *event, void *user) {
   for (size_t i = 0; i < event->count; i++) {
-    const ft_touch *touch = (const ft_touch *)((const char *)event->touches + i * event->stride);
+    const fingertip_touch *touch = (const fingertip_touch *)((const char *)event->touches + i * event->stride);
     const finger *finger = finger_with(user, touch->id);
-    if (event->phase == FT_CANCELLED) cancel(finger);
-    else gtk_main_do_event(event->phase == FT_BEGAN ? finger->landing : finger->latest);
+    if (event->phase == FINGERTIP_CANCELLED) cancel(finger);
+    else gtk_main_do_event(event->phase == FINGERTIP_BEGAN ? finger->landing : finger->latest);
   }
 }
 
@@ -111,12 +111,12 @@ static void pass_on(const ft_touch_event *event, void *user) {
 /* Returns the phase of an event of a touch or the primary mouse button, or -1. */
 static int32_t phase_of(const GdkEvent *event) {
   switch (event->type) {
-  case GDK_TOUCH_BEGIN: return FT_BEGAN;
-  case GDK_TOUCH_UPDATE: case GDK_MOTION_NOTIFY: return FT_MOVED;
-  case GDK_TOUCH_END: return FT_ENDED;
-  case GDK_TOUCH_CANCEL: return FT_CANCELLED;
-  case GDK_BUTTON_PRESS: return event->button.button == GDK_BUTTON_PRIMARY ? FT_BEGAN : -1;
-  case GDK_BUTTON_RELEASE: return event->button.button == GDK_BUTTON_PRIMARY ? FT_ENDED : -1;
+  case GDK_TOUCH_BEGIN: return FINGERTIP_BEGAN;
+  case GDK_TOUCH_UPDATE: case GDK_MOTION_NOTIFY: return FINGERTIP_MOVED;
+  case GDK_TOUCH_END: return FINGERTIP_ENDED;
+  case GDK_TOUCH_CANCEL: return FINGERTIP_CANCELLED;
+  case GDK_BUTTON_PRESS: return event->button.button == GDK_BUTTON_PRIMARY ? FINGERTIP_BEGAN : -1;
+  case GDK_BUTTON_RELEASE: return event->button.button == GDK_BUTTON_PRIMARY ? FINGERTIP_ENDED : -1;
   default: return -1;
   }
 }
@@ -128,7 +128,7 @@ static finger *finger_of(gestures *all, const GdkEvent *event, int32_t phase) {
     finger *known = item->data;
     if (known->sequence == sequence && !known->is_up) return known;
   }
-  if (phase != FT_BEGAN) return NULL;
+  if (phase != FINGERTIP_BEGAN) return NULL;
   finger *landed = g_new(finger, 1);
   *landed = (finger){++all->last_id, sequence, gdk_event_copy(event), gdk_event_copy(event), false};
   all->fingers = g_list_append(all->fingers, landed);
@@ -140,13 +140,13 @@ static void send(gestures *all, finger *finger, const GdkEvent *event, int32_t p
   double x, y;
   gdk_event_free(finger->latest);
   finger->latest = gdk_event_copy(event);
-  finger->is_up = phase == FT_ENDED || phase == FT_CANCELLED;
+  finger->is_up = phase == FINGERTIP_ENDED || phase == FINGERTIP_CANCELLED;
   gdk_window_get_origin(gtk_widget_get_window(all->window), &left, &top);
   gdk_event_get_root_coords(event, &x, &y);
-  ft_sample sample = ft_sample_make(finger->id, phase, x - left, y - top);
+  fingertip_sample sample = fingertip_sample_make(finger->id, phase, x - left, y - top);
   /* Widgets that don't select touch events get emulated mouse events. */
-  sample.tool = finger->sequence || gdk_event_get_pointer_emulated((GdkEvent *)event) ? FT_FINGER : FT_POINTER;
-  ft_send(all->surface, time_of(event), &sample, 1);
+  sample.tool = finger->sequence || gdk_event_get_pointer_emulated((GdkEvent *)event) ? FINGERTIP_FINGER : FINGERTIP_POINTER;
+  fingertip_window_send(all->surface, time_of(event), &sample, 1);
   rest(all);
 }
 
@@ -166,27 +166,27 @@ static void take(GdkEvent *event, gpointer user) {
 static void end(gpointer user) {
   gestures *all = user;
   if (all->timer) g_source_remove(all->timer);
-  ft_surface_destroy(all->surface);
+  fingertip_surface_destroy(all->surface);
   g_list_free_full(all->fingers, forget);
   g_free(all);
 }
 
-ft_surface gestures_of(GtkWindow *window) {
+fingertip_surface gestures_of(GtkWindow *window) {
   gestures *all = g_new0(gestures, 1);
   all->window = GTK_WIDGET(window);
-  all->surface = ft_surface_create(0, 0);
-  ft_surface_on_path(all->surface, path_of, all);
-  ft_surface_on_touches(all->surface, pass_on, all);
+  all->surface = fingertip_surface_create(0, 0);
+  fingertip_surface_on_path(all->surface, path_of, all);
+  fingertip_surface_on_touches(all->surface, pass_on, all);
   g_object_set_data_full(G_OBJECT(window), key, all, end);
   gdk_event_handler_set(take, NULL, NULL);
   return all->surface;
 }
 
 static void leave(GtkWidget *widget, gpointer surface) {
-  ft_surface_remove(surface, (uint64_t)(uintptr_t)widget);
+  fingertip_surface_remove(surface, (uint64_t)(uintptr_t)widget);
 }
 
-void gestures_attach(ft_surface surface, ft_recognizer recognizer, GtkWidget *widget) {
-  ft_surface_attach(surface, recognizer, (uint64_t)(uintptr_t)widget);
+void gestures_attach(fingertip_surface surface, fingertip_recognizer recognizer, GtkWidget *widget) {
+  fingertip_surface_attach(surface, recognizer, (uint64_t)(uintptr_t)widget);
   g_signal_connect(widget, "destroy", G_CALLBACK(leave), surface);
 }

@@ -5,7 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
-static void explain(const ft_decision *decision, void *user) {
+static void explain(const fingertip_decision *decision, void *user) {
   (void)user;
   puts(decision->text);
 }
@@ -16,7 +16,7 @@ static bool complain(const char *problem) {
 }
 
 static bool open_parts(app *app) {
-  ft_view root = ft_window_root(app->window);
+  fingertip_view root = fingertip_window_root(app->window);
   const news *news = &app->news;
   if (app->shows_controls) return controls_open(&app->controls, root, news);
   return board_open(&app->board, root, 20, 20, news)
@@ -30,16 +30,16 @@ bool app_open(app *app, const options *options) {
   app->shows_controls = options->controls;
   int width = options->controls ? CONTROLS_WIDTH : SCREEN_WIDTH;
   int height = options->controls ? CONTROLS_HEIGHT : SCREEN_HEIGHT;
-  if (ft_abi_version() != FT_ABI_VERSION) {
+  if (fingertip_abi_version() != FINGERTIP_ABI_VERSION) {
     return complain("the Fingertip library is not the one that this program was compiled for: "
                     "compile it anew");
   }
   if (!screen_open(&app->screen, width, height)) return false;
-  app->window = ft_window_create(width, height);
+  app->window = fingertip_window_create(width, height);
   if (!app->window || !open_parts(app)) {
-    return complain(ft_last_status() == FT_OK ? SDL_GetError() : ft_last_error());
+    return complain(fingertip_last_status() == FINGERTIP_OK ? SDL_GetError() : fingertip_last_error());
   }
-  if (options->explain) ft_on_decision(app->window, explain, NULL);
+  if (options->explain) fingertip_window_on_decision(app->window, explain, NULL);
   fingers_open(&app->fingers, app->window, width, height, options->replay != NULL);
   return true;
 }
@@ -80,7 +80,7 @@ void app_take(app *app, const SDL_Event *event, Uint64 now) {
 void app_advance(app *app, int64_t time) {
   app->news.now = time;
   fingers_send(&app->fingers);
-  ft_advance(app->window, time);
+  fingertip_window_advance(app->window, time);
 }
 
 void app_draw(const app *app) {
@@ -99,6 +99,6 @@ void app_draw(const app *app) {
 
 void app_close(app *app) {
   photo_close(&app->photo);
-  if (app->window) ft_window_destroy(app->window);
+  if (app->window) fingertip_window_destroy(app->window);
   screen_close(&app->screen);
 }

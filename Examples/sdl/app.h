@@ -16,7 +16,7 @@
 typedef struct {
   news news;
   screen screen;
-  ft_window window;
+  fingertip_window window;
   board board;
   level level;
   list list;

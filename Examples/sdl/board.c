@@ -15,7 +15,7 @@ static char letter(int column) { return (char)('A' + column); }
 static void place(tile *tile, double x, double y) {
   tile->x = x;
   tile->y = y;
-  ft_view_set_frame(tile->view, x, y, SIDE, SIDE);
+  fingertip_view_set_frame(tile->view, x, y, SIDE, SIDE);
 }
 
 static void send_home(tile *tile) {
@@ -53,20 +53,20 @@ static void drop(tile *dropped) {
   }
 }
 
-static void dragged(const ft_gesture_event *event, void *user) {
+static void dragged(const fingertip_gesture_event *event, void *user) {
   tile *tile = user;
   const news *news = tile->board->news;
-  if (event->state == FT_GESTURE_BEGAN) {
+  if (event->state == FINGERTIP_GESTURE_BEGAN) {
     tile->is_held = true;
-    ft_view_move(tile->view, tile->board->view); /* to the front */
+    fingertip_view_move(tile->view, tile->board->view); /* to the front */
     news_tell(news, "tile %d: taken from %c%d", tile->number, letter(tile->column), tile->row + 1);
   }
-  if (event->state == FT_GESTURE_BEGAN || event->state == FT_GESTURE_CHANGED) {
+  if (event->state == FINGERTIP_GESTURE_BEGAN || event->state == FINGERTIP_GESTURE_CHANGED) {
     place(tile, tile->column * BOARD_CELL + GAP + event->dx,
           tile->row * BOARD_CELL + GAP + event->dy);
     return;
   }
-  bool is_dropped = event->state == FT_GESTURE_ENDED;
+  bool is_dropped = event->state == FINGERTIP_GESTURE_ENDED;
   if (is_dropped) drop(tile);
   tile->is_held = false;
   send_home(tile);
@@ -74,7 +74,7 @@ static void dragged(const ft_gesture_event *event, void *user) {
             letter(tile->column), tile->row + 1);
 }
 
-static void tapped(const ft_gesture_event *event, void *user) {
+static void tapped(const fingertip_gesture_event *event, void *user) {
   tile *tile = user;
   (void)event;
   tile->is_turned = !tile->is_turned;
@@ -88,25 +88,25 @@ static bool open_tile(tile *tile, board *board, int index) {
   tile->column = index % 3;
   tile->row = index / 3;
   tile->is_held = tile->is_turned = false;
-  tile->view = ft_view_create(board->view, 0, 0, SIDE, SIDE);
-  ft_recognizer pan = ft_pan_create(tile->view), tap = ft_tap_create(tile->view);
+  tile->view = fingertip_view_create(board->view, 0, 0, SIDE, SIDE);
+  fingertip_recognizer pan = fingertip_pan_create(tile->view), tap = fingertip_tap_create(tile->view);
   if (!pan || !tap) return false;
   snprintf(name, sizeof name, "tile %d", tile->number);
-  ft_view_set_name(tile->view, name);
-  ft_recognizer_on_action(pan, dragged, tile);
-  ft_recognizer_on_action(tap, tapped, tile);
+  fingertip_view_set_name(tile->view, name);
+  fingertip_recognizer_on_action(pan, dragged, tile);
+  fingertip_recognizer_on_action(tap, tapped, tile);
   send_home(tile);
   return true;
 }
 
-bool board_open(board *board, ft_view parent, double x, double y, const news *news) {
+bool board_open(board *board, fingertip_view parent, double x, double y, const news *news) {
   const double side = BOARD_CELLS * BOARD_CELL;
   board->news = news;
   board->x = x;
   board->y = y;
-  board->view = ft_view_create(parent, x, y, side, side);
+  board->view = fingertip_view_create(parent, x, y, side, side);
   if (!board->view) return false;
-  ft_view_set_name(board->view, "board");
+  fingertip_view_set_name(board->view, "board");
   for (int i = 0; i < BOARD_TILES; i++) {
     if (!open_tile(&board->tiles[i], board, i)) return false;
   }

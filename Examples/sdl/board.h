@@ -16,7 +16,7 @@ struct board;
 
 typedef struct {
   struct board *board;
-  ft_view view;
+  fingertip_view view;
   int number;
   int column, row; /* its assigned cell */
   double x, y;     /* its current top left corner, in points of the board */
@@ -26,12 +26,12 @@ typedef struct {
 typedef struct board {
   const news *news;
   double x, y; /* its top left corner, in points of the window */
-  ft_view view;
+  fingertip_view view;
   tile tiles[BOARD_TILES];
 } board;
 
-/* Creates the views. Returns false on an error; see ft_last_error(). */
-bool board_open(board *board, ft_view parent, double x, double y, const news *news);
+/* Creates the views. Returns false on an error; see fingertip_last_error(). */
+bool board_open(board *board, fingertip_view parent, double x, double y, const news *news);
 
 void board_draw(const board *board, SDL_Renderer *renderer);
 

@@ -5,7 +5,7 @@
 #include <SDL.h>
 #include <string.h>
 
-enum { COMMANDS = FT_EDIT_SELECT_ALL + 1 };
+enum { COMMANDS = FINGERTIP_EDIT_SELECT_ALL + 1 };
 
 /* A text and its selected range, in bytes. */
 typedef struct {
@@ -25,57 +25,57 @@ static size_t byte_of(const selected *selected, double position) {
   return byte;
 }
 
-static selected look(ft_view view) {
+static selected look(fingertip_view view) {
   selected selected = {{0}, 0, 0, 0};
   double range[2];
-  size_t length = ft_text_view_get_text(view, selected.text, sizeof selected.text - 1);
+  size_t length = fingertip_text_view_get_text(view, selected.text, sizeof selected.text - 1);
   if (length >= sizeof selected.text) return selected;
   selected.length = length;
-  ft_text_view_get_selection(view, range);
+  fingertip_text_view_get_selection(view, range);
   selected.start = byte_of(&selected, range[0]);
   selected.end = byte_of(&selected, range[1]);
   return selected;
 }
 
-static int32_t can_perform(ft_view view, int32_t command, void *user) {
+static int32_t can_perform(fingertip_view view, int32_t command, void *user) {
   (void)user;
   selected selected = look(view);
   size_t length = selected.end - selected.start;
   switch (command) {
-  case FT_EDIT_CUT:
-  case FT_EDIT_COPY: return length > 0;
-  case FT_EDIT_PASTE: return SDL_HasClipboardText() == SDL_TRUE;
-  case FT_EDIT_SELECT_ALL: return length < selected.length;
+  case FINGERTIP_EDIT_CUT:
+  case FINGERTIP_EDIT_COPY: return length > 0;
+  case FINGERTIP_EDIT_PASTE: return SDL_HasClipboardText() == SDL_TRUE;
+  case FINGERTIP_EDIT_SELECT_ALL: return length < selected.length;
   default: return 0;
   }
 }
 
-static void keep(ft_view view) {
+static void keep(fingertip_view view) {
   selected selected = look(view);
   selected.text[selected.end] = 0;
   SDL_SetClipboardText(selected.text + selected.start);
 }
 
-static void put_in(ft_view view) {
+static void put_in(fingertip_view view) {
   char *text = SDL_GetClipboardText();
-  if (text) ft_text_view_insert(view, text, strlen(text));
+  if (text) fingertip_text_view_insert(view, text, strlen(text));
   SDL_free(text);
 }
 
-static void perform(ft_view view, int32_t command, void *user) {
+static void perform(fingertip_view view, int32_t command, void *user) {
   (void)user;
-  if (command == FT_EDIT_CUT || command == FT_EDIT_COPY) keep(view);
+  if (command == FINGERTIP_EDIT_CUT || command == FINGERTIP_EDIT_COPY) keep(view);
   switch (command) {
-  case FT_EDIT_CUT: ft_text_view_insert(view, NULL, 0); break;
-  case FT_EDIT_PASTE: put_in(view); break;
-  case FT_EDIT_SELECT_ALL: ft_text_view_select(view, 0, INT32_MAX); break;
+  case FINGERTIP_EDIT_CUT: fingertip_text_view_insert(view, NULL, 0); break;
+  case FINGERTIP_EDIT_PASTE: put_in(view); break;
+  case FINGERTIP_EDIT_SELECT_ALL: fingertip_text_view_select(view, 0, INT32_MAX); break;
   default: break;
   }
 }
 
-ft_view clipboard_menu(ft_view text) {
-  if (ft_view_on_command(text, can_perform, perform, NULL) != FT_OK) return NULL;
-  return ft_edit_menu_create(text, COMMANDS);
+fingertip_view clipboard_menu(fingertip_view text) {
+  if (fingertip_view_on_command(text, can_perform, perform, NULL) != FINGERTIP_OK) return NULL;
+  return fingertip_edit_menu_create(text, COMMANDS);
 }
 
 const char *clipboard_word(int32_t command) {

@@ -6,7 +6,7 @@
 #include <fingertip.h>
 
 /* Creates the menu of a text view, or returns NULL on an error. */
-ft_view clipboard_menu(ft_view text);
+fingertip_view clipboard_menu(fingertip_view text);
 
 /* Returns the name of a command. */
 const char *clipboard_word(int32_t command);

@@ -25,13 +25,13 @@ typedef struct {
   const char *name;
   double x, y, width, height; /* in points of the window; the engine sets those of a menu */
   int parts;                  /* the number of equal parts, if any */
-  int32_t setting;            /* FT_CONTROL_… with a custom value, or 0 */
+  int32_t setting;            /* FINGERTIP_CONTROL_… with a custom value, or 0 */
   double value;
 } control_plan;
 
 typedef struct {
   const control_plan *plan;
-  ft_view view;
+  fingertip_view view;
   keyboard *keyboard;
   const news *news;
 } control;
@@ -42,8 +42,8 @@ typedef struct {
   keyboard keyboard;
 } controls;
 
-/* Creates the views. Returns false on an error; see ft_last_error(). */
-bool controls_open(controls *controls, ft_view parent, const news *news);
+/* Creates the views. Returns false on an error; see fingertip_last_error(). */
+bool controls_open(controls *controls, fingertip_view parent, const news *news);
 
 void controls_draw(const controls *controls, SDL_Renderer *renderer);
 

@@ -18,7 +18,7 @@ static SDL_Color pressed(void) { return draw_color(240, 200, 90); }
 static SDL_Color danger(void) { return draw_color(200, 60, 60); }
 
 static double get(canvas canvas, int32_t setting) {
-  return ft_view_get(canvas.control->view, setting);
+  return fingertip_view_get(canvas.control->view, setting);
 }
 
 /* Fills a rectangle in the coordinates of the control. */
@@ -34,29 +34,29 @@ static void fill_all(canvas canvas, SDL_Color color) {
 /* Fills a part, if it is shown, with a gap to the next one. */
 static void fill_part(canvas canvas, int32_t part, SDL_Color color) {
   double frame[4];
-  if (ft_control_part_frame(canvas.control->view, part, frame) != FT_OK) return;
-  if ((int32_t)get(canvas, FT_CONTROL_PRESSED_PART) == part) color = pressed();
+  if (fingertip_control_part_frame(canvas.control->view, part, frame) != FINGERTIP_OK) return;
+  if ((int32_t)get(canvas, FINGERTIP_CONTROL_PRESSED_PART) == part) color = pressed();
   fill(canvas, frame[0] + 1, frame[1] + 1, frame[2] - 2, frame[3] - 2, color);
 }
 
 static void draw_button(canvas canvas) {
-  bool is_pressed = get(canvas, FT_CONTROL_IS_HIGHLIGHTED) != 0;
-  bool is_enabled = get(canvas, FT_CONTROL_ENABLED) != 0;
+  bool is_pressed = get(canvas, FINGERTIP_CONTROL_IS_HIGHLIGHTED) != 0;
+  bool is_enabled = get(canvas, FINGERTIP_CONTROL_ENABLED) != 0;
   fill_all(canvas, is_pressed ? pressed() : is_enabled ? paper() : draw_shade(paper(), 0.6));
 }
 
 /* One block per remaining mode. */
 static void draw_modal_button(canvas canvas) {
-  int left = canvas.control->plan->parts - (int)get(canvas, FT_CONTROL_MODE_INDEX);
+  int left = canvas.control->plan->parts - (int)get(canvas, FINGERTIP_CONTROL_MODE_INDEX);
   draw_button(canvas);
   for (int i = 0; i < left; i++) fill(canvas, 20 + i * 24, 14, 16, 16, ink());
 }
 
 static void draw_slider(canvas canvas) {
   const control_plan *plan = canvas.control->plan;
-  double thumb = get(canvas, FT_CONTROL_THUMB_WIDTH), middle = plan->height / 2;
-  double way = get(canvas, FT_CONTROL_POSITION) * (plan->width - thumb);
-  bool is_held = get(canvas, FT_CONTROL_IS_TRACKING) != 0;
+  double thumb = get(canvas, FINGERTIP_CONTROL_THUMB_WIDTH), middle = plan->height / 2;
+  double way = get(canvas, FINGERTIP_CONTROL_POSITION) * (plan->width - thumb);
+  bool is_held = get(canvas, FINGERTIP_CONTROL_IS_TRACKING) != 0;
   fill(canvas, thumb / 2, middle - 3, plan->width - thumb, 6, paper());
   fill(canvas, thumb / 2, middle - 3, way, 6, chosen());
   draw_disc(canvas.renderer, plan->x + thumb / 2 + way, plan->y + middle, thumb / 2,
@@ -66,8 +66,8 @@ static void draw_slider(canvas canvas) {
 static void draw_switch(canvas canvas) {
   const control_plan *plan = canvas.control->plan;
   double radius = plan->height / 2;
-  double way = get(canvas, FT_CONTROL_POSITION) * (plan->width - plan->height);
-  fill_all(canvas, get(canvas, FT_CONTROL_IS_ON) != 0 ? chosen() : paper());
+  double way = get(canvas, FINGERTIP_CONTROL_POSITION) * (plan->width - plan->height);
+  fill_all(canvas, get(canvas, FINGERTIP_CONTROL_IS_ON) != 0 ? chosen() : paper());
   draw_disc(canvas.renderer, plan->x + radius + way, plan->y + radius, radius - 2, ink());
 }
 
@@ -84,9 +84,9 @@ static void draw_parts(canvas canvas, int count, int choice, bool is_column) {
 
 static void draw_pages(canvas canvas) {
   const control_plan *plan = canvas.control->plan;
-  int count = (int)get(canvas, FT_CONTROL_NUMBER_OF_PAGES);
-  int page = (int)get(canvas, FT_CONTROL_CURRENT_PAGE);
-  double distance = get(canvas, FT_CONTROL_DOT_DISTANCE), size = get(canvas, FT_CONTROL_DOT_SIZE);
+  int count = (int)get(canvas, FINGERTIP_CONTROL_NUMBER_OF_PAGES);
+  int page = (int)get(canvas, FINGERTIP_CONTROL_CURRENT_PAGE);
+  double distance = get(canvas, FINGERTIP_CONTROL_DOT_DISTANCE), size = get(canvas, FINGERTIP_CONTROL_DOT_SIZE);
   double first = plan->x + plan->width / 2 - distance * (count - 1) / 2;
   for (int i = 0; i < count; i++) {
     draw_disc(canvas.renderer, first + i * distance, plan->y + plan->height / 2, size / 2,
@@ -96,33 +96,33 @@ static void draw_pages(canvas canvas) {
 
 static void draw_stepper(canvas canvas) {
   const control_plan *plan = canvas.control->plan;
-  int half = (int)get(canvas, FT_CONTROL_PRESSED_PART);
+  int half = (int)get(canvas, FINGERTIP_CONTROL_PRESSED_PART);
   double width = plan->width / 2 - 1;
   fill(canvas, 0, 0, width, plan->height, half < 0 ? pressed() : paper());
   fill(canvas, width + 2, 0, width, plan->height, half > 0 ? pressed() : paper());
   draw_number(canvas.renderer, plan->x + plan->width + 16, plan->y, plan->height,
-              (int)get(canvas, FT_CONTROL_VALUE), ink());
+              (int)get(canvas, FINGERTIP_CONTROL_VALUE), ink());
 }
 
 /* Each character is a block, because this program has no font. */
 static void draw_text_field(canvas canvas) {
   char text[KEYBOARD_TEXT];
-  size_t length = ft_text_field_get_text(canvas.control->view, text, sizeof text);
+  size_t length = fingertip_text_field_get_text(canvas.control->view, text, sizeof text);
   double x = 10, field[4];
-  if (ft_control_part_frame(canvas.control->view, FT_PART_TEXT, field) != FT_OK) return;
+  if (fingertip_control_part_frame(canvas.control->view, FINGERTIP_PART_TEXT, field) != FINGERTIP_OK) return;
   double middle = field[1] + field[3] / 2;
-  fill_part(canvas, FT_PART_TEXT, paper());
+  fill_part(canvas, FINGERTIP_PART_TEXT, paper());
   for (size_t i = 0; i < length && i < sizeof text; i++) {
     if ((text[i] & 0xc0) == 0x80) continue;
     fill(canvas, x, middle - 8, 8, 16, ink());
     x += 10;
   }
-  if (get(canvas, FT_CONTROL_IS_EDITING) != 0) fill(canvas, x, middle - 10, 2, 20, pressed());
-  fill_part(canvas, FT_PART_CLEAR, draw_shade(ink(), 0.5));
-  fill_part(canvas, FT_PART_BOOKMARK, chosen());
-  fill_part(canvas, FT_PART_CANCEL, danger());
+  if (get(canvas, FINGERTIP_CONTROL_IS_EDITING) != 0) fill(canvas, x, middle - 10, 2, 20, pressed());
+  fill_part(canvas, FINGERTIP_PART_CLEAR, draw_shade(ink(), 0.5));
+  fill_part(canvas, FINGERTIP_PART_BOOKMARK, chosen());
+  fill_part(canvas, FINGERTIP_PART_CANCEL, danger());
   for (int i = 0; i < canvas.control->plan->parts; i++) {
-    bool is_chosen = (int)get(canvas, FT_CONTROL_SELECTED_SCOPE) == i;
+    bool is_chosen = (int)get(canvas, FINGERTIP_CONTROL_SELECTED_SCOPE) == i;
     fill_part(canvas, i, is_chosen ? chosen() : paper());
   }
 }
@@ -130,26 +130,26 @@ static void draw_text_field(canvas canvas) {
 /* Positions each character at the caret frame that the engine returns for it. */
 static void draw_text_view(canvas canvas) {
   const control_plan *plan = canvas.control->plan;
-  ft_view view = canvas.control->view;
+  fingertip_view view = canvas.control->view;
   char text[KEYBOARD_TEXT];
-  size_t length = ft_text_view_get_text(view, text, sizeof text);
+  size_t length = fingertip_text_view_get_text(view, text, sizeof text);
   double x, offset, selection[2], caret[4];
-  ft_scroll_get_offset(view, &x, &offset);
-  ft_text_view_get_selection(view, selection);
+  fingertip_scroll_get_offset(view, &x, &offset);
+  fingertip_text_view_get_selection(view, selection);
   draw_clip(canvas.renderer, plan->x, plan->y, plan->width, plan->height);
   fill_all(canvas, draw_shade(paper(), 0.6));
   int position = 0;
   for (size_t i = 0; i < length && i < sizeof text; i++) {
     if ((text[i] & 0xc0) == 0x80) continue;
-    ft_text_view_caret_frame(view, position, caret);
+    fingertip_text_view_caret_frame(view, position, caret);
     bool is_selected = position >= selection[0] && position < selection[1];
     position++;
     if (is_selected) fill(canvas, caret[0], caret[1] - offset, 8, 20, chosen());
     if (text[i] == ' ' || text[i] == '\n') continue;
     fill(canvas, caret[0] + 1, caret[1] - offset + 4, 6, 12, ink());
   }
-  if (get(canvas, FT_CONTROL_IS_EDITING) != 0 && selection[0] == selection[1]) {
-    ft_text_view_caret_frame(view, (int)selection[0], caret);
+  if (get(canvas, FINGERTIP_CONTROL_IS_EDITING) != 0 && selection[0] == selection[1]) {
+    fingertip_text_view_caret_frame(view, (int)selection[0], caret);
     fill(canvas, caret[0], caret[1] - offset, caret[2], caret[3], pressed());
   }
   draw_unclip(canvas.renderer);
@@ -158,8 +158,8 @@ static void draw_text_view(canvas canvas) {
 /* A checkerboard at the current scale. */
 static void draw_zoomed(canvas canvas) {
   const control_plan *plan = canvas.control->plan;
-  double x, y, side = 20 * get(canvas, FT_SCROLL_ZOOM_SCALE);
-  ft_scroll_get_offset(canvas.control->view, &x, &y);
+  double x, y, side = 20 * get(canvas, FINGERTIP_SCROLL_ZOOM_SCALE);
+  fingertip_scroll_get_offset(canvas.control->view, &x, &y);
   draw_clip(canvas.renderer, plan->x, plan->y, plan->width, plan->height);
   for (int row = 0; row * 20 < plan->height; row++) {
     for (int column = 0; column * 20 < plan->width; column++) {
@@ -188,23 +188,23 @@ static void draw_wheel_at(canvas canvas, double x, double width, int rows, doubl
 
 static void draw_date_picker(canvas canvas) {
   double wheel[8];
-  for (int i = 0; i < (int)get(canvas, FT_CONTROL_COUNT); i++) {
-    ft_date_picker_wheel(canvas.control->view, i, wheel);
+  for (int i = 0; i < (int)get(canvas, FINGERTIP_CONTROL_COUNT); i++) {
+    fingertip_date_picker_wheel(canvas.control->view, i, wheel);
     draw_wheel_at(canvas, wheel[4], wheel[6], (int)wheel[1], wheel[3]);
   }
 }
 
 /* A row is a control inside its list. */
-static void draw_row(canvas list, ft_view view) {
+static void draw_row(canvas list, fingertip_view view) {
   double frame[4], content[4], button[4];
   const control_plan *plan = list.control->plan;
-  int number = (int)(intptr_t)ft_view_get_user(view);
-  bool is_pressed = ft_view_get(view, FT_CONTROL_PRESSED_PART) == FT_PART_CONTENT;
-  ft_view_get_frame(view, frame);
-  ft_view_get_frame(ft_row_content(view), content);
+  int number = (int)(intptr_t)fingertip_view_get_user(view);
+  bool is_pressed = fingertip_view_get(view, FINGERTIP_CONTROL_PRESSED_PART) == FINGERTIP_PART_CONTENT;
+  fingertip_view_get_frame(view, frame);
+  fingertip_view_get_frame(fingertip_row_content(view), content);
   fill(list, content[0], frame[1] + 1, content[2], content[3] - 2, is_pressed ? chosen() : paper());
   draw_number(list.renderer, plan->x + content[0] + 12, plan->y + frame[1] + 12, 20, number, ink());
-  if (ft_control_part_frame(view, FT_PART_DELETION, button) == FT_OK) {
+  if (fingertip_control_part_frame(view, FINGERTIP_PART_DELETION, button) == FINGERTIP_OK) {
     fill(list, button[0], frame[1] + 1, button[2], button[3] - 2, danger());
   }
 }
@@ -212,8 +212,8 @@ static void draw_row(canvas list, ft_view view) {
 static void draw_list(canvas canvas) {
   const control_plan *plan = canvas.control->plan;
   draw_clip(canvas.renderer, plan->x, plan->y, plan->width, plan->height);
-  for (int row = 0; row < (int)get(canvas, FT_CONTROL_COUNT); row++) {
-    draw_row(canvas, ft_list_row(canvas.control->view, row));
+  for (int row = 0; row < (int)get(canvas, FINGERTIP_CONTROL_COUNT); row++) {
+    draw_row(canvas, fingertip_list_row(canvas.control->view, row));
   }
   draw_unclip(canvas.renderer);
 }
@@ -222,22 +222,22 @@ static void draw_bar(canvas canvas, int choice) {
   for (int i = 0; i < canvas.control->plan->parts; i++) {
     fill_part(canvas, i, i == choice ? chosen() : paper());
   }
-  fill_part(canvas, FT_PART_MORE, choice < 0 ? chosen() : paper());
+  fill_part(canvas, FINGERTIP_PART_MORE, choice < 0 ? chosen() : paper());
 }
 
 /* One block per letter of each command's name. The menu's frame is set by the engine. */
 static void draw_menu(canvas canvas) {
   double menu[4], item[4];
-  ft_view view = canvas.control->view;
-  if (get(canvas, FT_CONTROL_IS_SHOWN) == 0) return;
-  ft_view_get_frame(view, menu);
+  fingertip_view view = canvas.control->view;
+  if (get(canvas, FINGERTIP_CONTROL_IS_SHOWN) == 0) return;
+  fingertip_view_get_frame(view, menu);
   draw_rect(canvas.renderer, menu[0], menu[1], menu[2], menu[3], draw_color(20, 22, 28));
-  for (int32_t i = 0; ft_edit_menu_command(view, i) >= 0; i++) {
-    if (ft_control_part_frame(view, i, item) != FT_OK) continue;
-    bool is_pressed = (int32_t)get(canvas, FT_CONTROL_PRESSED_PART) == i;
+  for (int32_t i = 0; fingertip_edit_menu_command(view, i) >= 0; i++) {
+    if (fingertip_control_part_frame(view, i, item) != FINGERTIP_OK) continue;
+    bool is_pressed = (int32_t)get(canvas, FINGERTIP_CONTROL_PRESSED_PART) == i;
     draw_rect(canvas.renderer, menu[0] + item[0] + 1, menu[1] + 1, item[2] - 2, item[3] - 2,
               is_pressed ? pressed() : paper());
-    size_t letters = strlen(clipboard_word(ft_edit_menu_command(view, i)));
+    size_t letters = strlen(clipboard_word(fingertip_edit_menu_command(view, i)));
     for (size_t letter = 0; letter < letters; letter++) {
       draw_rect(canvas.renderer, menu[0] + item[0] + 5 + 5.5 * (double)letter, menu[1] + 16, 4, 12,
                 ink());
@@ -253,25 +253,25 @@ static void draw(canvas canvas) {
   case CONTROL_SLIDER: draw_slider(canvas); break;
   case CONTROL_SWITCH: draw_switch(canvas); break;
   case CONTROL_SEGMENTS:
-    draw_parts(canvas, plan->parts, (int)get(canvas, FT_CONTROL_SELECTED_SEGMENT), false);
+    draw_parts(canvas, plan->parts, (int)get(canvas, FINGERTIP_CONTROL_SELECTED_SEGMENT_INDEX), false);
     break;
   case CONTROL_PAGES: draw_pages(canvas); break;
   case CONTROL_STEPPER: draw_stepper(canvas); break;
   case CONTROL_TEXT_FIELD:
   case CONTROL_SEARCH_BAR: draw_text_field(canvas); break;
   case CONTROL_RIBBON:
-    draw_parts(canvas, plan->parts, (int)get(canvas, FT_CONTROL_SELECTED_INDEX), true);
+    draw_parts(canvas, plan->parts, (int)get(canvas, FINGERTIP_CONTROL_SELECTED_INDEX), true);
     break;
   case CONTROL_WHEEL:
-    draw_wheel_at(canvas, 0, plan->width, plan->parts, get(canvas, FT_CONTROL_OFFSET));
+    draw_wheel_at(canvas, 0, plan->width, plan->parts, get(canvas, FINGERTIP_CONTROL_OFFSET));
     break;
   case CONTROL_LIST: draw_list(canvas); break;
   case CONTROL_DATE_PICKER: draw_date_picker(canvas); break;
   case CONTROL_TEXT_VIEW: draw_text_view(canvas); break;
   case CONTROL_EDIT_MENU: draw_menu(canvas); break;
   case CONTROL_ZOOMED: draw_zoomed(canvas); break;
-  case CONTROL_TOOLBAR: draw_bar(canvas, (int)get(canvas, FT_CONTROL_PRESSED_ITEM)); break;
-  case CONTROL_TAB_BAR: draw_bar(canvas, (int)get(canvas, FT_CONTROL_SELECTED_ITEM)); break;
+  case CONTROL_TOOLBAR: draw_bar(canvas, (int)get(canvas, FINGERTIP_CONTROL_PRESSED_ITEM)); break;
+  case CONTROL_TAB_BAR: draw_bar(canvas, (int)get(canvas, FINGERTIP_CONTROL_SELECTED_ITEM)); break;
   }
 }
 

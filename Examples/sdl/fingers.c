@@ -7,7 +7,7 @@
 /* The mouse as a touch device, with a mirrored second finger. */
 enum { MOUSE = -7, MIRROR = 1 };
 
-void fingers_open(fingers *fingers, ft_window window, double width, double height, bool replays) {
+void fingers_open(fingers *fingers, fingertip_window window, double width, double height, bool replays) {
   memset(fingers, 0, sizeof *fingers);
   fingers->window = window;
   fingers->replays = replays;
@@ -27,8 +27,8 @@ void fingers_send(fingers *fingers) {
   int count = fingers->sample_count;
   fingers->sample_count = 0;
   if (count == 0) return;
-  if (ft_send(fingers->window, fingers->time, fingers->samples, (size_t)count) != FT_OK) {
-    fprintf(stderr, "fingertip-sdl: %s\n", ft_last_error());
+  if (fingertip_window_send(fingers->window, fingers->time, fingers->samples, (size_t)count) != FINGERTIP_OK) {
+    fprintf(stderr, "fingertip-sdl: %s\n", fingertip_last_error());
   }
 }
 
@@ -43,8 +43,8 @@ static void add(fingers *fingers, const finger *finger, int32_t phase, int64_t t
   bool is_full = fingers->sample_count == 2 * FINGERS_MOST;
   if (time != fingers->time || is_full || is_collected(fingers, finger->id)) fingers_send(fingers);
   fingers->time = time;
-  ft_sample sample = ft_sample_make(finger->id, phase, finger->x, finger->y);
-  sample.tool = finger->device == MOUSE ? FT_POINTER : FT_FINGER;
+  fingertip_sample sample = fingertip_sample_make(finger->id, phase, finger->x, finger->y);
+  sample.tool = finger->device == MOUSE ? FINGERTIP_POINTER : FINGERTIP_FINGER;
   fingers->samples[fingers->sample_count++] = sample;
 }
 
@@ -66,7 +66,7 @@ static void land(fingers *fingers, SDL_TouchID device, SDL_FingerID id, double x
                  int64_t time) {
   finger *known = find(fingers, device, id);
   if (known) {
-    add(fingers, known, FT_CANCELLED, time);
+    add(fingers, known, FINGERTIP_CANCELLED, time);
     fingers_send(fingers); /* in an earlier frame, so that its effects precede the landing */
     forget(fingers, known);
   }
@@ -77,7 +77,7 @@ static void land(fingers *fingers, SDL_TouchID device, SDL_FingerID id, double x
   finger->id = ++fingers->last_id;
   finger->x = x;
   finger->y = y;
-  add(fingers, finger, FT_BEGAN, time);
+  add(fingers, finger, FINGERTIP_BEGAN, time);
 }
 
 static void follow(fingers *fingers, SDL_TouchID device, SDL_FingerID id, int32_t phase, double x,
@@ -90,13 +90,13 @@ static void follow(fingers *fingers, SDL_TouchID device, SDL_FingerID id, int32_
     finger->y = y;
   }
   add(fingers, finger, phase, time);
-  if (phase != FT_MOVED) forget(fingers, finger);
+  if (phase != FINGERTIP_MOVED) forget(fingers, finger);
 }
 
 int fingers_cancel(fingers *fingers, int64_t time) {
   int count = fingers->count;
   while (fingers->count > 0) {
-    add(fingers, &fingers->held[0], FT_CANCELLED, time);
+    add(fingers, &fingers->held[0], FINGERTIP_CANCELLED, time);
     forget(fingers, &fingers->held[0]);
   }
   fingers_send(fingers);
@@ -111,12 +111,12 @@ static void take_finger(fingers *fingers, const SDL_TouchFingerEvent *event, int
   switch (event->type) {
   case SDL_FINGERDOWN: land(fingers, event->touchId, event->fingerId, x, y, time); break;
   case SDL_FINGERMOTION:
-    follow(fingers, event->touchId, event->fingerId, FT_MOVED, x, y, time);
+    follow(fingers, event->touchId, event->fingerId, FINGERTIP_MOVED, x, y, time);
     break;
   case SDL_FINGERUP:
-    follow(fingers, event->touchId, event->fingerId, FT_ENDED, x, y, time);
+    follow(fingers, event->touchId, event->fingerId, FINGERTIP_ENDED, x, y, time);
     break;
-  default: follow(fingers, event->touchId, event->fingerId, FT_CANCELLED, x, y, time); break;
+  default: follow(fingers, event->touchId, event->fingerId, FINGERTIP_CANCELLED, x, y, time); break;
   }
 }
 
@@ -137,17 +137,17 @@ static void press_mouse(fingers *fingers, double x, double y, int64_t time) {
 void fingers_take(fingers *fingers, const SDL_Event *event, Uint64 now) {
   /* SDL timestamps overflow after 49 days. */
   Sint32 since_now = (Sint32)(event->common.timestamp - (Uint32)now);
-  int64_t time = FT_MILLISECONDS((int64_t)now + since_now);
+  int64_t time = FINGERTIP_MILLISECONDS((int64_t)now + since_now);
   if (event->type == SDL_FINGERDOWN || event->type == SDL_FINGERMOTION
       || event->type == SDL_FINGERUP || event->type == fingers_cancelled_event()) {
     take_finger(fingers, &event->tfinger, time);
   }
   if (fingers->replays) return;
   if (event->type == SDL_MOUSEMOTION) {
-    move_mouse(fingers, FT_MOVED, event->motion.x, event->motion.y, time);
+    move_mouse(fingers, FINGERTIP_MOVED, event->motion.x, event->motion.y, time);
   } else if (event->type == SDL_MOUSEBUTTONDOWN && event->button.button == SDL_BUTTON_LEFT) {
     press_mouse(fingers, event->button.x, event->button.y, time);
   } else if (event->type == SDL_MOUSEBUTTONUP && event->button.button == SDL_BUTTON_LEFT) {
-    move_mouse(fingers, FT_ENDED, event->button.x, event->button.y, time);
+    move_mouse(fingers, FINGERTIP_ENDED, event->button.x, event->button.y, time);
   }
 }

@@ -18,21 +18,21 @@ typedef struct {
 } finger;
 
 typedef struct {
-  ft_window window;
+  fingertip_window window;
   bool replays; /* only handles events of the recording */
   double width, height;
   uint64_t last_id;
   finger held[FINGERS_MOST];
   int count;
   /* The frame that is being collected: samples with one timestamp, at most one per finger. */
-  ft_sample samples[2 * FINGERS_MOST];
+  fingertip_sample samples[2 * FINGERS_MOST];
   int sample_count;
   int64_t time;
   /* The center of the mouse's mirrored finger. */
   double mirror_x, mirror_y;
 } fingers;
 
-void fingers_open(fingers *fingers, ft_window window, double width, double height, bool replays);
+void fingers_open(fingers *fingers, fingertip_window window, double width, double height, bool replays);
 
 /* Returns the type of the event for a canceled finger, which SDL doesn't define. */
 Uint32 fingers_cancelled_event(void);

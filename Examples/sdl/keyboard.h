@@ -11,14 +11,14 @@
 enum { KEYBOARD_TEXT = 1024 };
 
 typedef struct {
-  ft_view field;     /* NULL while nothing is edited */
+  fingertip_view field;     /* NULL while nothing is edited */
   bool is_text_view; /* otherwise a text field */
 } keyboard;
 
-void keyboard_show(keyboard *keyboard, ft_view field, bool is_text_view);
+void keyboard_show(keyboard *keyboard, fingertip_view field, bool is_text_view);
 
 /* Hides the keyboard, unless another field is already being edited. */
-void keyboard_hide(keyboard *keyboard, ft_view field);
+void keyboard_hide(keyboard *keyboard, fingertip_view field);
 
 /* Handles a keyboard event, and ignores others. */
 void keyboard_take(const keyboard *keyboard, const SDL_Event *event);

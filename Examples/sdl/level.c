@@ -6,33 +6,33 @@
 
 static int percent(const level *level) { return (int)lround(level_value(level) * 100); }
 
-static void released(const ft_control_event *event, void *user) {
+static void released(const fingertip_control_event *event, void *user) {
   const level *level = user;
-  const char *how = event->events & FT_TOUCH_CANCEL ? ", cancelled" : "";
+  const char *how = event->events & FINGERTIP_TOUCH_CANCEL ? ", cancelled" : "";
   news_tell(level->news, "slider: %d %%%s", percent(level), how);
 }
 
-bool level_open(level *level, ft_view parent, double x, double y, const news *news) {
+bool level_open(level *level, fingertip_view parent, double x, double y, const news *news) {
   level->news = news;
   level->x = x;
   level->y = y;
-  level->view = ft_slider_create(parent, x, y, LEVEL_WIDTH, LEVEL_HEIGHT);
+  level->view = fingertip_slider_create(parent, x, y, LEVEL_WIDTH, LEVEL_HEIGHT);
   if (!level->view) return false;
-  ft_view_set_name(level->view, "slider");
-  ft_view_set(level->view, FT_CONTROL_VALUE, 0.75);
+  fingertip_view_set_name(level->view, "slider");
+  fingertip_view_set(level->view, FINGERTIP_CONTROL_VALUE, 0.75);
   /* The current value is read when drawing. */
-  ft_control_on_event(level->view, FT_TOUCH_UP_INSIDE | FT_TOUCH_UP_OUTSIDE | FT_TOUCH_CANCEL,
+  fingertip_control_on_event(level->view, FINGERTIP_TOUCH_UP_INSIDE | FINGERTIP_TOUCH_UP_OUTSIDE | FINGERTIP_TOUCH_CANCEL,
                       released, level);
   return true;
 }
 
-double level_value(const level *level) { return ft_view_get(level->view, FT_CONTROL_VALUE); }
+double level_value(const level *level) { return fingertip_view_get(level->view, FINGERTIP_CONTROL_VALUE); }
 
 void level_draw(const level *level, SDL_Renderer *renderer) {
-  double thumb = ft_view_get(level->view, FT_CONTROL_THUMB_WIDTH);
-  double way = ft_view_get(level->view, FT_CONTROL_POSITION) * (LEVEL_WIDTH - thumb);
+  double thumb = fingertip_view_get(level->view, FINGERTIP_CONTROL_THUMB_WIDTH);
+  double way = fingertip_view_get(level->view, FINGERTIP_CONTROL_POSITION) * (LEVEL_WIDTH - thumb);
   double start = level->x + thumb / 2, middle = level->y + LEVEL_HEIGHT / 2.0;
-  bool is_held = ft_view_get(level->view, FT_CONTROL_IS_TRACKING) != 0;
+  bool is_held = fingertip_view_get(level->view, FINGERTIP_CONTROL_IS_TRACKING) != 0;
   draw_rect(renderer, start, middle - 3, LEVEL_WIDTH - thumb, 6, draw_color(70, 78, 94));
   draw_rect(renderer, start, middle - 3, way, 6, draw_color(240, 200, 90));
   draw_disc(renderer, start + way, middle, thumb / 2, draw_color(236, 238, 242));

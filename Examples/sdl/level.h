@@ -14,11 +14,11 @@ enum { LEVEL_WIDTH = 420, LEVEL_HEIGHT = 44 };
 typedef struct {
   const news *news;
   double x, y; /* the top left corner of the slider, in points of the window */
-  ft_view view;
+  fingertip_view view;
 } level;
 
-/* Creates the views. Returns false on an error; see ft_last_error(). */
-bool level_open(level *level, ft_view parent, double x, double y, const news *news);
+/* Creates the views. Returns false on an error; see fingertip_last_error(). */
+bool level_open(level *level, fingertip_view parent, double x, double y, const news *news);
 
 /* 0 … 1 */
 double level_value(const level *level);

@@ -4,35 +4,35 @@
 
 #include <math.h>
 
-static void tapped(const ft_gesture_event *event, void *user) {
+static void tapped(const fingertip_gesture_event *event, void *user) {
   list *list = user;
   double x = event->x, y = event->y;
-  ft_view_from_window(list->view, &x, &y); /* to points of the content */
+  fingertip_view_from_window(list->view, &x, &y); /* to points of the content */
   int row = (int)floor(y / LIST_ROW) + 1;
   if (row < 1 || row > LIST_ROWS) return;
   list->selected = row;
   news_tell(list->news, "list: row %d selected", row);
 }
 
-static void scrolled(ft_scroll_event *event, void *user) {
+static void scrolled(fingertip_scroll_event *event, void *user) {
   const list *list = user;
-  bool rests = event->kind == FT_SCROLL_DID_END_DECELERATING
-    || (event->kind == FT_SCROLL_DID_END_DRAGGING && !event->decelerates);
+  bool rests = event->kind == FINGERTIP_SCROLL_DID_END_DECELERATING
+    || (event->kind == FINGERTIP_SCROLL_DID_END_DRAGGING && !event->decelerates);
   if (rests) news_tell(list->news, "list: rests at %.1f", event->offset_y);
 }
 
-bool list_open(list *list, ft_view parent, double x, double y, const news *news) {
+bool list_open(list *list, fingertip_view parent, double x, double y, const news *news) {
   list->news = news;
   list->x = x;
   list->y = y;
   list->selected = 0;
-  list->view = ft_scroll_create(parent, x, y, LIST_WIDTH, LIST_HEIGHT);
-  ft_recognizer tap = ft_tap_create(list->view);
+  list->view = fingertip_scroll_create(parent, x, y, LIST_WIDTH, LIST_HEIGHT);
+  fingertip_recognizer tap = fingertip_tap_create(list->view);
   if (!tap) return false;
-  ft_view_set_name(list->view, "list");
-  ft_scroll_set_content_size(list->view, LIST_WIDTH, LIST_ROWS * LIST_ROW);
-  ft_scroll_on_event(list->view, scrolled, list);
-  ft_recognizer_on_action(tap, tapped, list);
+  fingertip_view_set_name(list->view, "list");
+  fingertip_scroll_set_content_size(list->view, LIST_WIDTH, LIST_ROWS * LIST_ROW);
+  fingertip_scroll_on_event(list->view, scrolled, list);
+  fingertip_recognizer_on_action(tap, tapped, list);
   return true;
 }
 
@@ -50,14 +50,14 @@ static void draw_row(const list *list, SDL_Renderer *renderer, int row, double y
 
 void list_draw(const list *list, SDL_Renderer *renderer) {
   double x, offset, indicator[4];
-  ft_scroll_get_offset(list->view, &x, &offset);
+  fingertip_scroll_get_offset(list->view, &x, &offset);
   draw_clip(renderer, list->x, list->y, LIST_WIDTH, LIST_HEIGHT);
   draw_rect(renderer, list->x, list->y, LIST_WIDTH, LIST_HEIGHT, draw_color(34, 38, 48));
   for (int row = 1; row <= LIST_ROWS; row++) {
     double y = list->y + (row - 1) * LIST_ROW - offset;
     if (y > list->y - LIST_ROW && y < list->y + LIST_HEIGHT) draw_row(list, renderer, row, y);
   }
-  ft_scroll_indicator(list->view, FT_AXIS_VERTICAL, indicator);
+  fingertip_scroll_indicator(list->view, FINGERTIP_AXIS_VERTICAL, indicator);
   draw_rect(renderer, list->x + indicator[0], list->y + indicator[1] - offset, indicator[2],
             indicator[3], draw_color(200, 204, 212));
   draw_unclip(renderer);

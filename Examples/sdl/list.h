@@ -14,12 +14,12 @@ enum { LIST_WIDTH = 320, LIST_HEIGHT = 220, LIST_ROW = 44, LIST_ROWS = 40 };
 typedef struct {
   const news *news;
   double x, y; /* its top left corner, in points of the window */
-  ft_view view;
+  fingertip_view view;
   int selected; /* the number of a row, from 1; 0 for no selection */
 } list;
 
-/* Creates the views. Returns false on an error; see ft_last_error(). */
-bool list_open(list *list, ft_view parent, double x, double y, const news *news);
+/* Creates the views. Returns false on an error; see fingertip_last_error(). */
+bool list_open(list *list, fingertip_view parent, double x, double y, const news *news);
 
 void list_draw(const list *list, SDL_Renderer *renderer);
 

@@ -2,16 +2,16 @@
 
 /* MARK: Live */
 
-static int64_t present(void) { return FT_MILLISECONDS((int64_t)SDL_GetTicks64()); }
+static int64_t present(void) { return FINGERTIP_MILLISECONDS((int64_t)SDL_GetTicks64()); }
 
 /* Returns how long to wait for events, in milliseconds; -1 for indefinitely. */
 static int patience(const app *app, int64_t now) {
-  int64_t deadline = ft_next_deadline(app->window);
-  int64_t picture = now + FT_MILLISECONDS(screen_frame_time(&app->screen));
-  if (ft_is_animating(app->window) && picture < deadline) deadline = picture;
-  if (deadline == FT_NEVER) return -1;
+  int64_t deadline = fingertip_window_next_deadline(app->window);
+  int64_t picture = now + FINGERTIP_MILLISECONDS(screen_frame_time(&app->screen));
+  if (fingertip_window_is_animating(app->window) && picture < deadline) deadline = picture;
+  if (deadline == FINGERTIP_NEVER) return -1;
   if (deadline <= now) return 0;
-  int64_t milliseconds = (deadline - now + FT_MILLISECONDS(1) - 1) / FT_MILLISECONDS(1);
+  int64_t milliseconds = (deadline - now + FINGERTIP_MILLISECONDS(1) - 1) / FINGERTIP_MILLISECONDS(1);
   return milliseconds < INT32_MAX ? (int)milliseconds : INT32_MAX;
 }
 
@@ -37,11 +37,11 @@ void loop_live(app *app) {
 
 /* Returns the time of the next event of the recording, deadline, or display frame. */
 static int64_t next_time(const app *app, player *player) {
-  int64_t next = ft_next_deadline(app->window), picture = app->news.now + FT_MILLISECONDS(16);
+  int64_t next = fingertip_window_next_deadline(app->window), picture = app->news.now + FINGERTIP_MILLISECONDS(16);
   Uint64 due;
-  if (ft_is_animating(app->window) && picture < next) next = picture;
-  if (player_next(player, &due) && FT_MILLISECONDS((int64_t)due) < next) {
-    next = FT_MILLISECONDS((int64_t)due);
+  if (fingertip_window_is_animating(app->window) && picture < next) next = picture;
+  if (player_next(player, &due) && FINGERTIP_MILLISECONDS((int64_t)due) < next) {
+    next = FINGERTIP_MILLISECONDS((int64_t)due);
   }
   return next > app->news.now ? next : app->news.now;
 }
@@ -52,7 +52,7 @@ static void show_until(app *app, int64_t time) {
   SDL_RenderPresent(app->screen.renderer);
   while (!app->is_over && present() < time) {
     SDL_Event event;
-    int64_t rest = (time - present()) / FT_MILLISECONDS(1);
+    int64_t rest = (time - present()) / FINGERTIP_MILLISECONDS(1);
     if (SDL_WaitEventTimeout(&event, rest < INT32_MAX ? (int)rest : INT32_MAX)) {
       app_take(app, &event, SDL_GetTicks64());
     }
@@ -65,14 +65,14 @@ void loop_replay(app *app, player *player, bool realtime) {
     int64_t next = next_time(app, player);
     SDL_Event event;
     Uint64 due;
-    if (next == FT_NEVER) {
+    if (next == FINGERTIP_NEVER) {
       if (app_cancel(app, "the recording ended")) continue;
       break;
     }
     if (realtime) show_until(app, start + next);
     app->news.now = next;
-    if (player_next(player, &due) && FT_MILLISECONDS((int64_t)due) <= next) player_push(player);
-    while (SDL_PollEvent(&event)) app_take(app, &event, (Uint64)(next / FT_MILLISECONDS(1)));
+    if (player_next(player, &due) && FINGERTIP_MILLISECONDS((int64_t)due) <= next) player_push(player);
+    while (SDL_PollEvent(&event)) app_take(app, &event, (Uint64)(next / FINGERTIP_MILLISECONDS(1)));
     app_advance(app, next);
   }
 }

@@ -18,7 +18,7 @@ static void place(photo *photo) {
   double right = photo->x + STAGE_WIDTH, bottom = photo->y + STAGE_HEIGHT;
   photo->middle_x = within(photo->x, photo->middle_x, right);
   photo->middle_y = within(photo->y, photo->middle_y, bottom);
-  ft_view_set_transform(photo->view, a, b, -b, a, photo->middle_x - photo->x - STAGE_WIDTH / 2.0,
+  fingertip_view_set_transform(photo->view, a, b, -b, a, photo->middle_x - photo->x - STAGE_WIDTH / 2.0,
                         photo->middle_y - photo->y - STAGE_HEIGHT / 2.0);
 }
 
@@ -34,16 +34,16 @@ static void turn(photo *photo, double factor, double angle, double x, double y) 
 }
 
 static void begin_or_end(photo *photo, int32_t state) {
-  if (state == FT_GESTURE_CHANGED) return;
-  photo->gestures += state == FT_GESTURE_BEGAN ? 1 : -1;
+  if (state == FINGERTIP_GESTURE_CHANGED) return;
+  photo->gestures += state == FINGERTIP_GESTURE_BEGAN ? 1 : -1;
   if (photo->gestures > 0) return;
   news_tell(photo->news, "photo: at %.0f, %.0f, scale %.2f, turned %.0f°", photo->middle_x,
             photo->middle_y, photo->scale, photo->angle * 180 / 3.141592653589793);
 }
 
-static void panned(const ft_gesture_event *event, void *user) {
+static void panned(const fingertip_gesture_event *event, void *user) {
   photo *photo = user;
-  if (event->state == FT_GESTURE_BEGAN) photo->told_dx = photo->told_dy = 0;
+  if (event->state == FINGERTIP_GESTURE_BEGAN) photo->told_dx = photo->told_dy = 0;
   photo->middle_x += event->dx - photo->told_dx;
   photo->middle_y += event->dy - photo->told_dy;
   photo->told_dx = event->dx;
@@ -52,18 +52,18 @@ static void panned(const ft_gesture_event *event, void *user) {
   begin_or_end(photo, event->state);
 }
 
-static void pinched(const ft_gesture_event *event, void *user) {
+static void pinched(const fingertip_gesture_event *event, void *user) {
   photo *photo = user;
-  if (event->state == FT_GESTURE_BEGAN) photo->told_scale = 1;
+  if (event->state == FINGERTIP_GESTURE_BEGAN) photo->told_scale = 1;
   turn(photo, event->scale / photo->told_scale, 0, event->x, event->y);
   photo->told_scale = event->scale;
   place(photo);
   begin_or_end(photo, event->state);
 }
 
-static void rotated(const ft_gesture_event *event, void *user) {
+static void rotated(const fingertip_gesture_event *event, void *user) {
   photo *photo = user;
-  if (event->state == FT_GESTURE_BEGAN) photo->told_rotation = 0;
+  if (event->state == FINGERTIP_GESTURE_BEGAN) photo->told_rotation = 0;
   turn(photo, 1, event->rotation - photo->told_rotation, event->x, event->y);
   photo->told_rotation = event->rotation;
   place(photo);
@@ -71,19 +71,19 @@ static void rotated(const ft_gesture_event *event, void *user) {
 }
 
 static bool add_recognizers(photo *photo) {
-  ft_recognizer pan = ft_pan_create(photo->view), pinch = ft_pinch_create(photo->view);
-  ft_recognizer rotation = ft_rotation_create(photo->view);
+  fingertip_recognizer pan = fingertip_pan_create(photo->view), pinch = fingertip_pinch_create(photo->view);
+  fingertip_recognizer rotation = fingertip_rotation_create(photo->view);
   if (!pan || !pinch || !rotation) return false;
-  ft_recognizer_simultaneous(pan, pinch);
-  ft_recognizer_simultaneous(pan, rotation);
-  ft_recognizer_simultaneous(pinch, rotation);
-  ft_recognizer_on_action(pan, panned, photo);
-  ft_recognizer_on_action(pinch, pinched, photo);
-  ft_recognizer_on_action(rotation, rotated, photo);
+  fingertip_recognizer_simultaneous(pan, pinch);
+  fingertip_recognizer_simultaneous(pan, rotation);
+  fingertip_recognizer_simultaneous(pinch, rotation);
+  fingertip_recognizer_on_action(pan, panned, photo);
+  fingertip_recognizer_on_action(pinch, pinched, photo);
+  fingertip_recognizer_on_action(rotation, rotated, photo);
   return true;
 }
 
-bool photo_open(photo *photo, ft_view parent, SDL_Renderer *renderer, double x, double y,
+bool photo_open(photo *photo, fingertip_view parent, SDL_Renderer *renderer, double x, double y,
                 const news *news) {
   memset(photo, 0, sizeof *photo);
   photo->news = news;
@@ -92,14 +92,14 @@ bool photo_open(photo *photo, ft_view parent, SDL_Renderer *renderer, double x, 
   photo->middle_x = x + STAGE_WIDTH / 2.0;
   photo->middle_y = y + STAGE_HEIGHT / 2.0;
   photo->scale = 1;
-  photo->stage = ft_view_create(parent, x, y, STAGE_WIDTH, STAGE_HEIGHT);
-  photo->view = ft_view_create(photo->stage, (STAGE_WIDTH - PHOTO_WIDTH) / 2.0,
+  photo->stage = fingertip_view_create(parent, x, y, STAGE_WIDTH, STAGE_HEIGHT);
+  photo->view = fingertip_view_create(photo->stage, (STAGE_WIDTH - PHOTO_WIDTH) / 2.0,
                                (STAGE_HEIGHT - PHOTO_HEIGHT) / 2.0, PHOTO_WIDTH, PHOTO_HEIGHT);
   if (!photo->view || !add_recognizers(photo)) return false;
-  ft_view_set_name(photo->stage, "stage");
-  ft_view_set_name(photo->view, "photo");
-  ft_view_set(photo->stage, FT_VIEW_CLIPS, 1);
-  ft_view_set_resting_margin(photo->view, MARGIN, MARGIN, MARGIN, MARGIN);
+  fingertip_view_set_name(photo->stage, "stage");
+  fingertip_view_set_name(photo->view, "photo");
+  fingertip_view_set(photo->stage, FINGERTIP_VIEW_CLIPS_TO_BOUNDS, 1);
+  fingertip_view_set_resting_margin(photo->view, MARGIN, MARGIN, MARGIN, MARGIN);
   photo->picture = picture_make(renderer, PHOTO_WIDTH, PHOTO_HEIGHT);
   return photo->picture != NULL;
 }

@@ -14,7 +14,7 @@ enum { PHOTO_WIDTH = 240, PHOTO_HEIGHT = 180, STAGE_WIDTH = 420, STAGE_HEIGHT = 
 typedef struct {
   const news *news;
   double x, y; /* the top left corner of the stage, in points of the window */
-  ft_view stage, view;
+  fingertip_view stage, view;
   SDL_Texture *picture;
   /* The transform of the photo: its center in points of the window, its scale, and its rotation. */
   double middle_x, middle_y, scale, angle;
@@ -23,9 +23,9 @@ typedef struct {
   int gestures;
 } photo;
 
-/* Creates the views and the image. Returns false on an error; see ft_last_error() or, if that is
+/* Creates the views and the image. Returns false on an error; see fingertip_last_error() or, if that is
    empty, SDL_GetError(). Call photo_close() in either case. */
-bool photo_open(photo *photo, ft_view parent, SDL_Renderer *renderer, double x, double y,
+bool photo_open(photo *photo, fingertip_view parent, SDL_Renderer *renderer, double x, double y,
                 const news *news);
 
 /* Draws it with a brightness of 0 … 1. */

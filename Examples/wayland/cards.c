@@ -12,13 +12,13 @@ enum { WIDTH = 480, HEIGHT = 320, SIDE = 100, CARDS = 3 };
 typedef struct card {
   int number;
   uint32_t colour;
-  ft_view view;
+  fingertip_view view;
   double home_x, home_y, x, y;
   struct cards *all;
 } card;
 
 struct cards {
-  ft_window window;
+  fingertip_window window;
   card cards[CARDS];
   /* From back to front. */
   card *order[CARDS];
@@ -39,54 +39,54 @@ static void raise_up(card *card) {
   while (all->order[at] != card) at++;
   memmove(all->order + at, all->order + at + 1, (size_t)(CARDS - 1 - at) * sizeof *all->order);
   all->order[CARDS - 1] = card;
-  ft_view_move(card->view, ft_window_root(all->window));
+  fingertip_view_move(card->view, fingertip_window_root(all->window));
 }
 
-static void dragged(const ft_gesture_event *pan, void *user) {
+static void dragged(const fingertip_gesture_event *pan, void *user) {
   card *card = user;
   double frame[4];
-  ft_view_get_frame(card->view, frame);
-  if (pan->state == FT_GESTURE_BEGAN) {
+  fingertip_view_get_frame(card->view, frame);
+  if (pan->state == FINGERTIP_GESTURE_BEGAN) {
     printf("card %d: taken\n", card->number);
     raise_up(card);
   }
   place(card, frame[0] + pan->dx, frame[1] + pan->dy);
-  if (pan->state != FT_GESTURE_ENDED && pan->state != FT_GESTURE_CANCELLED) return;
-  if (pan->state == FT_GESTURE_CANCELLED) place(card, frame[0], frame[1]);
-  ft_view_set_frame(card->view, card->x, card->y, SIDE, SIDE);
-  printf("card %d: %s at %.0f, %.0f\n", card->number, pan->state == FT_GESTURE_ENDED ? "put" : "back", card->x, card->y);
+  if (pan->state != FINGERTIP_GESTURE_ENDED && pan->state != FINGERTIP_GESTURE_CANCELLED) return;
+  if (pan->state == FINGERTIP_GESTURE_CANCELLED) place(card, frame[0], frame[1]);
+  fingertip_view_set_frame(card->view, card->x, card->y, SIDE, SIDE);
+  printf("card %d: %s at %.0f, %.0f\n", card->number, pan->state == FINGERTIP_GESTURE_ENDED ? "put" : "back", card->x, card->y);
 }
 
-static void tapped_twice(const ft_gesture_event *tap, void *user) {
+static void tapped_twice(const fingertip_gesture_event *tap, void *user) {
   card *card = user;
   (void)tap;
   place(card, card->home_x, card->home_y);
-  ft_view_set_frame(card->view, card->x, card->y, SIDE, SIDE);
+  fingertip_view_set_frame(card->view, card->x, card->y, SIDE, SIDE);
   printf("card %d: home\n", card->number);
 }
 
 cards *cards_new(void) {
   static const uint32_t colours[CARDS] = {0xffe07a5f, 0xff3d7ea6, 0xff81b29a};
   cards *all = calloc(1, sizeof *all);
-  all->window = ft_window_create(WIDTH, HEIGHT);
+  all->window = fingertip_window_create(WIDTH, HEIGHT);
   for (int i = 0; i < CARDS; i++) {
     card *card = &all->cards[i];
     double x = 40 + 150 * i, y = 110;
-    ft_view view = ft_view_create(ft_window_root(all->window), x, y, SIDE, SIDE);
-    ft_recognizer twice = ft_tap_create(view);
+    fingertip_view view = fingertip_view_create(fingertip_window_root(all->window), x, y, SIDE, SIDE);
+    fingertip_recognizer twice = fingertip_tap_create(view);
     *card = (struct card){i + 1, colours[i], view, x, y, x, y, all};
     all->order[i] = card;
-    ft_recognizer_set(twice, FT_SETTING_TAPS, 2);
-    ft_recognizer_on_action(twice, tapped_twice, card);
-    ft_recognizer_on_action(ft_pan_create(view), dragged, card);
+    fingertip_recognizer_set(twice, FINGERTIP_SETTING_TAPS, 2);
+    fingertip_recognizer_on_action(twice, tapped_twice, card);
+    fingertip_recognizer_on_action(fingertip_pan_create(view), dragged, card);
   }
   return all;
 }
 
-ft_window cards_window(const cards *all) { return all->window; }
+fingertip_window cards_window(const cards *all) { return all->window; }
 
 void cards_free(cards *all) {
-  ft_window_destroy(all->window);
+  fingertip_window_destroy(all->window);
   free(all);
 }
 

@@ -11,7 +11,7 @@ typedef struct cards cards;
 
 /* Creates the cards and their window. Events are printed. */
 cards *cards_new(void);
-ft_window cards_window(const cards *cards);
+fingertip_window cards_window(const cards *cards);
 /* Whether the cards must be redrawn. */
 bool cards_are_changed(const cards *cards);
 /* Draws the cards. */

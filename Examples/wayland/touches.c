@@ -17,11 +17,11 @@ typedef struct finger {
 
 /* The events up to a frame event are simultaneous. */
 static struct {
-  ft_window window;
+  fingertip_window window;
   uint64_t last_number;
   finger fingers[MOST];
   int64_t time;
-  ft_sample samples[MOST];
+  fingertip_sample samples[MOST];
   size_t count;
 } now;
 
@@ -36,7 +36,7 @@ static int64_t present(void) {
 static int64_t time_of(uint32_t milliseconds) {
   int64_t now = present() / 1000000;
   uint32_t age = (uint32_t)now - milliseconds;
-  return FT_MILLISECONDS(age < 10000 ? now - age : now);
+  return FINGERTIP_MILLISECONDS(age < 10000 ? now - age : now);
 }
 
 /* MARK: Frames */
@@ -48,7 +48,7 @@ static finger *finger_with(int32_t id) {
   return NULL;
 }
 
-static ft_sample *sample_of(const finger *finger) {
+static fingertip_sample *sample_of(const finger *finger) {
   for (size_t i = 0; finger && i < now.count; i++) {
     if (now.samples[i].id == finger->number) return &now.samples[i];
   }
@@ -56,7 +56,7 @@ static ft_sample *sample_of(const finger *finger) {
 }
 
 static void send(void) {
-  if (now.count) ft_send(now.window, now.time, now.samples, now.count);
+  if (now.count) fingertip_window_send(now.window, now.time, now.samples, now.count);
   now.count = 0;
 }
 
@@ -64,10 +64,10 @@ static void add(finger *finger, int32_t phase, int64_t time) {
   if (!finger) return;
   /* Two changes of one touch require two frames. */
   if (sample_of(finger) || now.count == MOST) send();
-  ft_sample sample = ft_sample_make(finger->number, phase, finger->x, finger->y);
+  fingertip_sample sample = fingertip_sample_make(finger->number, phase, finger->x, finger->y);
   now.time = time;
   now.samples[now.count++] = sample;
-  if (phase == FT_ENDED || phase == FT_CANCELLED) finger->is_down = false;
+  if (phase == FINGERTIP_ENDED || phase == FINGERTIP_CANCELLED) finger->is_down = false;
 }
 
 /* MARK: Touches */
@@ -79,12 +79,12 @@ static void down(void *data, struct wl_touch *touch, uint32_t serial, uint32_t t
   while (free < now.fingers + MOST && free->is_down) free++;
   if (free == now.fingers + MOST) return;
   *free = (finger){true, id, ++now.last_number, wl_fixed_to_double(x), wl_fixed_to_double(y)};
-  add(free, FT_BEGAN, time_of(time));
+  add(free, FINGERTIP_BEGAN, time_of(time));
 }
 
 static void up(void *data, struct wl_touch *touch, uint32_t serial, uint32_t time, int32_t id) {
   (void)data, (void)touch, (void)serial;
-  add(finger_with(id), FT_ENDED, time_of(time));
+  add(finger_with(id), FINGERTIP_ENDED, time_of(time));
 }
 
 static void motion(void *data, struct wl_touch *touch, uint32_t time, int32_t id, wl_fixed_t x, wl_fixed_t y) {
@@ -93,7 +93,7 @@ static void motion(void *data, struct wl_touch *touch, uint32_t time, int32_t id
   if (!finger) return;
   finger->x = wl_fixed_to_double(x);
   finger->y = wl_fixed_to_double(y);
-  add(finger, FT_MOVED, time_of(time));
+  add(finger, FINGERTIP_MOVED, time_of(time));
 }
 
 static void frame(void *data, struct wl_touch *touch) {
@@ -105,23 +105,23 @@ static void frame(void *data, struct wl_touch *touch) {
 static void cancel(void *data, struct wl_touch *touch) {
   (void)data, (void)touch;
   for (size_t i = 0; i < MOST; i++) {
-    if (now.fingers[i].is_down) add(&now.fingers[i], FT_CANCELLED, present());
+    if (now.fingers[i].is_down) add(&now.fingers[i], FINGERTIP_CANCELLED, present());
   }
   send();
 }
 
 static void shape(void *data, struct wl_touch *touch, int32_t id, wl_fixed_t major, wl_fixed_t minor) {
-  ft_sample *sample = sample_of(finger_with(id));
+  fingertip_sample *sample = sample_of(finger_with(id));
   (void)data, (void)touch;
   if (!sample) return;
-  sample->known |= FT_KNOWS_CONTACT;
+  sample->known |= FINGERTIP_KNOWS_CONTACT;
   sample->major_radius = wl_fixed_to_double(major) / 2;
   sample->minor_radius = wl_fixed_to_double(minor) / 2;
 }
 
 /* Converts degrees from the window's y-axis, clockwise, to radians. */
 static void orientation(void *data, struct wl_touch *touch, int32_t id, wl_fixed_t degrees) {
-  ft_sample *sample = sample_of(finger_with(id));
+  fingertip_sample *sample = sample_of(finger_with(id));
   (void)data, (void)touch;
   if (sample) sample->orientation = wl_fixed_to_double(degrees) * acos(-1) / 180;
 }
@@ -143,19 +143,19 @@ static void named(void *data, struct wl_seat *seat, const char *name) { (void)da
 
 static const struct wl_seat_listener seat_listener = {can, named};
 
-void touches_listen(struct wl_seat *seat, ft_window window) {
+void touches_listen(struct wl_seat *seat, fingertip_window window) {
   now.window = window;
   wl_seat_add_listener(seat, &seat_listener, NULL);
 }
 
 /* Returns how long to wait for the compositor, in milliseconds; -1 for indefinitely. */
-static int patience(ft_window window) {
-  int64_t deadline = ft_next_deadline(window), rest = deadline - present();
-  if (deadline == FT_NEVER) return -1;
+static int patience(fingertip_window window) {
+  int64_t deadline = fingertip_window_next_deadline(window), rest = deadline - present();
+  if (deadline == FINGERTIP_NEVER) return -1;
   return rest < 0 ? 0 : (int)fmin((double)rest / 1e6 + 1, 1e9);
 }
 
-int touches_wait(struct wl_display *display, ft_window window) {
+int touches_wait(struct wl_display *display, fingertip_window window) {
   struct pollfd ready = {wl_display_get_fd(display), POLLIN, 0};
   while (wl_display_prepare_read(display)) wl_display_dispatch_pending(display);
   wl_display_flush(display);
@@ -163,6 +163,6 @@ int touches_wait(struct wl_display *display, ft_window window) {
   else wl_display_cancel_read(display);
   if (wl_display_dispatch_pending(display) < 0) return false;
   /* After all events, so that none is in the past. */
-  ft_advance(window, present());
+  fingertip_window_advance(window, present());
   return true;
 }

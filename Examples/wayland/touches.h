@@ -6,10 +6,10 @@
 #include <wayland-client.h>
 
 /* Starts sending the touches of a seat to a window. Seats report contact sizes from version 6. */
-void touches_listen(struct wl_seat *seat, ft_window window);
+void touches_listen(struct wl_seat *seat, fingertip_window window);
 
 /* Dispatches events of the compositor, waiting for one or the next deadline, and advances the
  * time. Returns false if the connection is broken. */
-int touches_wait(struct wl_display *display, ft_window window);
+int touches_wait(struct wl_display *display, fingertip_window window);
 
 #endif

@@ -7,7 +7,7 @@ export interface Margin { top?: number; left?: number; bottom?: number; right?: 
 /** a, b, c, d, tx, ty, as in CSS. */
 export type Matrix = [number, number, number, number, number, number];
 
-/** An error of the engine. `status` is one of FT_ERROR_… in fingertip.h. */
+/** An error of the engine. `status` is one of FINGERTIP_ERROR_… in fingertip.h. */
 export class FingertipError extends Error { readonly status: number }
 
 /** Loads the module once. By default, that is fingertip.wasm next to fingertip.js. Call this

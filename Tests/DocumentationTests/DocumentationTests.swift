@@ -136,7 +136,7 @@ struct DocumentationTests {
     let program = try Program(shell: "documented-c")
     #expect(program.output == "tapped at (100, 100)\ntapped on 2 at (20, 20)\n")
     let sentence =
-      "ft_recognizer_set: tap.taps: expected a whole number from 1 to 1000, found 0"
+      "fingertip_recognizer_set: tap.taps: expected a whole number from 1 to 1000, found 0"
     #expect(program.messages == sentence)
     #expect(Document.blocks("c").contains { $0.text.contains("// \(sentence)\n") })
     #expect(program.status == 0)

@@ -10,17 +10,17 @@ import Testing
 
 /// A window of a host, and everything reported to it.
 final class Host {
-  let window: ft_window
-  let root: ft_view
+  let window: fingertip_window
+  let root: fingertip_view
   var events: [String] = []
   private var now: Int64 = 0
 
   init(width: Double = 320, height: Double = 480) throws {
-    window = try #require(ft_window_create(width, height))
-    root = try #require(ft_window_root(window))
+    window = try #require(fingertip_window_create(width, height))
+    root = try #require(fingertip_window_root(window))
   }
 
-  deinit { _ = ft_window_destroy(window) }
+  deinit { _ = fingertip_window_destroy(window) }
 
   /// The user pointer for callbacks.
   var pointer: UnsafeMutableRawPointer { Unmanaged.passUnretained(self).toOpaque() }
@@ -31,36 +31,36 @@ final class Host {
 
   func send(_ milliseconds: Int64, _ phase: Int, _ x: Double, _ y: Double, id: UInt64 = 1) {
     now = milliseconds
-    let status = ft_send_touch(window, milliseconds * 1_000_000, id, Int32(phase), x, y)
-    #expect(status == FT_OK, "\(String(cString: ft_last_error()))")
+    let status = fingertip_window_send_touch(window, milliseconds * 1_000_000, id, Int32(phase), x, y)
+    #expect(status == FINGERTIP_OK, "\(String(cString: fingertip_last_error()))")
   }
 
   /// Sends a tap of 50 ms, starting at a time.
   func tap(at milliseconds: Int64, _ x: Double, _ y: Double) {
-    send(milliseconds, FT_BEGAN, x, y)
-    send(milliseconds + 50, FT_ENDED, x, y)
+    send(milliseconds, FINGERTIP_BEGAN, x, y)
+    send(milliseconds + 50, FINGERTIP_ENDED, x, y)
   }
 
   /// Sends a drag with one location every 16 ms.
   func drag(from milliseconds: Int64, _ places: (Double, Double)...) {
     for (index, place) in places.enumerated() {
-      let phase = index == 0 ? FT_BEGAN : FT_MOVED
+      let phase = index == 0 ? FINGERTIP_BEGAN : FINGERTIP_MOVED
       send(milliseconds + Int64(index) * 16, phase, place.0, place.1)
     }
     if let last = places.last {
-      send(milliseconds + Int64(places.count) * 16, FT_ENDED, last.0, last.1)
+      send(milliseconds + Int64(places.count) * 16, FINGERTIP_ENDED, last.0, last.1)
     }
   }
 
-  func view(_ x: Double, _ y: Double, _ width: Double, _ height: Double) throws -> ft_view {
-    try #require(ft_view_create(root, x, y, width, height))
+  func view(_ x: Double, _ y: Double, _ width: Double, _ height: Double) throws -> fingertip_view {
+    try #require(fingertip_view_create(root, x, y, width, height))
   }
 
   /// Names a recognizer and records its actions.
-  func recordActions(_ recognizer: ft_recognizer?, as name: String) {
-    #expect(ft_recognizer_set_name(recognizer, name) == FT_OK)
-    #expect(ft_recognizer_set_user(recognizer, pointer) == FT_OK)
-    let status = ft_recognizer_on_action(
+  func recordActions(_ recognizer: fingertip_recognizer?, as name: String) {
+    #expect(fingertip_recognizer_set_name(recognizer, name) == FINGERTIP_OK)
+    #expect(fingertip_recognizer_set_user(recognizer, pointer) == FINGERTIP_OK)
+    let status = fingertip_recognizer_on_action(
       recognizer,
       { event, user in
         guard let event = event?.pointee, let host = Host.from(user) else { return }
@@ -68,12 +68,12 @@ final class Host {
           ["recognized", "began", "changed", "ended", "cancelled"][Int(event.state)]
             + " \(event.dx) \(event.dy)")
       }, pointer)
-    #expect(status == FT_OK)
+    #expect(status == FINGERTIP_OK)
   }
 
   /// Records all decisions.
   func recordDecisions() {
-    let status = ft_on_decision(
+    let status = fingertip_window_on_decision(
       window,
       { decision, user in
         guard let decision = decision?.pointee, let host = Host.from(user) else { return }
@@ -82,78 +82,78 @@ final class Host {
         #expect(decision.window == host.window && decision.surface == nil)
         host.events.append(line)
       }, pointer)
-    #expect(status == FT_OK)
+    #expect(status == FINGERTIP_OK)
   }
 }
 
 extension FingertipCTests {
   @Test func `The library reports its version and its ABI version`() {
-    #expect(ft_abi_version() == FT_ABI_VERSION)
-    #expect(String(cString: ft_version()).split(separator: ".").count == 3)
+    #expect(fingertip_abi_version() == FINGERTIP_ABI_VERSION)
+    #expect(String(cString: fingertip_version()).split(separator: ".").count == 3)
   }
 
   @Test func `Handles are counted until their window is destroyed`() throws {
-    let before = ft_count_handles()
-    let window = ft_window_create(100, 100)
-    let view = ft_view_create(ft_window_root(window), 0, 0, 10, 10)
-    #expect(ft_tap_create(view) != nil)
-    #expect(ft_count_handles() == before + 3)
-    #expect(ft_window_destroy(window) == FT_OK)
-    #expect(ft_count_handles() == before)
+    let before = fingertip_count_handles()
+    let window = fingertip_window_create(100, 100)
+    let view = fingertip_view_create(fingertip_window_root(window), 0, 0, 10, 10)
+    #expect(fingertip_tap_create(view) != nil)
+    #expect(fingertip_count_handles() == before + 3)
+    #expect(fingertip_window_destroy(window) == FINGERTIP_OK)
+    #expect(fingertip_count_handles() == before)
   }
 
   @Test func `An error has a message with the function name, and a success has none`() {
-    #expect(ft_window_destroy(nil) == FT_ERROR_HANDLE)
-    #expect(ft_last_status() == FT_ERROR_HANDLE)
+    #expect(fingertip_window_destroy(nil) == FINGERTIP_ERROR_HANDLE)
+    #expect(fingertip_last_status() == FINGERTIP_ERROR_HANDLE)
     #expect(
-      String(cString: ft_last_error())
-        == "ft_window_destroy: not a window, or destroyed; "
-        + "pass the result of ft_window_create")
-    let window = ft_window_create(1, 1)
-    #expect(ft_last_status() == FT_OK)
-    #expect(String(cString: ft_last_error()).isEmpty)
-    _ = ft_window_destroy(window)
+      String(cString: fingertip_last_error())
+        == "fingertip_window_destroy: not a window, or destroyed; "
+        + "pass the result of fingertip_window_create")
+    let window = fingertip_window_create(1, 1)
+    #expect(fingertip_last_status() == FINGERTIP_OK)
+    #expect(String(cString: fingertip_last_error()).isEmpty)
+    _ = fingertip_window_destroy(window)
   }
 
   @Test func `Handles are never reused`() throws {
     var seen: Set<OpaquePointer> = []
     for _ in 0..<1000 {
-      let window = try #require(ft_window_create(1, 1))
+      let window = try #require(fingertip_window_create(1, 1))
       #expect(seen.insert(window).inserted)
-      _ = ft_window_destroy(window)
+      _ = fingertip_window_destroy(window)
     }
   }
 
   @Test func `U2: A deadline is reported, and fires when the host advances to it`() throws {
     let host = try Host()
-    host.recordActions(ft_long_press_create(host.root), as: "hold")
-    #expect(ft_next_deadline(host.window) == Int64.max)
-    #expect(ft_is_idle(host.window) == 1)
-    host.send(100, FT_BEGAN, 10, 10)
-    #expect(ft_is_idle(host.window) == 0)
-    #expect(ft_next_deadline(host.window) == 600_000_000)
-    #expect(ft_advance(host.window, 599_999_999) == FT_OK)
+    host.recordActions(fingertip_long_press_create(host.root), as: "hold")
+    #expect(fingertip_window_next_deadline(host.window) == Int64.max)
+    #expect(fingertip_window_is_idle(host.window) == 1)
+    host.send(100, FINGERTIP_BEGAN, 10, 10)
+    #expect(fingertip_window_is_idle(host.window) == 0)
+    #expect(fingertip_window_next_deadline(host.window) == 600_000_000)
+    #expect(fingertip_window_advance(host.window, 599_999_999) == FINGERTIP_OK)
     #expect(host.events.isEmpty)
-    #expect(ft_advance(host.window, 600_000_000) == FT_OK)
+    #expect(fingertip_window_advance(host.window, 600_000_000) == FINGERTIP_OK)
     #expect(host.events == ["began 0.0 0.0"])
-    host.send(700, FT_ENDED, 10, 10)
+    host.send(700, FINGERTIP_ENDED, 10, 10)
     #expect(host.events.last == "ended 0.0 0.0")
-    #expect(ft_is_idle(host.window) == 1)
+    #expect(fingertip_window_is_idle(host.window) == 1)
   }
 
   @Test func `T5: Cancelling all touches cancels the active gesture`() throws {
     let host = try Host()
-    host.recordActions(ft_pan_create(host.root), as: "pan")
-    host.send(0, FT_BEGAN, 10, 10)
-    host.send(16, FT_MOVED, 50, 10)
-    #expect(ft_cancel_all(host.window) == FT_OK)
+    host.recordActions(fingertip_pan_create(host.root), as: "pan")
+    host.send(0, FINGERTIP_BEGAN, 10, 10)
+    host.send(16, FINGERTIP_MOVED, 50, 10)
+    #expect(fingertip_window_cancel_all(host.window) == FINGERTIP_OK)
     #expect(host.events.map { $0.split(separator: " ")[0] } == ["began", "cancelled"])
   }
 
   @Test func `X1: Decisions are lines of text until the handler is removed`() throws {
     let host = try Host()
     let view = try host.view(0, 0, 100, 100)
-    #expect(ft_view_set_name(view, "Foto №1") == FT_OK)
+    #expect(fingertip_view_set_name(view, "Foto №1") == FINGERTIP_OK)
     host.recordDecisions()
     host.tap(at: 0, 50, 50)
     #expect(
@@ -161,7 +161,7 @@ extension FingertipCTests {
         "0.000 s  touch 1: landed at (50, 50) on Foto №1",
         "0.050 s  touch 1: lifted at (50, 50)",
       ])
-    #expect(ft_on_decision(host.window, nil, nil) == FT_OK)
+    #expect(fingertip_window_on_decision(host.window, nil, nil) == FINGERTIP_OK)
     host.tap(at: 500, 50, 50)
     #expect(host.events.count == 2)
   }
@@ -169,11 +169,11 @@ extension FingertipCTests {
   @Test func `X1: A decision has its reason, numbers, unit, rule and cause`() throws {
     let host = try Host()
     let view = try host.view(0, 0, 100, 100)
-    #expect(ft_view_set_name(view, "photo") == FT_OK)
-    let (tap, pan) = (ft_tap_create(view), ft_pan_create(view))
-    #expect(ft_recognizer_set_name(tap, "tap") == FT_OK)
-    #expect(ft_recognizer_set_name(pan, "pan") == FT_OK)
-    let status = ft_on_decision(
+    #expect(fingertip_view_set_name(view, "photo") == FINGERTIP_OK)
+    let (tap, pan) = (fingertip_tap_create(view), fingertip_pan_create(view))
+    #expect(fingertip_recognizer_set_name(tap, "tap") == FINGERTIP_OK)
+    #expect(fingertip_recognizer_set_name(pan, "pan") == FINGERTIP_OK)
+    let status = fingertip_window_on_decision(
       host.window,
       { decision, user in
         guard let decision = decision?.pointee, let host = Host.from(user) else { return }
@@ -193,7 +193,7 @@ extension FingertipCTests {
         }
         host.events.append(line)
       }, host.pointer)
-    #expect(status == FT_OK)
+    #expect(status == FINGERTIP_OK)
     host.tap(at: 0, 50, 50)
     host.drag(from: 500, (50, 50), (50, 57))
     #expect(
@@ -214,10 +214,10 @@ extension FingertipCTests {
 
   @Test func `Resizing a window moves the edges of edge pans`() throws {
     let host = try Host(width: 100, height: 100)
-    let pan = ft_edge_pan_create(host.root)
-    #expect(ft_recognizer_set(pan, Int32(FT_SETTING_EDGES), Double(FT_EDGE_RIGHT)) == FT_OK)
+    let pan = fingertip_edge_pan_create(host.root)
+    #expect(fingertip_recognizer_set(pan, Int32(FINGERTIP_SETTING_EDGES), Double(FINGERTIP_EDGE_RIGHT)) == FINGERTIP_OK)
     host.recordActions(pan, as: "edge")
-    #expect(ft_window_resize(host.window, 400, 300) == FT_OK)
+    #expect(fingertip_window_resize(host.window, 400, 300) == FINGERTIP_OK)
     host.drag(from: 0, (95, 50), (70, 50), (50, 50))
     #expect(host.events.isEmpty)
     host.drag(from: 500, (395, 50), (370, 50), (350, 50))
@@ -226,26 +226,26 @@ extension FingertipCTests {
 
   @Test func `Coalesced frames reach recognizers one by one, and views once`() throws {
     let host = try Host()
-    let status = ft_view_on_touches(
+    let status = fingertip_view_on_touches(
       host.root,
       { event, user in
         guard let event = event?.pointee, let touch = event.touches?.pointee else { return 0 }
         Host.from(user)?.events.append("\(event.phase): \(touch.movement_count)")
-        return Int32(FT_HANDLED)
+        return Int32(FINGERTIP_HANDLED)
       }, host.pointer)
-    #expect(status == FT_OK)
+    #expect(status == FINGERTIP_OK)
     let samples = [
-      ft_sample_make(7, Int32(FT_BEGAN), 10, 10), ft_sample_make(7, Int32(FT_MOVED), 12, 10),
-      ft_sample_make(7, Int32(FT_MOVED), 14, 10), ft_sample_make(7, Int32(FT_MOVED), 16, 10),
+      fingertip_sample_make(7, Int32(FINGERTIP_BEGAN), 10, 10), fingertip_sample_make(7, Int32(FINGERTIP_MOVED), 12, 10),
+      fingertip_sample_make(7, Int32(FINGERTIP_MOVED), 14, 10), fingertip_sample_make(7, Int32(FINGERTIP_MOVED), 16, 10),
     ]
     samples.withUnsafeBufferPointer { samples in
       let frames = samples.indices.map { index in
-        ft_frame(
-          size: UInt32(MemoryLayout<ft_frame>.size), reserved: 0, time: Int64(index) * 4_000_000,
+        fingertip_frame(
+          size: UInt32(MemoryLayout<fingertip_frame>.size), reserved: 0, time: Int64(index) * 4_000_000,
           samples: samples.baseAddress.map { $0 + index }, count: 1)
       }
-      #expect(ft_send_coalescing(host.window, frames, frames.count) == FT_OK)
+      #expect(fingertip_window_send_coalescing(host.window, frames, frames.count) == FINGERTIP_OK)
     }
-    #expect(host.events == ["\(FT_BEGAN): 1", "\(FT_MOVED): 3"])
+    #expect(host.events == ["\(FINGERTIP_BEGAN): 1", "\(FINGERTIP_MOVED): 3"])
   }
 }

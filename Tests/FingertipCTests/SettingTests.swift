@@ -70,12 +70,12 @@ extension SceneRecognizer.Kind {
 
 extension FingertipCTests {
   /// The functions that create recognizers, by the names of their state machines.
-  private static let makers: [String: @Sendable (ft_view?) -> ft_recognizer?] = [
-    Tap.name: ft_tap_create, LongPress.name: ft_long_press_create, Swipe.name: ft_swipe_create,
-    Flick.name: ft_flick_create, Pan.name: ft_pan_create, Pinch.name: ft_pinch_create,
-    Rotation.name: ft_rotation_create, Transform.name: ft_transform_create,
-    ScreenEdgePan.name: ft_edge_pan_create, TapThenDrag.name: ft_tap_then_drag_create,
-    Tilt.name: ft_tilt_create,
+  private static let makers: [String: @Sendable (fingertip_view?) -> fingertip_recognizer?] = [
+    Tap.name: fingertip_tap_create, LongPress.name: fingertip_long_press_create, Swipe.name: fingertip_swipe_create,
+    Flick.name: fingertip_flick_create, Pan.name: fingertip_pan_create, Pinch.name: fingertip_pinch_create,
+    Rotation.name: fingertip_rotation_create, Transform.name: fingertip_transform_create,
+    ScreenEdgePan.name: fingertip_edge_pan_create, TapThenDrag.name: fingertip_tap_then_drag_create,
+    Tilt.name: fingertip_tilt_create,
   ]
   /// The settings of all recognizers, which follow those of the gesture.
   private static let common = [
@@ -84,11 +84,11 @@ extension FingertipCTests {
   ]
 
   private func described(
-    _ recognizer: ft_recognizer
-  ) -> [(name: String, group: String?, setting: ft_setting)] {
-    var list: [(String, String?, ft_setting)] = []
-    var setting = ft_setting()
-    while ft_recognizer_describe(recognizer, list.count, &setting) == FT_OK {
+    _ recognizer: fingertip_recognizer
+  ) -> [(name: String, group: String?, setting: fingertip_setting)] {
+    var list: [(String, String?, fingertip_setting)] = []
+    var setting = fingertip_setting()
+    while fingertip_recognizer_describe(recognizer, list.count, &setting) == FINGERTIP_OK {
       list.append(
         (String(cString: setting.name), setting.group.map { String(cString: $0) }, setting))
     }
@@ -113,8 +113,8 @@ extension FingertipCTests {
           #expect(scene.recognizers[0].kind.settings[place].value == value, "\(what)")
           #expect(try Scene(json: Array(scene.json.utf8), file: "written") == scene, "\(what)")
           let recognizer = make(host.root)
-          #expect(ft_recognizer_set(recognizer, Int32(seen.code), value) == FT_OK, "\(what)")
-          #expect(ft_recognizer_get(recognizer, Int32(seen.code)) == value, "\(what)")
+          #expect(fingertip_recognizer_set(recognizer, Int32(seen.code), value) == FINGERTIP_OK, "\(what)")
+          #expect(fingertip_recognizer_get(recognizer, Int32(seen.code)) == value, "\(what)")
         }
       }
     }
@@ -128,15 +128,15 @@ extension FingertipCTests {
       let recognizer = try #require(Self.makers[kind.typeName]?(host.root))
       let settings = kind.settings
       for code in codes.subtracting(settings.map(\.code)) {
-        #expect(ft_recognizer_get(recognizer, Int32(code)).isNaN)
-        #expect(ft_recognizer_set(recognizer, Int32(code), 1) == FT_ERROR_KIND)
+        #expect(fingertip_recognizer_get(recognizer, Int32(code)).isNaN)
+        #expect(fingertip_recognizer_set(recognizer, Int32(code), 1) == FINGERTIP_ERROR_KIND)
       }
       for seen in settings {
         for value in [seen.range.lowerBound - 1, seen.range.upperBound * 2, .nan] {
-          #expect(ft_recognizer_set(recognizer, Int32(seen.code), value) == FT_ERROR_VALUE)
-          #expect(String(cString: ft_last_error()).contains("\(kind.typeName).\(seen): expected "))
+          #expect(fingertip_recognizer_set(recognizer, Int32(seen.code), value) == FINGERTIP_ERROR_VALUE)
+          #expect(String(cString: fingertip_last_error()).contains("\(kind.typeName).\(seen): expected "))
         }
-        #expect(ft_recognizer_get(recognizer, Int32(seen.code)) == seen.value)
+        #expect(fingertip_recognizer_get(recognizer, Int32(seen.code)) == seen.value)
       }
     }
   }
@@ -145,49 +145,49 @@ extension FingertipCTests {
     throws
   {
     let host = try Host()
-    let tap = ft_tap_create(host.root)
-    _ = ft_recognizer_set(tap, Int32(FT_SETTING_TAPS), 0)
+    let tap = fingertip_tap_create(host.root)
+    _ = fingertip_recognizer_set(tap, Int32(FINGERTIP_SETTING_TAPS), 0)
     #expect(
-      String(cString: ft_last_error())
-        == "ft_recognizer_set: tap.taps: expected a whole number from 1 to 1000, found 0"
+      String(cString: fingertip_last_error())
+        == "fingertip_recognizer_set: tap.taps: expected a whole number from 1 to 1000, found 0"
     )
-    _ = ft_recognizer_set(tap, Int32(FT_SETTING_MAXIMUM_GAP), -5_000_000)
+    _ = fingertip_recognizer_set(tap, Int32(FINGERTIP_SETTING_MAXIMUM_GAP), -5_000_000)
     #expect(
-      String(cString: ft_last_error())
-        == "ft_recognizer_set: tap.maximumGap: expected a number from 0 to 1000000000 ms, found -5")
-    let hold = ft_long_press_create(host.root)
-    _ = ft_recognizer_set(hold, Int32(FT_TAP_LIMITS + FT_SETTING_MAXIMUM_MOVEMENT), .infinity)
+      String(cString: fingertip_last_error())
+        == "fingertip_recognizer_set: tap.maximumGap: expected a number from 0 to 1000000000 ms, found -5")
+    let hold = fingertip_long_press_create(host.root)
+    _ = fingertip_recognizer_set(hold, Int32(FINGERTIP_TAP_LIMITS + FINGERTIP_SETTING_MAXIMUM_MOVEMENT), .infinity)
     #expect(
-      String(cString: ft_last_error())
-        == "ft_recognizer_set: hold.tapLimits.maximumMovement: expected a number from 0 to 1000000 pt, "
+      String(cString: fingertip_last_error())
+        == "fingertip_recognizer_set: hold.tapLimits.maximumMovement: expected a number from 0 to 1000000 pt, "
         + "found inf")
   }
 
   @Test func `A preset applies to recognizers created after it is set`() throws {
     let presets: [(Int, GestureSettings)] = [
-      (FT_PRESET_STANDARD, .standard), (FT_PRESET_ANDROID, .android), (FT_PRESET_FLUTTER, .flutter),
-      (FT_PRESET_CHROMIUM, .chromium), (FT_PRESET_HAMMER, .hammer),
+      (FINGERTIP_PRESET_STANDARD, .standard), (FINGERTIP_PRESET_ANDROID, .android), (FINGERTIP_PRESET_FLUTTER, .flutter),
+      (FINGERTIP_PRESET_CHROMIUM, .chromium), (FINGERTIP_PRESET_HAMMER, .hammer),
     ]
     #expect(presets.count == GestureSettings.Preset.allCases.count)
     for (preset, settings) in presets {
       let host = try Host()
-      let surface = try #require(ft_surface_create(100, 100))
-      defer { _ = ft_surface_destroy(surface) }
-      let before = ft_long_press_create(host.root)
-      #expect(ft_window_set_preset(host.window, Int32(preset)) == FT_OK)
-      #expect(ft_surface_set_preset(surface, Int32(preset)) == FT_OK)
+      let surface = try #require(fingertip_surface_create(100, 100))
+      defer { _ = fingertip_surface_destroy(surface) }
+      let before = fingertip_long_press_create(host.root)
+      #expect(fingertip_window_set_preset(host.window, Int32(preset)) == FINGERTIP_OK)
+      #expect(fingertip_surface_set_preset(surface, Int32(preset)) == FINGERTIP_OK)
       for kind in SceneRecognizer.Kind.all {
         var kind = kind
         kind.adopt(settings)
-        for place in [host.root, ft_surface_unattached(surface)] {
+        for place in [host.root, fingertip_surface_unattached(surface)] {
           let recognizer = try #require(Self.makers[kind.typeName]?(place))
           let values = described(recognizer).map(\.setting.value).dropLast(Self.common.count)
           #expect(Array(values) == kind.settings.map(\.value), "\(kind.typeName)")
         }
       }
-      #expect(ft_recognizer_get(before, Int32(FT_SETTING_MINIMUM_PRESS)) == 500e6)
-      #expect(ft_window_set_preset(host.window, 5) == FT_ERROR_ARGUMENT)
-      #expect(ft_surface_set_preset(surface, -1) == FT_ERROR_ARGUMENT)
+      #expect(fingertip_recognizer_get(before, Int32(FINGERTIP_SETTING_MINIMUM_PRESS_DURATION)) == 500e6)
+      #expect(fingertip_window_set_preset(host.window, 5) == FINGERTIP_ERROR_ARGUMENT)
+      #expect(fingertip_surface_set_preset(surface, -1) == FINGERTIP_ERROR_ARGUMENT)
     }
   }
 }

@@ -5,10 +5,10 @@ import Testing
 /// A host with its own node tree, and everything reported to it. Left of x = 100 there is a button
 /// (3) on a card (2) on a board (1), and to the right only the board.
 private final class TreeHost {
-  let surface: ft_surface
+  let surface: fingertip_surface
   var path: [UInt64] = [3, 2, 1]
   var capacities: [Int] = []
-  var landing: ft_landing?
+  var landing: fingertip_landing?
   var events: [String] = []
   /// Called while the hit-test path is requested.
   var onPathRequest: () -> Void = {}
@@ -16,9 +16,9 @@ private final class TreeHost {
   var inAction: () -> Void = {}
 
   init() throws {
-    surface = try #require(ft_surface_create(320, 480))
+    surface = try #require(fingertip_surface_create(320, 480))
     expectOK(
-      ft_surface_on_path(
+      fingertip_surface_on_path(
         surface,
         { _, landing, targets, capacity, user in
           guard let host = TreeHost.from(user), let landing, let targets else { return 0 }
@@ -30,7 +30,7 @@ private final class TreeHost {
           return path.count
         }, pointer))
     expectOK(
-      ft_surface_on_touches(
+      fingertip_surface_on_touches(
         surface,
         { event, user in
           guard let event = event?.pointee, let touch = event.touches?.pointee else { return }
@@ -41,7 +41,7 @@ private final class TreeHost {
         }, pointer))
   }
 
-  deinit { _ = ft_surface_destroy(surface) }
+  deinit { _ = fingertip_surface_destroy(surface) }
 
   var pointer: UnsafeMutableRawPointer { Unmanaged.passUnretained(self).toOpaque() }
 
@@ -52,12 +52,12 @@ private final class TreeHost {
   /// Attaches a named recognizer to a node.
   @discardableResult
   func watch(
-    _ create: (ft_view?) -> ft_recognizer?, on target: UInt64, as name: String
-  ) throws -> ft_recognizer {
-    let recognizer = try #require(create(ft_surface_unattached(surface)))
-    expectOK(ft_recognizer_set_name(recognizer, name))
+    _ create: (fingertip_view?) -> fingertip_recognizer?, on target: UInt64, as name: String
+  ) throws -> fingertip_recognizer {
+    let recognizer = try #require(create(fingertip_surface_unattached(surface)))
+    expectOK(fingertip_recognizer_set_name(recognizer, name))
     expectOK(
-      ft_recognizer_on_action(
+      fingertip_recognizer_on_action(
         recognizer,
         { event, user in
           guard let event = event?.pointee, let host = TreeHost.from(user) else { return }
@@ -66,17 +66,17 @@ private final class TreeHost {
           host.events.append("\(event.target) \(state)")
           host.inAction()
         }, pointer))
-    expectOK(ft_surface_attach(surface, recognizer, target))
+    expectOK(fingertip_surface_attach(surface, recognizer, target))
     return recognizer
   }
 
   func send(_ id: UInt64, _ phase: Int, _ x: Double, _ y: Double, at milliseconds: Int64) {
-    expectOK(ft_send_touch(surface, milliseconds * 1_000_000, id, Int32(phase), x, y))
+    expectOK(fingertip_window_send_touch(surface, milliseconds * 1_000_000, id, Int32(phase), x, y))
   }
 
   func tap(_ id: UInt64, _ x: Double, at milliseconds: Int64) {
-    send(id, FT_BEGAN, x, 10, at: milliseconds)
-    send(id, FT_ENDED, x, 10, at: milliseconds + 50)
+    send(id, FINGERTIP_BEGAN, x, 10, at: milliseconds)
+    send(id, FINGERTIP_ENDED, x, 10, at: milliseconds + 50)
   }
 
   func takeEvents() -> [String] {
@@ -85,101 +85,101 @@ private final class TreeHost {
   }
 }
 
-private func expectOK(_ status: ft_status, _ place: SourceLocation = #_sourceLocation) {
-  #expect(status == FT_OK, "\(String(cString: ft_last_error()))", sourceLocation: place)
+private func expectOK(_ status: fingertip_status, _ place: SourceLocation = #_sourceLocation) {
+  #expect(status == FINGERTIP_OK, "\(String(cString: fingertip_last_error()))", sourceLocation: place)
 }
 
 extension FingertipCTests {
   @Test func `A gesture is recognized on a node of a custom tree`() throws {
     let host = try TreeHost()
-    let tap = try host.watch(ft_tap_create, on: 2, as: "tap")
+    let tap = try host.watch(fingertip_tap_create, on: 2, as: "tap")
     host.tap(1, 10, at: 0)
     #expect(host.takeEvents() == ["3 began 1", "3 cancelled 1", "2 recognized"])
     host.tap(2, 200, at: 1000)
     #expect(host.takeEvents() == ["1 began 1", "1 ended 1"])
-    #expect(ft_is_idle(host.surface) == 1)
-    #expect(ft_recognizer_view(tap) == nil)
-    #expect(ft_last_status() == FT_OK)
-    #expect(ft_recognizer_surface(tap) == host.surface)
+    #expect(fingertip_window_is_idle(host.surface) == 1)
+    #expect(fingertip_recognizer_view(tap) == nil)
+    #expect(fingertip_last_status() == FINGERTIP_OK)
+    #expect(fingertip_recognizer_surface(tap) == host.surface)
     var target: UInt64 = 0
-    expectOK(ft_recognizer_target(tap, &target))
+    expectOK(fingertip_recognizer_target(tap, &target))
     #expect(target == 2)
   }
 
   @Test func `A recognizer can be attached to another node and detached`() throws {
     let host = try TreeHost()
-    let pan = try host.watch(ft_pan_create, on: 2, as: "pan")
-    host.send(1, FT_BEGAN, 10, 10, at: 0)
-    host.send(1, FT_MOVED, 60, 10, at: 20)
-    expectOK(ft_surface_attach(host.surface, pan, 1))
-    host.send(1, FT_ENDED, 60, 10, at: 40)
+    let pan = try host.watch(fingertip_pan_create, on: 2, as: "pan")
+    host.send(1, FINGERTIP_BEGAN, 10, 10, at: 0)
+    host.send(1, FINGERTIP_MOVED, 60, 10, at: 20)
+    expectOK(fingertip_surface_attach(host.surface, pan, 1))
+    host.send(1, FINGERTIP_ENDED, 60, 10, at: 40)
     #expect(host.takeEvents() == ["3 began 1", "3 cancelled 1", "2 began", "2 cancelled"])
-    host.send(2, FT_BEGAN, 200, 10, at: 1000)
-    host.send(2, FT_MOVED, 260, 10, at: 1020)
-    expectOK(ft_surface_detach(host.surface, pan))
+    host.send(2, FINGERTIP_BEGAN, 200, 10, at: 1000)
+    host.send(2, FINGERTIP_MOVED, 260, 10, at: 1020)
+    expectOK(fingertip_surface_detach(host.surface, pan))
     #expect(host.takeEvents() == ["1 began 1", "1 cancelled 1", "1 began", "1 cancelled"])
     var target: UInt64 = 7
-    #expect(ft_recognizer_target(pan, &target) == FT_ERROR_RELATION)
+    #expect(fingertip_recognizer_target(pan, &target) == FINGERTIP_ERROR_RELATION)
     #expect(target == 7)
-    #expect(ft_recognizer_surface(pan) == host.surface)
-    #expect(ft_surface_detach(host.surface, pan) == FT_ERROR_RELATION)
+    #expect(fingertip_recognizer_surface(pan) == host.surface)
+    #expect(fingertip_surface_detach(host.surface, pan) == FINGERTIP_ERROR_RELATION)
   }
 
   @Test func `Attaching a recognizer detaches it from its view or its surface`() throws {
     let (host, other, window) = (try TreeHost(), try TreeHost(), try Host())
-    let tap = try #require(ft_tap_create(window.root))
-    expectOK(ft_surface_attach(host.surface, tap, 2))
-    #expect(ft_recognizer_view(tap) == nil)
-    #expect(ft_recognizer_surface(tap) == host.surface)
-    expectOK(ft_surface_attach(other.surface, tap, 2))
-    #expect(ft_surface_detach(host.surface, tap) == FT_ERROR_RELATION)
+    let tap = try #require(fingertip_tap_create(window.root))
+    expectOK(fingertip_surface_attach(host.surface, tap, 2))
+    #expect(fingertip_recognizer_view(tap) == nil)
+    #expect(fingertip_recognizer_surface(tap) == host.surface)
+    expectOK(fingertip_surface_attach(other.surface, tap, 2))
+    #expect(fingertip_surface_detach(host.surface, tap) == FINGERTIP_ERROR_RELATION)
     // The last surface owns the recognizer; the other nodes can be removed.
-    let count = ft_count_handles()
-    expectOK(ft_surface_remove(host.surface, 2))
-    #expect(ft_count_handles() == count)
-    expectOK(ft_surface_remove(other.surface, 2))
-    #expect(ft_count_handles() == count - 1)
-    #expect(ft_recognizer_destroy(tap) == FT_ERROR_HANDLE)
+    let count = fingertip_count_handles()
+    expectOK(fingertip_surface_remove(host.surface, 2))
+    #expect(fingertip_count_handles() == count)
+    expectOK(fingertip_surface_remove(other.surface, 2))
+    #expect(fingertip_count_handles() == count - 1)
+    #expect(fingertip_recognizer_destroy(tap) == FINGERTIP_ERROR_HANDLE)
   }
 
   @Test func `A location is in the coordinates of a view or a node`() throws {
     let (host, window) = (try TreeHost(), try Host())
-    let tap = try host.watch(ft_tap_create, on: 2, as: "tap")
+    let tap = try host.watch(fingertip_tap_create, on: 2, as: "tap")
     var (x, y) = (0.0, 0.0)
     host.tap(1, 10, at: 0)
-    expectOK(ft_recognizer_location(tap, &x, &y))
+    expectOK(fingertip_recognizer_location(tap, &x, &y))
     #expect((x, y) == (10, 10))
     expectOK(
-      ft_surface_on_convert(
+      fingertip_surface_on_convert(
         host.surface,
         { _, target, x, y, _ in
           x?.pointee -= 5
           y?.pointee = Double(target)
         }, nil))
-    expectOK(ft_recognizer_location(tap, &x, &y))
+    expectOK(fingertip_recognizer_location(tap, &x, &y))
     #expect((x, y) == (5, 2))
-    let onView = ft_tap_create(try window.view(4, 6, 50, 50))
+    let onView = fingertip_tap_create(try window.view(4, 6, 50, 50))
     window.tap(at: 0, 10, 10)
-    expectOK(ft_recognizer_location(onView, &x, &y))
+    expectOK(fingertip_recognizer_location(onView, &x, &y))
     #expect((x, y) == (6, 4))
-    #expect(ft_recognizer_location(tap, nil, &y) == FT_ERROR_ARGUMENT)
+    #expect(fingertip_recognizer_location(tap, nil, &y) == FINGERTIP_ERROR_ARGUMENT)
   }
 
   @Test func `Decisions name nodes as the host does`() throws {
     let host = try TreeHost()
     expectOK(
-      ft_on_decision(
+      fingertip_window_on_decision(
         host.surface,
         { decision, user in
           guard let decision = decision?.pointee, let host = TreeHost.from(user) else { return }
           #expect(decision.surface == host.surface && decision.window == nil)
           host.events.append(String(cString: decision.text))
         }, host.pointer))
-    expectOK(ft_surface_on_touches(host.surface, nil, nil))
+    expectOK(fingertip_surface_on_touches(host.surface, nil, nil))
     host.tap(1, 10, at: 0)
     #expect(host.takeEvents().first == "0.000 s  touch 1: landed at (10, 10)")
     expectOK(
-      ft_surface_on_name(
+      fingertip_surface_on_name(
         host.surface,
         { _, target, text, capacity, _ in
           let name = target == 2 ? String(repeating: "é", count: 200) : "knob №\(target)"
@@ -199,49 +199,49 @@ extension FingertipCTests {
 
   @Test func `Time advances on a surface as on a window`() throws {
     let host = try TreeHost()
-    try host.watch(ft_long_press_create, on: 1, as: "hold")
-    #expect(ft_next_deadline(host.surface) == Int64.max)
-    host.send(1, FT_BEGAN, 10, 10, at: 100)
-    #expect(ft_next_deadline(host.surface) == 600_000_000)
-    expectOK(ft_advance(host.surface, 600_000_000))
+    try host.watch(fingertip_long_press_create, on: 1, as: "hold")
+    #expect(fingertip_window_next_deadline(host.surface) == Int64.max)
+    host.send(1, FINGERTIP_BEGAN, 10, 10, at: 100)
+    #expect(fingertip_window_next_deadline(host.surface) == 600_000_000)
+    expectOK(fingertip_window_advance(host.surface, 600_000_000))
     #expect(host.events.last == "1 began")
-    expectOK(ft_cancel_all(host.surface))
+    expectOK(fingertip_window_cancel_all(host.surface))
     #expect(host.events.last == "1 cancelled")
-    #expect(ft_is_idle(host.surface) == 1)
+    #expect(fingertip_window_is_idle(host.surface) == 1)
   }
 
   @Test func `Frames of a surface are coalesced as those of a window`() throws {
     let host = try TreeHost()
     let samples = [
-      ft_sample_make(7, Int32(FT_BEGAN), 10, 10), ft_sample_make(7, Int32(FT_MOVED), 12, 10),
-      ft_sample_make(7, Int32(FT_MOVED), 14, 10), ft_sample_make(7, Int32(FT_ENDED), 16, 10),
+      fingertip_sample_make(7, Int32(FINGERTIP_BEGAN), 10, 10), fingertip_sample_make(7, Int32(FINGERTIP_MOVED), 12, 10),
+      fingertip_sample_make(7, Int32(FINGERTIP_MOVED), 14, 10), fingertip_sample_make(7, Int32(FINGERTIP_ENDED), 16, 10),
     ]
     samples.withUnsafeBufferPointer { samples in
       let frames = samples.indices.map { index in
-        ft_frame(
-          size: UInt32(MemoryLayout<ft_frame>.size), reserved: 0, time: Int64(index) * 4_000_000,
+        fingertip_frame(
+          size: UInt32(MemoryLayout<fingertip_frame>.size), reserved: 0, time: Int64(index) * 4_000_000,
           samples: samples.baseAddress.map { $0 + index }, count: 1)
       }
-      expectOK(ft_send_coalescing(host.surface, frames, frames.count))
+      expectOK(fingertip_window_send_coalescing(host.surface, frames, frames.count))
     }
     #expect(host.takeEvents() == ["3 began 1", "3 moved 1", "3 ended 1"])
   }
 
   @Test func `Resizing a surface moves the edges of edge pans`() throws {
     let host = try TreeHost()
-    let pan = try host.watch(ft_edge_pan_create, on: 1, as: "edge")
-    expectOK(ft_recognizer_set(pan, Int32(FT_SETTING_EDGES), Double(FT_EDGE_RIGHT)))
-    expectOK(ft_surface_on_touches(host.surface, nil, nil))
+    let pan = try host.watch(fingertip_edge_pan_create, on: 1, as: "edge")
+    expectOK(fingertip_recognizer_set(pan, Int32(FINGERTIP_SETTING_EDGES), Double(FINGERTIP_EDGE_RIGHT)))
+    expectOK(fingertip_surface_on_touches(host.surface, nil, nil))
     func drag(_ id: UInt64, from x: Double, at time: Int64) {
-      host.send(id, FT_BEGAN, x, 50, at: time)
+      host.send(id, FINGERTIP_BEGAN, x, 50, at: time)
       for step in 1...4 {
-        host.send(id, FT_MOVED, x - 10 * Double(step), 50, at: time + 16 * Int64(step))
+        host.send(id, FINGERTIP_MOVED, x - 10 * Double(step), 50, at: time + 16 * Int64(step))
       }
-      host.send(id, FT_ENDED, x - 40, 50, at: time + 80)
+      host.send(id, FINGERTIP_ENDED, x - 40, 50, at: time + 80)
     }
     drag(1, from: 315, at: 0)
     #expect(host.takeEvents().first == "1 began")
-    expectOK(ft_surface_resize(host.surface, 400, 480))
+    expectOK(fingertip_surface_resize(host.surface, 400, 480))
     drag(2, from: 315, at: 1000)
     #expect(host.takeEvents() == [])
     drag(3, from: 395, at: 2000)
@@ -250,14 +250,14 @@ extension FingertipCTests {
 
   @Test func `The should-receive handler of a surface has the node of the touch`() throws {
     let host = try TreeHost()
-    let tap = try host.watch(ft_tap_create, on: 1, as: "tap")
+    let tap = try host.watch(fingertip_tap_create, on: 1, as: "tap")
     expectOK(
-      ft_recognizer_on_should_receive(
+      fingertip_recognizer_on_should_receive(
         tap,
         { recognizer, touch, user in
           guard let touch = touch?.pointee else { return 1 }
           TreeHost.from(user)?.events.append("asked of \(touch.target)")
-          return touch.surface == ft_recognizer_surface(recognizer) && touch.target == 1 ? 1 : 0
+          return touch.surface == fingertip_recognizer_surface(recognizer) && touch.target == 1 ? 1 : 0
         }, host.pointer))
     host.tap(1, 10, at: 0)
     #expect(host.takeEvents() == ["asked of 3", "3 began 1", "3 ended 1"])
@@ -267,12 +267,12 @@ extension FingertipCTests {
 
   @Test func `The path handler receives the contact of the touch`() throws {
     let host = try TreeHost()
-    var sample = ft_sample_make(1, Int32(FT_BEGAN), 10, 20)
-    sample.known = UInt32(FT_KNOWS_CONTACT)
+    var sample = fingertip_sample_make(1, Int32(FINGERTIP_BEGAN), 10, 20)
+    sample.known = UInt32(FINGERTIP_KNOWS_CONTACT)
     (sample.major_radius, sample.minor_radius, sample.orientation) = (9, 6, 0.5)
-    expectOK(ft_send(host.surface, 0, &sample, 1))
+    expectOK(fingertip_window_send(host.surface, 0, &sample, 1))
     let landing = try #require(host.landing)
-    #expect(landing.known == UInt32(FT_KNOWS_CONTACT) && (landing.x, landing.y) == (10, 20))
+    #expect(landing.known == UInt32(FINGERTIP_KNOWS_CONTACT) && (landing.x, landing.y) == (10, 20))
     #expect((landing.major_radius, landing.minor_radius) == (9, 6))
     #expect(landing.orientation == 0.5)
     host.tap(2, 10, at: 100)
@@ -283,7 +283,7 @@ extension FingertipCTests {
 
   @Test func `A path longer than its buffer is requested once more`() throws {
     let host = try TreeHost()
-    try host.watch(ft_tap_create, on: 100, as: "tap")
+    try host.watch(fingertip_tap_create, on: 100, as: "tap")
     host.path = Array(1...100)
     host.tap(1, 10, at: 0)
     #expect(host.takeEvents() == ["1 began 1", "1 cancelled 1", "100 recognized"])
@@ -296,7 +296,7 @@ extension FingertipCTests {
 
   @Test func `Paths that are empty, repeat nodes or have unknown nodes are accepted`() throws {
     let host = try TreeHost()
-    try host.watch(ft_tap_create, on: 2, as: "card")
+    try host.watch(fingertip_tap_create, on: 2, as: "card")
     host.path = []
     host.tap(1, 10, at: 0)
     #expect(host.takeEvents() == [])
@@ -306,119 +306,119 @@ extension FingertipCTests {
     host.path = [99, 98, 2]
     host.tap(3, 10, at: 2000)
     #expect(host.takeEvents() == ["99 began 1", "99 cancelled 1", "2 recognized"])
-    expectOK(ft_surface_on_path(host.surface, nil, nil))
+    expectOK(fingertip_surface_on_path(host.surface, nil, nil))
     host.tap(4, 10, at: 3000)
     #expect(host.takeEvents() == [])
   }
 
   @Test func `While a path is requested, sending and changing are rejected`() throws {
     let host = try TreeHost()
-    let tap = try host.watch(ft_tap_create, on: 2, as: "tap")
-    var statuses: [ft_status] = []
+    let tap = try host.watch(fingertip_tap_create, on: 2, as: "tap")
+    var statuses: [fingertip_status] = []
     host.onPathRequest = { [unowned host] in
-      statuses.append(ft_send(host.surface, 0, nil, 0))
-      statuses.append(ft_advance(host.surface, 0))
-      statuses.append(ft_surface_remove(host.surface, 2))
-      statuses.append(ft_surface_attach(host.surface, tap, 1))
-      statuses.append(ft_surface_destroy(host.surface))
-      #expect(ft_is_busy(host.surface) == 1)
+      statuses.append(fingertip_window_send(host.surface, 0, nil, 0))
+      statuses.append(fingertip_window_advance(host.surface, 0))
+      statuses.append(fingertip_surface_remove(host.surface, 2))
+      statuses.append(fingertip_surface_attach(host.surface, tap, 1))
+      statuses.append(fingertip_surface_destroy(host.surface))
+      #expect(fingertip_window_is_busy(host.surface) == 1)
     }
     host.tap(1, 10, at: 0)
-    #expect(statuses == Array(repeating: ft_status(FT_ERROR_ORDER), count: 5))
+    #expect(statuses == Array(repeating: fingertip_status(FINGERTIP_ERROR_ORDER), count: 5))
     #expect(host.takeEvents().last == "2 recognized")
-    #expect(ft_is_busy(host.surface) == 0)
+    #expect(fingertip_window_is_busy(host.surface) == 0)
   }
 
   // MARK: Removal
 
   @Test func `Removing a node under a touch cancels the touch`() throws {
     let host = try TreeHost()
-    let count = ft_count_handles()
-    try host.watch(ft_pan_create, on: 3, as: "inner")
-    try host.watch(ft_long_press_create, on: 1, as: "outer")
-    host.send(1, FT_BEGAN, 10, 10, at: 0)
+    let count = fingertip_count_handles()
+    try host.watch(fingertip_pan_create, on: 3, as: "inner")
+    try host.watch(fingertip_long_press_create, on: 1, as: "outer")
+    host.send(1, FINGERTIP_BEGAN, 10, 10, at: 0)
     #expect(host.takeEvents() == ["3 began 1"])
-    expectOK(ft_surface_remove(host.surface, 3))
+    expectOK(fingertip_surface_remove(host.surface, 3))
     #expect(host.takeEvents() == ["3 cancelled 1"])
-    #expect(ft_count_handles() == count + 1)
-    host.send(1, FT_ENDED, 10, 10, at: 40)
+    #expect(fingertip_count_handles() == count + 1)
+    host.send(1, FINGERTIP_ENDED, 10, 10, at: 40)
     #expect(host.takeEvents() == [])
-    #expect(ft_is_idle(host.surface) == 1)
-    expectOK(ft_surface_remove(host.surface, 3))
-    expectOK(ft_surface_remove(host.surface, 12345))
+    #expect(fingertip_window_is_idle(host.surface) == 1)
+    expectOK(fingertip_surface_remove(host.surface, 3))
+    expectOK(fingertip_surface_remove(host.surface, 12345))
   }
 
   @Test func `A node removed in an action is removed after the frame`() throws {
     let host = try TreeHost()
-    let tap = try host.watch(ft_tap_create, on: 2, as: "tap")
-    host.inAction = { [unowned host] in expectOK(ft_surface_remove(host.surface, 2)) }
+    let tap = try host.watch(fingertip_tap_create, on: 2, as: "tap")
+    host.inAction = { [unowned host] in expectOK(fingertip_surface_remove(host.surface, 2)) }
     host.tap(1, 10, at: 0)
     #expect(host.takeEvents() == ["3 began 1", "3 cancelled 1", "2 recognized"])
-    #expect(ft_recognizer_destroy(tap) == FT_ERROR_HANDLE)
+    #expect(fingertip_recognizer_destroy(tap) == FINGERTIP_ERROR_HANDLE)
     host.tap(2, 10, at: 1000)
     #expect(host.takeEvents() == ["3 began 1", "3 ended 1"])
   }
 
   @Test func `A reused number is a new node`() throws {
     let host = try TreeHost()
-    try host.watch(ft_tap_create, on: 3, as: "old")
-    expectOK(ft_surface_set_exclusive_touch(host.surface, 3, 1))
-    host.send(1, FT_BEGAN, 10, 10, at: 0)
-    expectOK(ft_surface_remove(host.surface, 3))
-    try host.watch(ft_tap_create, on: 3, as: "new")
-    host.send(1, FT_ENDED, 10, 10, at: 50)
+    try host.watch(fingertip_tap_create, on: 3, as: "old")
+    expectOK(fingertip_surface_set_exclusive_touch(host.surface, 3, 1))
+    host.send(1, FINGERTIP_BEGAN, 10, 10, at: 0)
+    expectOK(fingertip_surface_remove(host.surface, 3))
+    try host.watch(fingertip_tap_create, on: 3, as: "new")
+    host.send(1, FINGERTIP_ENDED, 10, 10, at: 50)
     #expect(host.takeEvents() == ["3 began 1", "3 cancelled 1"])
-    host.send(2, FT_BEGAN, 10, 10, at: 1000)
-    host.send(3, FT_BEGAN, 200, 10, at: 1010)
+    host.send(2, FINGERTIP_BEGAN, 10, 10, at: 1000)
+    host.send(3, FINGERTIP_BEGAN, 200, 10, at: 1010)
     #expect(host.takeEvents() == ["3 began 1", "1 began 1"])
-    host.send(2, FT_ENDED, 10, 10, at: 1050)
+    host.send(2, FINGERTIP_ENDED, 10, 10, at: 1050)
     #expect(host.takeEvents() == ["3 cancelled 1", "3 recognized"])
   }
 
   @Test func `Two surfaces may use the same node numbers`() throws {
     let (host, other) = (try TreeHost(), try TreeHost())
-    try host.watch(ft_tap_create, on: 2, as: "here")
-    try other.watch(ft_tap_create, on: 2, as: "there")
+    try host.watch(fingertip_tap_create, on: 2, as: "here")
+    try other.watch(fingertip_tap_create, on: 2, as: "there")
     other.tap(1, 10, at: 0)
     #expect(host.takeEvents() == [])
-    expectOK(ft_surface_remove(host.surface, 2))
+    expectOK(fingertip_surface_remove(host.surface, 2))
     other.tap(2, 10, at: 1000)
     #expect(other.takeEvents().filter { $0 == "2 recognized" }.count == 2)
   }
 
   @Test func `Destroying a surface destroys its recognizers`() throws {
-    let before = ft_count_handles()
+    let before = fingertip_count_handles()
     var host: TreeHost? = try TreeHost()
-    try host?.watch(ft_tap_create, on: 1, as: "tap")
-    #expect(ft_pan_create(ft_surface_unattached(host?.surface)) != nil)
-    host?.send(1, FT_BEGAN, 10, 10, at: 0)
-    #expect(ft_count_handles() == before + 3)
+    try host?.watch(fingertip_tap_create, on: 1, as: "tap")
+    #expect(fingertip_pan_create(fingertip_surface_unattached(host?.surface)) != nil)
+    host?.send(1, FINGERTIP_BEGAN, 10, 10, at: 0)
+    #expect(fingertip_count_handles() == before + 3)
     host = nil
-    #expect(ft_count_handles() == before)
+    #expect(fingertip_count_handles() == before)
   }
 
   @Test func `Multiple and exclusive touch limit the touches of a node`() throws {
     let host = try TreeHost()
-    host.send(1, FT_BEGAN, 10, 10, at: 0)
-    host.send(2, FT_BEGAN, 20, 10, at: 10)
+    host.send(1, FINGERTIP_BEGAN, 10, 10, at: 0)
+    host.send(2, FINGERTIP_BEGAN, 20, 10, at: 10)
     #expect(host.takeEvents() == ["3 began 1", "3 began 1"])
-    expectOK(ft_cancel_all(host.surface))
+    expectOK(fingertip_window_cancel_all(host.surface))
     #expect(host.takeEvents() == ["3 cancelled 2"])
-    expectOK(ft_surface_set_multiple_touch(host.surface, 3, 0))
-    expectOK(ft_surface_set_exclusive_touch(host.surface, 3, 1))
-    host.send(3, FT_BEGAN, 10, 10, at: 100)
-    host.send(4, FT_BEGAN, 20, 10, at: 110)
-    host.send(5, FT_BEGAN, 200, 10, at: 120)
+    expectOK(fingertip_surface_set_multiple_touch(host.surface, 3, 0))
+    expectOK(fingertip_surface_set_exclusive_touch(host.surface, 3, 1))
+    host.send(3, FINGERTIP_BEGAN, 10, 10, at: 100)
+    host.send(4, FINGERTIP_BEGAN, 20, 10, at: 110)
+    host.send(5, FINGERTIP_BEGAN, 200, 10, at: 120)
     #expect(host.takeEvents() == ["3 began 1"])
-    #expect(ft_surface_set_multiple_touch(host.surface, 3, 2) == FT_ERROR_VALUE)
+    #expect(fingertip_surface_set_multiple_touch(host.surface, 3, 2) == FINGERTIP_ERROR_VALUE)
   }
 
   @Test func `A surface stores the user pointer of the host`() throws {
     let host = try TreeHost()
-    #expect(ft_surface_get_user(host.surface) == nil && ft_last_status() == FT_OK)
-    expectOK(ft_surface_set_user(host.surface, host.pointer))
-    #expect(ft_surface_get_user(host.surface) == host.pointer)
-    #expect(ft_surface_set_user(nil, host.pointer) == FT_ERROR_HANDLE)
-    #expect(ft_surface_get_user(nil) == nil && ft_last_status() == FT_ERROR_HANDLE)
+    #expect(fingertip_surface_get_user(host.surface) == nil && fingertip_last_status() == FINGERTIP_OK)
+    expectOK(fingertip_surface_set_user(host.surface, host.pointer))
+    #expect(fingertip_surface_get_user(host.surface) == host.pointer)
+    #expect(fingertip_surface_set_user(nil, host.pointer) == FINGERTIP_ERROR_HANDLE)
+    #expect(fingertip_surface_get_user(nil) == nil && fingertip_last_status() == FINGERTIP_ERROR_HANDLE)
   }
 }

@@ -103,76 +103,76 @@ extension FingertipCTests {
     let titles = [String](repeating: "", count: 5)
     let searchBar = SearchBar(frame: Self.frame)
     searchBar.scopes = titles
-    let kinds: [(View, (ft_view?) -> ft_view?)] = [
-      (View(frame: Self.frame), { ft_view_create($0, 10, 20, 200, 100) }),
-      (ScrollView(frame: Self.frame), { ft_scroll_create($0, 10, 20, 200, 100) }),
-      (Button(frame: Self.frame), { ft_button_create($0, 10, 20, 200, 100) }),
+    let kinds: [(View, (fingertip_view?) -> fingertip_view?)] = [
+      (View(frame: Self.frame), { fingertip_view_create($0, 10, 20, 200, 100) }),
+      (ScrollView(frame: Self.frame), { fingertip_scroll_create($0, 10, 20, 200, 100) }),
+      (Button(frame: Self.frame), { fingertip_button_create($0, 10, 20, 200, 100) }),
       (
         MultiModeButton(frame: Self.frame, modes: titles.map { MultiModeButton.Mode($0) }),
-        { ft_modal_button_create($0, 10, 20, 200, 100, 5) }
+        { fingertip_multi_mode_button_create($0, 10, 20, 200, 100, 5) }
       ),
-      (EditMenu(), { ft_edit_menu_create(ft_view_create($0, 10, 20, 200, 100), 5) }),
-      (Switch(frame: Self.frame), { ft_switch_create($0, 10, 20, 200, 100) }),
-      (Slider(frame: Self.frame), { ft_slider_create($0, 10, 20, 200, 100) }),
-      (Stepper(frame: Self.frame), { ft_stepper_create($0, 10, 20, 200, 100) }),
-      (PageControl(frame: Self.frame), { ft_page_control_create($0, 10, 20, 200, 100) }),
+      (EditMenu(), { fingertip_edit_menu_create(fingertip_view_create($0, 10, 20, 200, 100), 5) }),
+      (Switch(frame: Self.frame), { fingertip_switch_create($0, 10, 20, 200, 100) }),
+      (Slider(frame: Self.frame), { fingertip_slider_create($0, 10, 20, 200, 100) }),
+      (Stepper(frame: Self.frame), { fingertip_stepper_create($0, 10, 20, 200, 100) }),
+      (PageControl(frame: Self.frame), { fingertip_page_control_create($0, 10, 20, 200, 100) }),
       (
         SegmentedControl(frame: Self.frame, segments: titles),
-        { ft_segmented_create($0, 10, 20, 200, 100, 5) }
+        { fingertip_segmented_create($0, 10, 20, 200, 100, 5) }
       ),
-      (PickerWheel(frame: Self.frame, rows: titles), { ft_wheel_create($0, 10, 20, 200, 100, 5) }),
+      (PickerWheel(frame: Self.frame, rows: titles), { fingertip_picker_wheel_create($0, 10, 20, 200, 100, 5) }),
       (
         SectionIndex(frame: Self.frame, titles: titles),
-        { ft_index_ribbon_create($0, 10, 20, 200, 100, 5) }
+        { fingertip_section_index_create($0, 10, 20, 200, 100, 5) }
       ),
       (
         TabBar(frame: Self.frame, items: titles.map { BarItem($0) }),
-        { ft_tab_bar_create($0, 10, 20, 200, 100, 5) }
+        { fingertip_tab_bar_create($0, 10, 20, 200, 100, 5) }
       ),
-      (Toolbar(frame: Self.frame, entries: []), { ft_toolbar_create($0, 10, 20, 200, 100, 0) }),
-      (TextField(frame: Self.frame), { ft_text_field_create($0, 10, 20, 200, 100) }),
-      (searchBar, { ft_search_bar_create($0, 10, 20, 200, 100, 5) }),
-      (TextView(frame: Self.frame), { ft_text_view_create($0, 10, 20, 200, 100) }),
-      (ListView(frame: Self.frame, titles: titles), { ft_list_create($0, 10, 20, 200, 100, 5) }),
+      (Toolbar(frame: Self.frame, entries: []), { fingertip_toolbar_create($0, 10, 20, 200, 100, 0) }),
+      (TextField(frame: Self.frame), { fingertip_text_field_create($0, 10, 20, 200, 100) }),
+      (searchBar, { fingertip_search_bar_create($0, 10, 20, 200, 100, 5) }),
+      (TextView(frame: Self.frame), { fingertip_text_view_create($0, 10, 20, 200, 100) }),
+      (ListView(frame: Self.frame, titles: titles), { fingertip_list_create($0, 10, 20, 200, 100, 5) }),
       (
         ListView(frame: Self.frame, titles: titles).rows[0],
-        { ft_list_row(ft_list_create($0, 10, 20, 200, 100, 5), 0) }
+        { fingertip_list_row(fingertip_list_create($0, 10, 20, 200, 100, 5), 0) }
       ),
       (
         DatePicker(frame: Self.frame, mode: .date),
-        { ft_date_picker_create($0, 10, 20, 200, 100) }
+        { fingertip_date_picker_create($0, 10, 20, 200, 100) }
       ),
     ]
     for (view, make) in kinds {
       let (shown, known) = (view.shown, try #require(make(host.root)))
-      var setting = ft_setting()
+      var setting = fingertip_setting()
       for (place, seen) in shown.enumerated() {
         let what = "\(view.chainName).\(seen)"
-        #expect(ft_view_describe(known, place, &setting) == FT_OK)
+        #expect(fingertip_view_describe(known, place, &setting) == FINGERTIP_OK)
         #expect(
           String(cString: setting.name) == seen.name && setting.setting == seen.code, "\(what)")
         #expect(setting.minimum...setting.maximum == seen.range, "\(what)")
         #expect(setting.value == seen.value && (setting.is_state != 0) == seen.isState, "\(what)")
         let code = Int32(seen.code)
         if seen.isState {
-          #expect(ft_view_set(known, code, seen.value) == FT_ERROR_KIND, "\(what)")
+          #expect(fingertip_view_set(known, code, seen.value) == FINGERTIP_ERROR_KIND, "\(what)")
           continue
         }
         for value in seen.others {
           let fresh = make(host.root)
-          #expect(ft_view_set(fresh, code, value) == FT_OK, "\(what)")
-          #expect(ft_view_get(fresh, code) == value, "\(what)")
+          #expect(fingertip_view_set(fresh, code, value) == FINGERTIP_OK, "\(what)")
+          #expect(fingertip_view_get(fresh, code) == value, "\(what)")
           // Destroying a list or a view destroys its rows or its menu.
-          if ft_view_destroy(fresh) == FT_ERROR_KIND, ft_row_index(fresh) >= 0 {
-            #expect(ft_view_destroy(ft_view_parent(fresh)) == FT_OK)
+          if fingertip_view_destroy(fresh) == FINGERTIP_ERROR_KIND, fingertip_row_index(fresh) >= 0 {
+            #expect(fingertip_view_destroy(fingertip_view_parent(fresh)) == FINGERTIP_OK)
           }
         }
         for value in [seen.range.lowerBound - 1, seen.range.upperBound * 2 + 1, .nan] {
-          #expect(ft_view_set(known, code, value) == FT_ERROR_VALUE, "\(what)")
-          #expect(String(cString: ft_last_error()).contains("\(what): expected "), "\(what)")
+          #expect(fingertip_view_set(known, code, value) == FINGERTIP_ERROR_VALUE, "\(what)")
+          #expect(String(cString: fingertip_last_error()).contains("\(what): expected "), "\(what)")
         }
       }
-      #expect(ft_view_describe(known, shown.count, &setting) == FT_ERROR_KIND)
+      #expect(fingertip_view_describe(known, shown.count, &setting) == FINGERTIP_ERROR_KIND)
     }
   }
 }

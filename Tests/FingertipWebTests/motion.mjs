@@ -103,7 +103,7 @@ const tests = {
       [() => new MotionBounds({ bounce: true }), /no setting "bounce"; use one of: x, y, give, deceleration/],
       [() => bounds.shown(null), /invalid point null/],
       [() => bounds.shown({ x: 1 }), /invalid point \{"x":1\}/],
-      [() => bounds.shown({ x: 1e12, y: 0 }), /ft_motion_shown: /],
+      [() => bounds.shown({ x: 1e12, y: 0 }), /ft_motion_rubber_band: /],
       [() => bounds.letGo({ x: 1, y: 1 }, { x: Infinity, y: 0 }), /invalid velocity/],
       [() => bounds.letGo({ x: 1, y: 1 }, undefined, () => null), /invalid target null/],
     ]) assert.match(refused(action), sentence);

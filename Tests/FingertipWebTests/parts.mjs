@@ -49,7 +49,7 @@ const tests = {
     assert.throws(() => new Fingertip.Switch(window), (error) =>
       error instanceof Fingertip.FingertipError && /ft_switch_create.*--for/.test(error.message));
     assert.throws(() => new Fingertip.PinchGestureRecognizer(window), /ft_pinch_create is missing from/);
-    assert.throws(() => window.hitReport(1, 1), /ft_hit_report is missing from/);
+    assert.throws(() => window.hitReport(1, 1), /ft_window_hit_report is missing from/);
     assert.throws(() => new Fingertip.GestureSurface(() => []), /ft_surface_create is missing from/);
     const list = new Fingertip.ScrollView(window, { width: 100, height: 100 });
     assert.throws(() => list.zoomTo(2), /ft_scroll_set_zoom is missing from/);

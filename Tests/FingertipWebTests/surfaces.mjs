@@ -260,7 +260,7 @@ const tests = {
     const tap = new Tap(tree.surface.target(tree.card), {}, () => {
       tree.heard.push("recognized");
       tree.surface.remove(tree.card);
-      assert.throws(() => tree.surface.send(0, []), /ft_send_coalescing: .*from a callback/);
+      assert.throws(() => tree.surface.send(0, []), /ft_window_send_coalescing: .*from a callback/);
     });
     tree.tap(1, 10, 0);
     assert.equal(tree.takeHeard().at(-1), "recognized");

@@ -1,31 +1,31 @@
 /*
  * Fingertip: touch input in, gestures out. The C interface, for every language other than Swift.
  *
- *   ft_window window = ft_window_create(320, 480);
- *   ft_recognizer tap = ft_tap_create(ft_window_root(window));
- *   ft_recognizer_on_action(tap, tapped, NULL);
+ *   fingertip_window window = fingertip_window_create(320, 480);
+ *   fingertip_recognizer tap = fingertip_tap_create(fingertip_window_root(window));
+ *   fingertip_recognizer_on_action(tap, tapped, NULL);
  *
- *   ft_sample finger = ft_sample_make(1, FT_BEGAN, 100, 100);
- *   ft_send(window, now, &finger, 1);              // the same with FT_MOVED and FT_ENDED
- *   ft_advance(window, ft_next_deadline(window));  // when that time is reached
+ *   fingertip_sample finger = fingertip_sample_make(1, FINGERTIP_BEGAN, 100, 100);
+ *   fingertip_window_send(window, now, &finger, 1);              // the same with FINGERTIP_MOVED and FINGERTIP_ENDED
+ *   fingertip_window_advance(window, fingertip_window_next_deadline(window));  // when that time is reached
  *
  * Units     Coordinates are points of the window, y down. Times are nanoseconds of one monotonic
  *           clock of your choice. Angles are radians, clockwise on the screen. Velocities are
  *           points per second. Flags are 0 and 1. Coordinates, sizes and transform components are
  *           at most 1e9; times are at most 2^62 (146 years) from 0.
  *
- * Errors    A function returns FT_OK or an error code. A function that creates an object returns
+ * Errors    A function returns FINGERTIP_OK or an error code. A function that creates an object returns
  *           its handle, or NULL. Functions that return a number or a flag document the value
  *           returned on error. A call that fails changes nothing, unless its documentation says
- *           otherwise. ft_last_error() returns a message: what happened, what was expected, and
+ *           otherwise. fingertip_last_error() returns a message: what happened, what was expected, and
  *           what to do. No call traps.
  *
  * Memory    If an allocation fails, the program ends, as in every Swift program. Memory use is
  *           bounded by the objects that the host creates and by the number of touches that are
- *           down. ft_flight_recorder_start() allocates its buffer once.
+ *           down. fingertip_flight_recorder_start() allocates its buffer once.
  *
  * Handles   Objects are identified by handles. They look like pointers but aren't. A handle that is
- *           NULL, destroyed, or of another type is rejected with FT_ERROR_HANDLE.
+ *           NULL, destroyed, or of another type is rejected with FINGERTIP_ERROR_HANDLE.
  *
  * Ownership A window owns its views. A view owns its subviews and recognizers. A surface owns its
  *           recognizers, and a target owns the recognizers attached to it. Destroying an object
@@ -42,7 +42,7 @@
  *           Changes take effect after the frame. A notification may destroy its own object.
  *           *Queries* (hit test, contains, should begin, should receive, can perform, and the path,
  *           convert and name callbacks of a surface) may only read: a call that changes something
- *           returns FT_ERROR_ORDER. Functions marked "Any time." can be called from both kinds.
+ *           returns FINGERTIP_ERROR_ORDER. Functions marked "Any time." can be called from both kinds.
  *           Pointers passed to a callback are valid until it returns.
  *
  * Growth    Structures begin with their size. Fill a structure that you pass in with its `_make`
@@ -62,127 +62,127 @@ extern "C" {
 /* ---- Library -------------------------------------------------------------------------------- */
 
 /** The version of this interface. It changes when programs must be recompiled. */
-#define FT_ABI_VERSION 1
+#define FINGERTIP_ABI_VERSION 1
 
-/** Returns the FT_ABI_VERSION of the linked library. Any time. */
-int32_t ft_abi_version(void);
+/** Returns the FINGERTIP_ABI_VERSION of the linked library. Any time. */
+int32_t fingertip_abi_version(void);
 
 /** Returns the version of the library, such as "0.1.0". The string is never freed. Any time. */
-const char *ft_version(void);
+const char *fingertip_version(void);
 
-/** FT_OK or an error code. */
-typedef int32_t ft_status;
+/** FINGERTIP_OK or an error code. */
+typedef int32_t fingertip_status;
 enum {
-  FT_OK = 0,
-  FT_ERROR_HANDLE = 1,    /**< The handle is NULL, destroyed, or of another type. */
-  FT_ERROR_KIND = 2,      /**< The view or recognizer has no such property or function. */
-  FT_ERROR_ARGUMENT = 3,  /**< An unexpected NULL, or an invalid constant or size. */
-  FT_ERROR_VALUE = 4,     /**< A number is infinite, not a number, or out of range. */
-  FT_ERROR_ORDER = 5,     /**< The function can't be called from this callback. */
-  FT_ERROR_RELATION = 6,  /**< The views or recognizers can't be related in this way. */
-  FT_ERROR_FULL = 7       /**< The handle table is full. */
+  FINGERTIP_OK = 0,
+  FINGERTIP_ERROR_HANDLE = 1,    /**< The handle is NULL, destroyed, or of another type. */
+  FINGERTIP_ERROR_KIND = 2,      /**< The view or recognizer has no such property or function. */
+  FINGERTIP_ERROR_ARGUMENT = 3,  /**< An unexpected NULL, or an invalid constant or size. */
+  FINGERTIP_ERROR_VALUE = 4,     /**< A number is infinite, not a number, or out of range. */
+  FINGERTIP_ERROR_ORDER = 5,     /**< The function can't be called from this callback. */
+  FINGERTIP_ERROR_RELATION = 6,  /**< The views or recognizers can't be related in this way. */
+  FINGERTIP_ERROR_FULL = 7       /**< The handle table is full. */
 };
 
-/** Returns the status of the last call: its error code, or FT_OK. For functions that return
+/** Returns the status of the last call: its error code, or FINGERTIP_OK. For functions that return
  *  a handle, a number or a flag, it distinguishes an error from a valid result. Any time. */
-ft_status ft_last_status(void);
+fingertip_status fingertip_last_status(void);
 
 /** Returns the message of the last error: what happened, what was expected, and what to do.
  *  English, UTF-8. Empty after a call without an error, never NULL. Valid until the next call of
  *  this library. Any time. */
-const char *ft_last_error(void);
+const char *fingertip_last_error(void);
 
 /** Returns the number of windows, views, surfaces and recognizers that exist. 0 once all windows
  *  and surfaces are destroyed. Any time. */
-int32_t ft_count_handles(void);
+int32_t fingertip_count_handles(void);
 
 /** Converts milliseconds to nanoseconds. */
-#define FT_MILLISECONDS(n) ((n) * INT64_C(1000000))
+#define FINGERTIP_MILLISECONDS(n) ((n) * INT64_C(1000000))
 
 /* ---- Windows -------------------------------------------------------------------------------- */
 
-typedef struct ft_window_s *ft_window;
-typedef struct ft_view_s *ft_view;
-typedef struct ft_recognizer_s *ft_recognizer;
+typedef struct fingertip_window_s *fingertip_window;
+typedef struct fingertip_view_s *fingertip_view;
+typedef struct fingertip_recognizer_s *fingertip_recognizer;
 /** A window without views; see Surfaces. Functions for frames, time and decisions accept either.
  *  Functions for views, and those that create, resize or destroy windows, reject a surface with
- *  FT_ERROR_HANDLE. */
-typedef ft_window ft_surface;
+ *  FINGERTIP_ERROR_HANDLE. */
+typedef fingertip_window fingertip_surface;
 
 /** Creates a window: a tree of views and the engine that delivers touches to it. Width and height
  *  in points, 0 to 1e9. NULL on error. */
-ft_window ft_window_create(double width, double height);
+fingertip_window fingertip_window_create(double width, double height);
 
 /** Destroys a window and everything in it. If one of its own callbacks does this, the current frame
  *  ends without further callbacks. */
-ft_status ft_window_destroy(ft_window window);
+fingertip_status fingertip_window_destroy(fingertip_window window);
 
 /** Resizes the window and its root view. Active touches continue. */
-ft_status ft_window_resize(ft_window window, double width, double height);
+fingertip_status fingertip_window_resize(fingertip_window window, double width, double height);
 
 /** Systems whose default limits recognizers can use. */
 enum {
-  FT_PRESET_STANDARD = 0,
-  FT_PRESET_ANDROID = 1,
-  FT_PRESET_FLUTTER = 2,
-  FT_PRESET_CHROMIUM = 3,
-  FT_PRESET_HAMMER = 4
+  FINGERTIP_PRESET_STANDARD = 0,
+  FINGERTIP_PRESET_ANDROID = 1,
+  FINGERTIP_PRESET_FLUTTER = 2,
+  FINGERTIP_PRESET_CHROMIUM = 3,
+  FINGERTIP_PRESET_HAMMER = 4
 };
 /** Sets the default limits of recognizers created in the window from now on, and the limits of the
- *  tap count. Existing recognizers keep their limits. FT_ERROR_ARGUMENT for an unknown
+ *  tap count. Existing recognizers keep their limits. FINGERTIP_ERROR_ARGUMENT for an unknown
  *  preset. */
-ft_status ft_window_set_preset(ft_window window, int32_t preset);
+fingertip_status fingertip_window_set_preset(fingertip_window window, int32_t preset);
 
 /** Returns the root view, which fills the window and contains all others. It belongs to the window:
  *  it can't be destroyed or moved by itself. NULL on error. Any time. */
-ft_view ft_window_root(ft_window window);
+fingertip_view fingertip_window_root(fingertip_window window);
 
 /* ---- Frames and time ------------------------------------------------------------------------ */
 
 /** Phases of a touch. */
-enum { FT_BEGAN = 0, FT_MOVED = 1, FT_ENDED = 2, FT_CANCELLED = 3, FT_STATIONARY = 4 };
+enum { FINGERTIP_BEGAN = 0, FINGERTIP_MOVED = 1, FINGERTIP_ENDED = 2, FINGERTIP_CANCELLED = 3, FINGERTIP_STATIONARY = 4 };
 
 /** Tools that touch the screen. A palm never starts a touch. */
-enum { FT_FINGER = 0, FT_STYLUS = 1, FT_PALM = 2, FT_POINTER = 3 };
+enum { FINGERTIP_FINGER = 0, FINGERTIP_STYLUS = 1, FINGERTIP_PALM = 2, FINGERTIP_POINTER = 3 };
 
 /** Reasons why a touch was canceled. */
 enum {
-  FT_CANCEL_INTERRUPTED = 0,    /**< The host canceled it: a call, a lock, a dialog. */
-  FT_CANCEL_PALM = 1,           /**< The device reports a palm. */
-  FT_CANCEL_DEVICE_REMOVED = 2, /**< The device was removed. */
-  FT_CANCEL_EVENTS_LOST = 3     /**< Events were lost, so the history of the touch is unknown. */
+  FINGERTIP_CANCEL_INTERRUPTED = 0,    /**< The host canceled it: a call, a lock, a dialog. */
+  FINGERTIP_CANCEL_PALM = 1,           /**< The device reports a palm. */
+  FINGERTIP_CANCEL_DEVICE_REMOVED = 2, /**< The device was removed. */
+  FINGERTIP_CANCEL_EVENTS_LOST = 3     /**< Events were lost, so the history of the touch is unknown. */
 };
 
 /** Bits for the optional fields of a touch. */
-enum { FT_KNOWS_PRESSURE = 1, FT_KNOWS_CONTACT = 2 };
+enum { FINGERTIP_KNOWS_PRESSURE = 1, FINGERTIP_KNOWS_CONTACT = 2 };
 
 /** One touch in one frame. */
-typedef struct ft_sample {
-  uint32_t size;         /**< sizeof(ft_sample), the same in all samples of a call. */
-  int32_t phase;         /**< FT_BEGAN, FT_MOVED, FT_ENDED or FT_CANCELLED. */
+typedef struct fingertip_sample {
+  uint32_t size;         /**< sizeof(fingertip_sample), the same in all samples of a call. */
+  int32_t phase;         /**< FINGERTIP_BEGAN, FINGERTIP_MOVED, FINGERTIP_ENDED or FINGERTIP_CANCELLED. */
   uint64_t id;           /**< Identifies the touch from began to ended. Any number; it can be reused
                               for another touch afterwards. */
   double x, y;           /**< Location, in points of the window. */
-  int32_t tool;          /**< FT_FINGER … */
-  int32_t cancel_reason; /**< FT_CANCEL_…, if the phase is FT_CANCELLED. */
-  uint32_t known;        /**< FT_KNOWS_… bits of the following fields that are set. */
+  int32_t tool;          /**< FINGERTIP_FINGER … */
+  int32_t cancel_reason; /**< FINGERTIP_CANCEL_…, if the phase is FINGERTIP_CANCELLED. */
+  uint32_t known;        /**< FINGERTIP_KNOWS_… bits of the following fields that are set. */
   uint32_t reserved;     /**< 0. */
   double pressure;       /**< Fraction of the device's range, 0 … 1. */
   double major_radius;   /**< Half the major axis of the contact, in points. */
   double minor_radius;   /**< Half the minor axis. */
   double orientation;    /**< Angle of the major axis, clockwise from vertical. */
-} ft_sample;
+} fingertip_sample;
 
 /** Returns a sample of a finger at a location. */
-static inline ft_sample ft_sample_make(uint64_t id, int32_t phase, double x, double y) {
-  ft_sample sample;
-  sample.size = (uint32_t)sizeof(ft_sample);
+static inline fingertip_sample fingertip_sample_make(uint64_t id, int32_t phase, double x, double y) {
+  fingertip_sample sample;
+  sample.size = (uint32_t)sizeof(fingertip_sample);
   sample.phase = phase;
   sample.id = id;
   sample.x = x;
   sample.y = y;
-  sample.tool = FT_FINGER;
-  sample.cancel_reason = FT_CANCEL_INTERRUPTED;
+  sample.tool = FINGERTIP_FINGER;
+  sample.cancel_reason = FINGERTIP_CANCEL_INTERRUPTED;
   sample.known = 0;
   sample.reserved = 0;
   sample.pressure = 0;
@@ -196,10 +196,10 @@ static inline ft_sample ft_sample_make(uint64_t id, int32_t phase, double x, dou
  * Processes a touch frame: all touches that changed at one time. Fires the timers due by then,
  * recognizes gestures, and runs all callbacks.
  *
- * A sample of a touch that isn't down, or an FT_BEGAN of one that already is, is ignored; a
+ * A sample of a touch that isn't down, or an FINGERTIP_BEGAN of one that already is, is ignored; a
  * decision reports why. A time earlier than that of the previous frame is replaced by it. A sample
  * with a coordinate that isn't finite or is beyond 1e9 is ignored, too. The rest of the frame is
- * processed, and the result is FT_ERROR_VALUE. FT_ENDED at such a location ends the
+ * processed, and the result is FINGERTIP_ERROR_VALUE. FINGERTIP_ENDED at such a location ends the
  * touch where it was last. After any other error, including a time more than 2^62 from 0, the frame
  * is not processed.
  *
@@ -208,88 +208,88 @@ static inline ft_sample ft_sample_make(uint64_t id, int32_t phase, double x, dou
  *
  * `samples` can be NULL if `count` is 0. Not from a callback.
  */
-ft_status ft_send(ft_window window, int64_t time, const ft_sample *samples, size_t count);
+fingertip_status fingertip_window_send(fingertip_window window, int64_t time, const fingertip_sample *samples, size_t count);
 
 /** Processes a frame of one touch, for hosts that can't pass a structure. */
-ft_status ft_send_touch(ft_window window, int64_t time, uint64_t id, int32_t phase, double x,
+fingertip_status fingertip_window_send_touch(fingertip_window window, int64_t time, uint64_t id, int32_t phase, double x,
                         double y);
 
 /** One of several frames. */
-typedef struct ft_frame {
-  uint32_t size; /**< sizeof(ft_frame), the same in all frames of a call. */
+typedef struct fingertip_frame {
+  uint32_t size; /**< sizeof(fingertip_frame), the same in all frames of a call. */
   uint32_t reserved;
   int64_t time;
-  const ft_sample *samples;
+  const fingertip_sample *samples;
   size_t count;
-} ft_frame;
+} fingertip_frame;
 
 /** Processes the touch frames collected since the last display frame, oldest first. Recognizers
  *  receive each at its own time. Touch callbacks receive the moves of a touch once, with all
- *  samples. Errors as for ft_send(). Not from a callback. */
-ft_status ft_send_coalescing(ft_window window, const ft_frame *frames, size_t count);
+ *  samples. Errors as for fingertip_window_send(). Not from a callback. */
+fingertip_status fingertip_window_send_coalescing(fingertip_window window, const fingertip_frame *frames, size_t count);
 
-/** Advances time without a touch and fires the timers due by then. FT_NEVER, and any time
- *  more than 2^62 from 0, is rejected with FT_ERROR_VALUE. Not from a callback. */
-ft_status ft_advance(ft_window window, int64_t time);
+/** Advances time without a touch and fires the timers due by then. FINGERTIP_NEVER, and any time
+ *  more than 2^62 from 0, is rejected with FINGERTIP_ERROR_VALUE. Not from a callback. */
+fingertip_status fingertip_window_advance(fingertip_window window, int64_t time);
 
 /** No deadline; later than any time. */
-#define FT_NEVER INT64_MAX
+#define FINGERTIP_NEVER INT64_MAX
 
-/** Returns the time at which to call ft_advance() if there is no input until then.
- *  FT_NEVER if there is no deadline, and on error. Any time. */
-int64_t ft_next_deadline(ft_window window);
+/** Returns the time at which to call fingertip_window_advance() if there is no input until then.
+ *  FINGERTIP_NEVER if there is no deadline, and on error. Any time. */
+int64_t fingertip_window_next_deadline(fingertip_window window);
 
 /** Starts recording the touches of a window or surface into a ring buffer, for diagnostics. Touches
  *  older than `seconds`, 0 … 1e9, are dropped, and the oldest are dropped when the buffer is full.
  *  `bytes` is at most 2^30 and is allocated now; a sample takes about 100 bytes. 0 bytes stop the
  *  recorder, the default. */
-ft_status ft_keep_touches(ft_window window, double seconds, size_t bytes);
+fingertip_status fingertip_flight_recorder_start(fingertip_window window, double seconds, size_t bytes);
 
 /** A recorded sample. Consecutive samples with the same time are one frame. */
-typedef struct ft_kept_sample {
+typedef struct fingertip_recorded_sample {
   int64_t time;
-  ft_sample sample;
-} ft_kept_sample;
+  fingertip_sample sample;
+} fingertip_recorded_sample;
 
 /** Copies up to `capacity` recorded samples, oldest first, and returns the total number; pass NULL
  *  and 0 to get only that. Sent to an identical window, they produce the same result. A touch that
  *  was down before the first sample begins at its first recorded location. 0 on error. Any time. */
-size_t ft_kept_touches(ft_window window, ft_kept_sample *samples, size_t capacity);
+size_t fingertip_flight_recorder_samples(fingertip_window window, fingertip_recorded_sample *samples, size_t capacity);
 
-/** Returns whether an animation runs, so that the host should call ft_advance() for each
+/** Returns whether an animation runs, so that the host should call fingertip_window_advance() for each
  *  display frame; 0 on error. Any time. */
-int32_t ft_is_animating(ft_window window);
+int32_t fingertip_window_is_animating(fingertip_window window);
 
 /** Returns whether no touch is down, no recognizer waits, and no animation runs; 0 on error. Any
  *  time. */
-int32_t ft_is_idle(ft_window window);
+int32_t fingertip_window_is_idle(fingertip_window window);
 
 /** Returns whether a callback is running, so that frames and times would be rejected; 0 on error.
  *  Any time. */
-int32_t ft_is_busy(ft_window window);
+int32_t fingertip_window_is_busy(fingertip_window window);
 
 /** Cancels all touches, for example for a call, a lock or a dialog. Called from a callback, it
  *  takes effect after the frame. */
-ft_status ft_cancel_all(ft_window window);
+fingertip_status fingertip_window_cancel_all(fingertip_window window);
 
 /* ---- Decisions ------------------------------------------------------------------------------ */
 
 /** A shortfall of a failed gesture: "more" or "less" of what was measured, "lessOffAxis", "closer",
  *  "sooner", "longer", "moreFingers", "fewerFingers" or "moreTaps"; the amount and its unit. */
-typedef struct ft_lack {
+typedef struct fingertip_shortfall {
   const char *what;
   double amount;
   const char *unit;
-} ft_lack;
+} fingertip_shortfall;
 
 /** A decision and its reason. Strings are null-terminated UTF-8, valid during the call, and NULL if
  *  they don't apply. Names are the same in `fingertip replay --json` and in JavaScript. Units are
  *  "ms", "pt", "pt/s", "°", "°/s", "×" for a factor, "/s", and "" for a count. */
-typedef struct ft_decision {
+typedef struct fingertip_decision {
   uint32_t size;
   uint32_t lack_count;
-  ft_window window;     /**< NULL for a decision of a surface. */
-  ft_surface surface;   /**< NULL for a decision of a window. */
+  fingertip_window window;     /**< NULL for a decision of a surface. */
+  fingertip_surface surface;   /**< NULL for a decision of a window. */
   int64_t instant;      /**< Time; for a recognizer, when it met or missed its limit. */
   int64_t elapsed;      /**< Time since the first touch of the attempt; -1 without an attempt. */
   const char *outcome;  /**< "transition", "waits", "nearMiss", "landed", "intercepted" … */
@@ -303,250 +303,250 @@ typedef struct ft_decision {
   const char *unit;     /**< Unit of both. */
   const char *rule;     /**< Code of the rule, "R1"; NULL for the recognizer's own limits. */
   const char *by, *by_view; /**< Cause: a recognizer and its view, or a view. */
-  const ft_lack *lacks; /**< Shortfalls of a near miss, `shortfall_count` elements. */
+  const fingertip_shortfall *lacks; /**< Shortfalls of a near miss, `shortfall_count` elements. */
   double x, y;          /**< Location, or offset of a scroll view; NAN without one. */
   const char *text;     /**< One line, as in `0.050 s  pan on photo: changed → ended, lifted`. */
   size_t text_length;   /**< Its length in bytes, without the terminator. */
-} ft_decision;
+} fingertip_decision;
 
 /** Called with each decision. Notification. */
-typedef void (*ft_decision_fn)(const ft_decision *decision, void *user);
+typedef void (*fingertip_decision_fn)(const fingertip_decision *decision, void *user);
 
 /** Sets the observer of all decisions of a window or surface. NULL removes it; decisions cost
  *  nothing without one. */
-ft_status ft_on_decision(ft_window window, ft_decision_fn callback, void *user);
+fingertip_status fingertip_window_on_decision(fingertip_window window, fingertip_decision_fn callback, void *user);
 
 /* ---- Input other than touches --------------------------------------------------------------- */
 
 /** Phases of a device motion. Shakes are the only motion that is recognized. */
-enum { FT_MOTION_BEGAN = 1, FT_MOTION_ENDED = 2, FT_MOTION_CANCELLED = 3 };
+enum { FINGERTIP_MOTION_BEGAN = 1, FINGERTIP_MOTION_ENDED = 2, FINGERTIP_MOTION_CANCELLED = 3 };
 
 /** Remote-control commands, such as the keys of a headset. */
 enum {
-  FT_COMMAND_PLAY = 0,
-  FT_COMMAND_PAUSE = 1,
-  FT_COMMAND_STOP = 2,
-  FT_COMMAND_TOGGLE_PLAY_PAUSE = 3,
-  FT_COMMAND_NEXT_TRACK = 4,
-  FT_COMMAND_PREVIOUS_TRACK = 5,
-  FT_COMMAND_BEGIN_SEEKING_BACKWARD = 6,
-  FT_COMMAND_END_SEEKING_BACKWARD = 7,
-  FT_COMMAND_BEGIN_SEEKING_FORWARD = 8,
-  FT_COMMAND_END_SEEKING_FORWARD = 9
+  FINGERTIP_COMMAND_PLAY = 0,
+  FINGERTIP_COMMAND_PAUSE = 1,
+  FINGERTIP_COMMAND_STOP = 2,
+  FINGERTIP_COMMAND_TOGGLE_PLAY_PAUSE = 3,
+  FINGERTIP_COMMAND_NEXT_TRACK = 4,
+  FINGERTIP_COMMAND_PREVIOUS_TRACK = 5,
+  FINGERTIP_COMMAND_BEGIN_SEEKING_BACKWARD = 6,
+  FINGERTIP_COMMAND_END_SEEKING_BACKWARD = 7,
+  FINGERTIP_COMMAND_BEGIN_SEEKING_FORWARD = 8,
+  FINGERTIP_COMMAND_END_SEEKING_FORWARD = 9
 };
 
 /** Processes an accelerometer sample, in units of gravity (9.80665 m/s2) along each axis, at 20 to
  *  100 Hz. A sample that isn't finite, or is older than the previous one, is ignored with
- *  FT_ERROR_VALUE. A shake can also end by a deadline: see ft_next_deadline(). */
-ft_status ft_send_acceleration(ft_window window, int64_t time, double x, double y, double z);
+ *  FINGERTIP_ERROR_VALUE. A shake can also end by a deadline: see fingertip_window_next_deadline(). */
+fingertip_status fingertip_window_send_acceleration(fingertip_window window, int64_t time, double x, double y, double z);
 
-/** Called with each phase of a shake, FT_MOTION_…, and its time. Notification. */
-typedef void (*ft_shake_fn)(ft_window window, int32_t phase, int64_t time, void *user);
+/** Called with each phase of a shake, FINGERTIP_MOTION_…, and its time. Notification. */
+typedef void (*fingertip_shake_fn)(fingertip_window window, int32_t phase, int64_t time, void *user);
 /** Sets the shake callback; NULL removes it. */
-ft_status ft_on_shake(ft_window window, ft_shake_fn callback, void *user);
+fingertip_status fingertip_window_on_shake(fingertip_window window, fingertip_shake_fn callback, void *user);
 
-/** Sends a remote-control command, FT_COMMAND_…, to the command callback. */
-ft_status ft_send_command(ft_window window, int64_t time, int32_t command);
+/** Sends a remote-control command, FINGERTIP_COMMAND_…, to the command callback. */
+fingertip_status fingertip_window_send_command(fingertip_window window, int64_t time, int32_t command);
 /** Called with each remote-control command. Notification. */
-typedef void (*ft_command_fn)(ft_window window, int32_t command, int64_t time, void *user);
+typedef void (*fingertip_command_fn)(fingertip_window window, int32_t command, int64_t time, void *user);
 /** Sets the command callback; NULL removes it. */
-ft_status ft_on_command(ft_window window, ft_command_fn callback, void *user);
+fingertip_status fingertip_window_on_command(fingertip_window window, fingertip_command_fn callback, void *user);
 
 /* ---- Views ---------------------------------------------------------------------------------- */
 
 /** Creates a view, a rectangle in points of its parent, in front of the other subviews. Sizes as
- *  for ft_window_create(). Views nest at most 256 levels deep, the root included:
- *  FT_ERROR_RELATION. NULL on error. */
-ft_view ft_view_create(ft_view parent, double x, double y, double width, double height);
+ *  for fingertip_window_create(). Views nest at most 256 levels deep, the root included:
+ *  FINGERTIP_ERROR_RELATION. NULL on error. */
+fingertip_view fingertip_view_create(fingertip_view parent, double x, double y, double width, double height);
 
 /** Destroys a view with its subviews and recognizers. Its touches and gestures are canceled; if
  *  called from a callback, after the frame. */
-ft_status ft_view_destroy(ft_view view);
+fingertip_status fingertip_view_destroy(fingertip_view view);
 
 /** Sets the name shown in decisions: UTF-8, at most 4096 bytes. It is copied. */
-ft_status ft_view_set_name(ft_view view, const char *name);
+fingertip_status fingertip_view_set_name(fingertip_view view, const char *name);
 
 /** Sets the frame rectangle, in points of the parent, before the transform. Not for the root. */
-ft_status ft_view_set_frame(ft_view view, double x, double y, double width, double height);
+fingertip_status fingertip_view_set_frame(fingertip_view view, double x, double y, double width, double height);
 
 /** Writes the bounding rectangle of the view in points of its parent: x, y, width, height. Any
  *  time. */
-ft_status ft_view_get_frame(ft_view view, double frame[4]);
+fingertip_status fingertip_view_get_frame(fingertip_view view, double frame[4]);
 
 /** Sets the transform about the view's center: (x, y) maps to (a·x + c·y + tx, b·x + d·y + ty). Not
  *  for the root. */
-ft_status ft_view_set_transform(ft_view view, double a, double b, double c, double d, double tx,
+fingertip_status fingertip_view_set_transform(fingertip_view view, double a, double b, double c, double d, double tx,
                                 double ty);
 
 /** Moves a view in front of all subviews of a parent in the same or another window. Its touches are
  *  canceled if the window changes. With its current parent, it brings the view to the front. */
-ft_status ft_view_move(ft_view view, ft_view parent);
+fingertip_status fingertip_view_move(fingertip_view view, fingertip_view parent);
 /** Moves a view to an index among the subviews of a parent: 0 is behind all others. An index beyond
  *  the end is in front of all. At least 0. */
-ft_status ft_view_insert(ft_view view, ft_view parent, int32_t index);
+fingertip_status fingertip_view_insert(fingertip_view view, fingertip_view parent, int32_t index);
 /** Returns the index of a view among its siblings, 0 behind all others. −1 for a root, and on
  *  error. Any time. */
-int32_t ft_view_index(ft_view view);
+int32_t fingertip_view_index(fingertip_view view);
 
 /** Converts a point of the window to the coordinates of a view. The point is unchanged where a
  *  transform has no inverse. Any time. */
-ft_status ft_view_from_window(ft_view view, double *x, double *y);
+fingertip_status fingertip_view_from_window(fingertip_view view, double *x, double *y);
 
 /** Converts a point of a view to window coordinates. Any time. */
-ft_status ft_view_to_window(ft_view view, double *x, double *y);
+fingertip_status fingertip_view_to_window(fingertip_view view, double *x, double *y);
 
 /** Return the window of a view, and its parent (NULL for a root). NULL on error. Any time. */
-ft_window ft_view_window(ft_view view);
-ft_view ft_view_parent(ft_view view);
+fingertip_window fingertip_view_window(fingertip_view view);
+fingertip_view fingertip_view_parent(fingertip_view view);
 
 /** Set and get the user pointer of a view; a window shares that of its root. NULL by default, and
  *  on error. Any time. */
-ft_status ft_view_set_user(ft_view view, void *user);
-void *ft_view_get_user(ft_view view);
-ft_status ft_window_set_user(ft_window window, void *user);
-void *ft_window_get_user(ft_window window);
+fingertip_status fingertip_view_set_user(fingertip_view view, void *user);
+void *fingertip_view_get_user(fingertip_view view);
+fingertip_status fingertip_window_set_user(fingertip_window window, void *user);
+void *fingertip_window_get_user(fingertip_window window);
 
 /** Units of settings. */
 enum {
-  FT_UNIT_NONE = 0,      /**< A fraction or a factor. */
-  FT_UNIT_COUNT = 1,     /**< A whole number. */
-  FT_UNIT_POINTS = 2,
-  FT_UNIT_POINTS_PER_SECOND = 3,
-  FT_UNIT_NANOSECONDS = 4,
-  FT_UNIT_RADIANS = 5,
-  FT_UNIT_FLAG = 6,      /**< 0 or 1. */
-  FT_UNIT_CHOICE = 7,    /**< The index of one of the names, from 0. */
-  FT_UNIT_SET = 8        /**< One bit for each of the names; the first is 1. */
+  FINGERTIP_UNIT_NONE = 0,      /**< A fraction or a factor. */
+  FINGERTIP_UNIT_COUNT = 1,     /**< A whole number. */
+  FINGERTIP_UNIT_POINTS = 2,
+  FINGERTIP_UNIT_POINTS_PER_SECOND = 3,
+  FINGERTIP_UNIT_NANOSECONDS = 4,
+  FINGERTIP_UNIT_RADIANS = 5,
+  FINGERTIP_UNIT_FLAG = 6,      /**< 0 or 1. */
+  FINGERTIP_UNIT_CHOICE = 7,    /**< The index of one of the names, from 0. */
+  FINGERTIP_UNIT_SET = 8        /**< One bit for each of the names; the first is 1. */
 };
 
 /** The description of a setting. Strings are never freed. */
-typedef struct ft_setting {
+typedef struct fingertip_setting {
   uint32_t size;
-  int32_t setting;   /**< FT_SETTING_…, plus FT_TAP_LIMITS or the like for nested limits; for
-                      *   a view, FT_VIEW_…, FT_CONTROL_… or FT_SCROLL_…. */
-  int32_t unit;      /**< FT_UNIT_… */
+  int32_t setting;   /**< FINGERTIP_SETTING_…, plus FINGERTIP_TAP_LIMITS or the like for nested limits; for
+                      *   a view, FINGERTIP_VIEW_…, FINGERTIP_CONTROL_… or FINGERTIP_SCROLL_…. */
+  int32_t unit;      /**< FINGERTIP_UNIT_… */
   int32_t is_state;  /**< Whether it is read-only, such as the position of a thumb: 0 or 1. */
   const char *name;  /**< The name in Swift, scenes and JavaScript: "minimumTravel". */
   const char *group; /**< "tapLimits" for nested limits; otherwise NULL. */
   const char *words; /**< The names of a choice or set, separated by spaces; otherwise NULL. */
   double minimum, maximum;
   double value;      /**< The current value; the default until it is set. */
-} ft_setting;
+} fingertip_setting;
 
-/* Settings of views, for ft_view_set() and ft_view_get(). Every view has FT_VIEW_…. Controls also
- * have some of FT_CONTROL_…, and scroll views have FT_SCROLL_…. */
+/* Settings of views, for fingertip_view_set() and fingertip_view_get(). Every view has FINGERTIP_VIEW_…. Controls also
+ * have some of FINGERTIP_CONTROL_…, and scroll views have FINGERTIP_SCROLL_…. */
 /* Made by Tools/settings of what views say of themselves. */
 enum {
-  FT_CONTROL_ENABLED = 100, /**< Whether it takes touches. */
-  FT_CONTROL_SELECTED = 101, /**< Whether it is chosen. */
-  FT_CONTROL_FOCUSED = 102, /**< Whether the host shows it as the one with the focus. */
-  FT_CONTROL_IS_HIGHLIGHTED = 103, /**< Whether it is to look pressed. To be read. */
-  FT_CONTROL_IS_TRACKING = 104, /**< Whether it follows a touch. To be read. */
-  FT_CONTROL_VALUE = 110, /**< The value. */
-  FT_CONTROL_MINIMUM = 111, /**< The least value. */
-  FT_CONTROL_MAXIMUM = 112, /**< The greatest value. */
-  FT_CONTROL_STEP = 113, /**< How much a step is. */
-  FT_CONTROL_CONTINUOUS = 114, /**< Whether it tells every change while the thumb is dragged, or only the last when the finger lifts. */
-  FT_CONTROL_WRAPS = 115, /**< Whether a step beyond one end leads to the other. */
-  FT_CONTROL_AUTOREPEATS = 116, /**< Whether a finger that stays down makes further steps. */
-  FT_CONTROL_REPEAT_DELAY = 117, /**< How long a finger stays down before the first step of a repetition. */
-  FT_CONTROL_REPEAT_INTERVAL = 118, /**< The time between two steps of a repetition. */
-  FT_CONTROL_VERTICAL = 119, /**< The direction of the track, which grows to the right, or upwards when it is vertical. */
-  FT_CONTROL_THUMB_WIDTH = 120, /**< The size of the thumb, in points; at least 0. */
-  FT_CONTROL_THUMB_HEIGHT = 121, /**< The size of the thumb, in points; at least 0. */
-  FT_CONTROL_TAKES_TOUCHES_ON_TRACK = 122, /**< Whether the thumb jumps to a finger that lands beside it. */
-  FT_CONTROL_POSITION = 123, /**< How far the value is from minimum to maximum, 0 … 1; 0 when they are the same. To be read. */
-  FT_CONTROL_MOMENTARY = 124, /**< Whether segments are only pressed. */
-  FT_CONTROL_PRESSED_PART = 125, /**< The segment under the finger, for drawing. To be read. */
-  FT_CONTROL_COUNT = 126, /**< How many parts there are. To be read. */
-  FT_CONTROL_OFFSET = 127, /**< How far the wheel is turned. To be read. */
-  FT_CONTROL_ROW_HEIGHT = 128, /**< The height of a row, in points. */
-  FT_CONTROL_IS_ON = 129, /**< Whether it is on. */
-  FT_CONTROL_SELECTED_SEGMENT = 130, /**< Which segment is chosen. */
-  FT_CONTROL_NUMBER_OF_PAGES = 131, /**< How many pages there are. */
-  FT_CONTROL_CURRENT_PAGE = 132, /**< The page that is shown, counted from 0. */
-  FT_CONTROL_HIDES_FOR_SINGLE_PAGE = 133, /**< Whether it shows no dot when there is only one page. */
-  FT_CONTROL_DOT_SIZE = 134, /**< The width and height of a dot, in points. */
-  FT_CONTROL_DOT_DISTANCE = 135, /**< The way from one dot to the next, in points. */
-  FT_CONTROL_SELECTED_ROW = 136, /**< The row that was chosen last. */
-  FT_CONTROL_DECELERATION_RATE = 137, /**< How fast it slows down after a flick. */
-  FT_CONTROL_SELECTED_INDEX = 138, /**< The letter that was touched last; −1 before any was. To be read. */
-  FT_CONTROL_SECURE = 139, /**< Whether the host hides what is typed. */
-  FT_CONTROL_CLEARS_ON_BEGIN_EDITING = 140, /**< Whether the text is cleared when editing begins. */
-  FT_CONTROL_RETURN_KEY = 141, /**< The word on the return key. */
-  FT_CONTROL_ENDS_ON_RETURN = 142, /**< Whether the return key ends editing. */
-  FT_CONTROL_ENDS_ON_TOUCH_OUTSIDE = 143, /**< Whether a touch that lands outside of the field ends editing. */
-  FT_CONTROL_CLEAR_BUTTON_MODE = 144, /**< When there is a button that clears the text, at its right end. */
-  FT_CONTROL_IS_EDITING = 145, /**< Whether the keyboard types into it. To be read. */
-  FT_CONTROL_SHOWS_CANCEL_BUTTON = 146, /**< Whether it has the button that gives up. */
-  FT_CONTROL_CANCEL_BUTTON_WIDTH = 147, /**< The width of that button, in points. */
-  FT_CONTROL_SHOWS_BOOKMARK_BUTTON = 148, /**< Whether it has the button for what was searched before. */
-  FT_CONTROL_SCOPE_BAR_HEIGHT = 149, /**< The height of the row of scopes, in points. */
-  FT_CONTROL_SELECTED_SCOPE = 150, /**< Which of the scopes is chosen; a press of one sends `valueChanged`. */
-  FT_CONTROL_EDITING = 151, /**< Whether rows have controls that delete or insert, and handles that move them. */
-  FT_CONTROL_ALLOWS_DELETION = 152, /**< Whether rows can be deleted. */
-  FT_CONTROL_ALLOWS_MOVING = 153, /**< Whether rows have handles while the list is edited. */
-  FT_CONTROL_SELECTION = 154, /**< What a tap on a row chooses. */
-  FT_CONTROL_CHECKS_SELECTION = 155, /**< Whether rows that are selected show a check mark. */
-  FT_CONTROL_DELETION_SIDES = 156, /**< At which ends of its rows a swipe uncovers the button that deletes. */
-  FT_CONTROL_SELECTED_ITEM = 157, /**< Which tab is chosen; −1 when there is none, or the rest is shown. */
-  FT_CONTROL_GREATEST_COUNT = 158, /**< The greatest number of places. */
-  FT_CONTROL_LEAST_WIDTH = 159, /**< The least width of a place, in points. */
-  FT_CONTROL_PRESSED_ITEM = 160, /**< Which button was pressed last, counted among the items; −1 before any was, and when it was what leads to the rest. To be read. */
-  FT_CONTROL_MODE = 161, /**< What the wheels choose. */
-  FT_CONTROL_MINUTE_INTERVAL = 162, /**< How many minutes lie between two rows. */
-  FT_CONTROL_HAS24_HOURS = 163, /**< Whether the clock has 24 hours; otherwise 12, and a wheel for the half of the day. */
-  FT_CONTROL_MODE_INDEX = 164, /**< Which of the modes is shown, counted from 0. To be read. */
-  FT_CONTROL_IS_WAITING = 165, /**< Whether a tap was made, and the next mode is to come. To be read. */
-  FT_CONTROL_ITEM_WIDTH = 166, /**< The size of a place, in points. */
-  FT_CONTROL_ITEM_HEIGHT = 167, /**< The size of a place, in points. */
-  FT_CONTROL_DISTANCE = 168, /**< How far from the place it lies, in points. */
-  FT_CONTROL_EDITING_STYLE = 169, /**< What the control at its left end does while the list is edited. */
-  FT_CONTROL_ACCESSORY = 170, /**< What is at the right end of its content. */
-  FT_CONTROL_DELETE_BUTTON_WIDTH = 171, /**< The width of the button that deletes, in points. */
-  FT_CONTROL_HANDLE_WIDTH = 172, /**< The width of the handle, in points. */
-  FT_CONTROL_EDITING_CONTROL_WIDTH = 173, /**< The width of the control at the left end, in points. */
-  FT_CONTROL_ACCESSORY_WIDTH = 174, /**< The width of what is at the right end of the content, in points. */
-  FT_CONTROL_REVEAL = 175, /**< How far the content is drawn aside, in points. To be read. */
-  FT_CONTROL_IS_CARRIED = 176, /**< Whether a finger carries it. To be read. */
-  FT_CONTROL_IS_CHECKED = 177, /**< Whether it shows a check mark. To be read. */
-  FT_CONTROL_IS_SHOWN = 178, /**< Whether it is on the screen. To be read. */
-  FT_SCROLL_ENABLED = 200, /**< Whether fingers scroll and zoom it. */
-  FT_SCROLL_BOUNCES = 201, /**< Whether the content gives way beyond its edges. */
-  FT_SCROLL_ALWAYS_BOUNCE_HORIZONTAL = 202, /**< Whether it does so from left to right even when there is nothing to scroll. */
-  FT_SCROLL_ALWAYS_BOUNCE_VERTICAL = 203, /**< Whether it does so up and down even when there is nothing to scroll. */
-  FT_SCROLL_PAGING = 204, /**< Whether it comes to rest at multiples of its own size only. */
-  FT_SCROLL_DIRECTIONAL_LOCK = 205, /**< Whether a drag that begins along one axis stays on it. */
-  FT_SCROLL_DECELERATION_RATE = 206, /**< How fast content that was let go slows down. */
-  FT_SCROLL_DELAYS_CONTENT_TOUCHES = 207, /**< Whether views in the content hear of a touch only after contentDelay, if it has not begun a drag by then. */
-  FT_SCROLL_CAN_CANCEL_CONTENT_TOUCHES = 208, /**< Whether a drag may begin after a view in the content has heard of the touch, which is then cancelled for it. */
-  FT_SCROLL_MINIMUM_ZOOM_SCALE = 209, /**< The least scale. */
-  FT_SCROLL_MAXIMUM_ZOOM_SCALE = 210, /**< The greatest scale. */
-  FT_SCROLL_BOUNCES_ZOOM = 211, /**< Whether fingers may zoom beyond the limits, from where it springs back. */
-  FT_SCROLL_ZOOMS_ON_DOUBLE_TAP = 212, /**< Whether a double tap zooms. */
-  FT_SCROLL_SHOWS_HORIZONTAL_SCROLL_INDICATOR = 213, /**< Whether there is an indicator at the lower edge. */
-  FT_SCROLL_SHOWS_VERTICAL_SCROLL_INDICATOR = 214, /**< Whether there is an indicator at the right edge. */
-  FT_SCROLL_ZOOM_SCALE = 230, /**< How large the content is shown. To be read. */
-  FT_SCROLL_IS_TRACKING = 231, /**< Whether fingers hold the content, or are down on it and may begin to. To be read. */
-  FT_SCROLL_IS_DRAGGING = 232, /**< Whether fingers drag the content. To be read. */
-  FT_SCROLL_IS_DECELERATING = 233, /**< Whether the content moves by itself since it was let go. To be read. */
-  FT_SCROLL_IS_ZOOMING = 234, /**< Whether fingers zoom the content. To be read. */
-  FT_SCROLL_IS_ANIMATING = 235, /**< Whether the content moves because of the program or a double tap, or springs back to its limits of scale. To be read. */
-  FT_SCROLL_EDITABLE = 240, /**< Whether it can be edited. */
-  FT_SCROLL_HANDLE_SIZE = 241, /**< The square around the end of a selection in which a finger gets its handle, in points. */
-  FT_VIEW_HIDDEN = 300, /**< Whether it takes no touches, with all that is in it. */
-  FT_VIEW_ALPHA = 301, /**< Its opacity; below 0.01 it takes no touches, with all that is in it. */
-  FT_VIEW_USER_INTERACTION_ENABLED = 302, /**< Whether it takes touches, with all that is in it. */
-  FT_VIEW_MULTIPLE_TOUCH = 303, /**< Whether it takes more than one touch at a time. */
-  FT_VIEW_EXCLUSIVE_TOUCH = 304, /**< Whether other views of the window get no touches while it holds one. */
-  FT_VIEW_CLIPS = 305, /**< Whether what lies outside its bounds takes no touches there. */
-  FT_VIEW_TOP = 310, /**< The upper edge of a margin. */
-  FT_VIEW_LEFT = 311, /**< The left edge of a margin. */
-  FT_VIEW_BOTTOM = 312, /**< The lower edge of a margin. */
-  FT_VIEW_RIGHT = 313, /**< The right edge of a margin. */
+  FINGERTIP_CONTROL_ENABLED = 100, /**< Whether it takes touches. */
+  FINGERTIP_CONTROL_SELECTED = 101, /**< Whether it is chosen. */
+  FINGERTIP_CONTROL_FOCUSED = 102, /**< Whether the host shows it as the one with the focus. */
+  FINGERTIP_CONTROL_IS_HIGHLIGHTED = 103, /**< Whether it is to look pressed. To be read. */
+  FINGERTIP_CONTROL_IS_TRACKING = 104, /**< Whether it follows a touch. To be read. */
+  FINGERTIP_CONTROL_VALUE = 110, /**< The value. */
+  FINGERTIP_CONTROL_MINIMUM_VALUE = 111, /**< The least value. */
+  FINGERTIP_CONTROL_MAXIMUM_VALUE = 112, /**< The greatest value. */
+  FINGERTIP_CONTROL_STEP = 113, /**< How much a step is. */
+  FINGERTIP_CONTROL_CONTINUOUS = 114, /**< Whether it tells every change while the thumb is dragged, or only the last when the finger lifts. */
+  FINGERTIP_CONTROL_WRAPS = 115, /**< Whether a step beyond one end leads to the other. */
+  FINGERTIP_CONTROL_AUTOREPEAT = 116, /**< Whether a finger that stays down makes further steps. */
+  FINGERTIP_CONTROL_REPEAT_DELAY = 117, /**< How long a finger stays down before the first step of a repetition. */
+  FINGERTIP_CONTROL_REPEAT_INTERVAL = 118, /**< The time between two steps of a repetition. */
+  FINGERTIP_CONTROL_VERTICAL = 119, /**< The direction of the track, which grows to the right, or upwards when it is vertical. */
+  FINGERTIP_CONTROL_THUMB_WIDTH = 120, /**< The size of the thumb, in points; at least 0. */
+  FINGERTIP_CONTROL_THUMB_HEIGHT = 121, /**< The size of the thumb, in points; at least 0. */
+  FINGERTIP_CONTROL_JUMPS_TO_TOUCH = 122, /**< Whether the thumb jumps to a finger that lands beside it. */
+  FINGERTIP_CONTROL_POSITION = 123, /**< How far the value is from minimum to maximum, 0 … 1; 0 when they are the same. To be read. */
+  FINGERTIP_CONTROL_MOMENTARY = 124, /**< Whether segments are only pressed. */
+  FINGERTIP_CONTROL_PRESSED_PART = 125, /**< The segment under the finger, for drawing. To be read. */
+  FINGERTIP_CONTROL_COUNT = 126, /**< How many parts there are. To be read. */
+  FINGERTIP_CONTROL_OFFSET = 127, /**< How far the wheel is turned. To be read. */
+  FINGERTIP_CONTROL_ROW_HEIGHT = 128, /**< The height of a row, in points. */
+  FINGERTIP_CONTROL_IS_ON = 129, /**< Whether it is on. */
+  FINGERTIP_CONTROL_SELECTED_SEGMENT_INDEX = 130, /**< Which segment is chosen. */
+  FINGERTIP_CONTROL_NUMBER_OF_PAGES = 131, /**< How many pages there are. */
+  FINGERTIP_CONTROL_CURRENT_PAGE = 132, /**< The page that is shown, counted from 0. */
+  FINGERTIP_CONTROL_HIDES_FOR_SINGLE_PAGE = 133, /**< Whether it shows no dot when there is only one page. */
+  FINGERTIP_CONTROL_DOT_SIZE = 134, /**< The width and height of a dot, in points. */
+  FINGERTIP_CONTROL_DOT_DISTANCE = 135, /**< The way from one dot to the next, in points. */
+  FINGERTIP_CONTROL_SELECTED_ROW = 136, /**< The row that was chosen last. */
+  FINGERTIP_CONTROL_DECELERATION_RATE = 137, /**< How fast it slows down after a flick. */
+  FINGERTIP_CONTROL_SELECTED_INDEX = 138, /**< The letter that was touched last; −1 before any was. To be read. */
+  FINGERTIP_CONTROL_SECURE = 139, /**< Whether the host hides what is typed. */
+  FINGERTIP_CONTROL_CLEARS_ON_BEGIN_EDITING = 140, /**< Whether the text is cleared when editing begins. */
+  FINGERTIP_CONTROL_RETURN_KEY = 141, /**< The word on the return key. */
+  FINGERTIP_CONTROL_ENDS_ON_RETURN = 142, /**< Whether the return key ends editing. */
+  FINGERTIP_CONTROL_ENDS_ON_TOUCH_OUTSIDE = 143, /**< Whether a touch that lands outside of the field ends editing. */
+  FINGERTIP_CONTROL_CLEAR_BUTTON_MODE = 144, /**< When there is a button that clears the text, at its right end. */
+  FINGERTIP_CONTROL_IS_EDITING = 145, /**< Whether the keyboard types into it. To be read. */
+  FINGERTIP_CONTROL_SHOWS_CANCEL_BUTTON = 146, /**< Whether it has the button that gives up. */
+  FINGERTIP_CONTROL_CANCEL_BUTTON_WIDTH = 147, /**< The width of that button, in points. */
+  FINGERTIP_CONTROL_SHOWS_BOOKMARK_BUTTON = 148, /**< Whether it has the button for what was searched before. */
+  FINGERTIP_CONTROL_SCOPE_BAR_HEIGHT = 149, /**< The height of the row of scopes, in points. */
+  FINGERTIP_CONTROL_SELECTED_SCOPE = 150, /**< Which of the scopes is chosen; a press of one sends `valueChanged`. */
+  FINGERTIP_CONTROL_EDITING = 151, /**< Whether rows have controls that delete or insert, and handles that move them. */
+  FINGERTIP_CONTROL_ALLOWS_DELETION = 152, /**< Whether rows can be deleted. */
+  FINGERTIP_CONTROL_ALLOWS_MOVING = 153, /**< Whether rows have handles while the list is edited. */
+  FINGERTIP_CONTROL_SELECTION = 154, /**< What a tap on a row chooses. */
+  FINGERTIP_CONTROL_SHOWS_CHECKMARKS = 155, /**< Whether rows that are selected show a check mark. */
+  FINGERTIP_CONTROL_DELETE_SWIPE_EDGES = 156, /**< At which ends of its rows a swipe uncovers the button that deletes. */
+  FINGERTIP_CONTROL_SELECTED_ITEM = 157, /**< Which tab is chosen; −1 when there is none, or the rest is shown. */
+  FINGERTIP_CONTROL_MAXIMUM_VISIBLE_ITEMS = 158, /**< The greatest number of places. */
+  FINGERTIP_CONTROL_MINIMUM_ITEM_WIDTH = 159, /**< The least width of a place, in points. */
+  FINGERTIP_CONTROL_PRESSED_ITEM = 160, /**< Which button was pressed last, counted among the items; −1 before any was, and when it was what leads to the rest. To be read. */
+  FINGERTIP_CONTROL_MODE = 161, /**< What the wheels choose. */
+  FINGERTIP_CONTROL_MINUTE_INTERVAL = 162, /**< How many minutes lie between two rows. */
+  FINGERTIP_CONTROL_USES24_HOUR_CLOCK = 163, /**< Whether the clock has 24 hours; otherwise 12, and a wheel for the half of the day. */
+  FINGERTIP_CONTROL_MODE_INDEX = 164, /**< Which of the modes is shown, counted from 0. To be read. */
+  FINGERTIP_CONTROL_IS_WAITING = 165, /**< Whether a tap was made, and the next mode is to come. To be read. */
+  FINGERTIP_CONTROL_ITEM_WIDTH = 166, /**< The size of a place, in points. */
+  FINGERTIP_CONTROL_ITEM_HEIGHT = 167, /**< The size of a place, in points. */
+  FINGERTIP_CONTROL_DISTANCE = 168, /**< How far from the place it lies, in points. */
+  FINGERTIP_CONTROL_EDITING_STYLE = 169, /**< What the control at its left end does while the list is edited. */
+  FINGERTIP_CONTROL_ACCESSORY = 170, /**< What is at the right end of its content. */
+  FINGERTIP_CONTROL_DELETE_BUTTON_WIDTH = 171, /**< The width of the button that deletes, in points. */
+  FINGERTIP_CONTROL_HANDLE_WIDTH = 172, /**< The width of the handle, in points. */
+  FINGERTIP_CONTROL_EDITING_CONTROL_WIDTH = 173, /**< The width of the control at the left end, in points. */
+  FINGERTIP_CONTROL_ACCESSORY_WIDTH = 174, /**< The width of what is at the right end of the content, in points. */
+  FINGERTIP_CONTROL_SWIPE_OFFSET = 175, /**< How far the content is drawn aside, in points. To be read. */
+  FINGERTIP_CONTROL_IS_BEING_MOVED = 176, /**< Whether a finger carries it. To be read. */
+  FINGERTIP_CONTROL_IS_CHECKED = 177, /**< Whether it shows a check mark. To be read. */
+  FINGERTIP_CONTROL_IS_SHOWN = 178, /**< Whether it is on the screen. To be read. */
+  FINGERTIP_SCROLL_ENABLED = 200, /**< Whether fingers scroll and zoom it. */
+  FINGERTIP_SCROLL_BOUNCES = 201, /**< Whether the content gives way beyond its edges. */
+  FINGERTIP_SCROLL_ALWAYS_BOUNCE_HORIZONTAL = 202, /**< Whether it does so from left to right even when there is nothing to scroll. */
+  FINGERTIP_SCROLL_ALWAYS_BOUNCE_VERTICAL = 203, /**< Whether it does so up and down even when there is nothing to scroll. */
+  FINGERTIP_SCROLL_PAGING = 204, /**< Whether it comes to rest at multiples of its own size only. */
+  FINGERTIP_SCROLL_DIRECTIONAL_LOCK = 205, /**< Whether a drag that begins along one axis stays on it. */
+  FINGERTIP_SCROLL_DECELERATION_RATE = 206, /**< How fast content that was let go slows down. */
+  FINGERTIP_SCROLL_DELAYS_CONTENT_TOUCHES = 207, /**< Whether views in the content hear of a touch only after contentDelay, if it has not begun a drag by then. */
+  FINGERTIP_SCROLL_CAN_CANCEL_CONTENT_TOUCHES = 208, /**< Whether a drag may begin after a view in the content has heard of the touch, which is then cancelled for it. */
+  FINGERTIP_SCROLL_MINIMUM_ZOOM_SCALE = 209, /**< The least scale. */
+  FINGERTIP_SCROLL_MAXIMUM_ZOOM_SCALE = 210, /**< The greatest scale. */
+  FINGERTIP_SCROLL_BOUNCES_ZOOM = 211, /**< Whether fingers may zoom beyond the limits, from where it springs back. */
+  FINGERTIP_SCROLL_ZOOMS_ON_DOUBLE_TAP = 212, /**< Whether a double tap zooms. */
+  FINGERTIP_SCROLL_SHOWS_HORIZONTAL_SCROLL_INDICATOR = 213, /**< Whether there is an indicator at the lower edge. */
+  FINGERTIP_SCROLL_SHOWS_VERTICAL_SCROLL_INDICATOR = 214, /**< Whether there is an indicator at the right edge. */
+  FINGERTIP_SCROLL_ZOOM_SCALE = 230, /**< How large the content is shown. To be read. */
+  FINGERTIP_SCROLL_IS_TRACKING = 231, /**< Whether fingers hold the content, or are down on it and may begin to. To be read. */
+  FINGERTIP_SCROLL_IS_DRAGGING = 232, /**< Whether fingers drag the content. To be read. */
+  FINGERTIP_SCROLL_IS_DECELERATING = 233, /**< Whether the content moves by itself since it was let go. To be read. */
+  FINGERTIP_SCROLL_IS_ZOOMING = 234, /**< Whether fingers zoom the content. To be read. */
+  FINGERTIP_SCROLL_IS_ANIMATING = 235, /**< Whether the content moves because of the program or a double tap, or springs back to its limits of scale. To be read. */
+  FINGERTIP_SCROLL_EDITABLE = 240, /**< Whether it can be edited. */
+  FINGERTIP_SCROLL_HANDLE_SIZE = 241, /**< The square around the end of a selection in which a finger gets its handle, in points. */
+  FINGERTIP_VIEW_HIDDEN = 300, /**< Whether it takes no touches, with all that is in it. */
+  FINGERTIP_VIEW_ALPHA = 301, /**< Its opacity; below 0.01 it takes no touches, with all that is in it. */
+  FINGERTIP_VIEW_USER_INTERACTION_ENABLED = 302, /**< Whether it takes touches, with all that is in it. */
+  FINGERTIP_VIEW_MULTIPLE_TOUCH = 303, /**< Whether it takes more than one touch at a time. */
+  FINGERTIP_VIEW_EXCLUSIVE_TOUCH = 304, /**< Whether other views of the window get no touches while it holds one. */
+  FINGERTIP_VIEW_CLIPS_TO_BOUNDS = 305, /**< Whether what lies outside its bounds takes no touches there. */
+  FINGERTIP_VIEW_TOP = 310, /**< The upper edge of a margin. */
+  FINGERTIP_VIEW_LEFT = 311, /**< The left edge of a margin. */
+  FINGERTIP_VIEW_BOTTOM = 312, /**< The lower edge of a margin. */
+  FINGERTIP_VIEW_RIGHT = 313, /**< The right edge of a margin. */
   /* Margins, to be added to one of their edges above: */
-  FT_RESTING_MARGIN = 4000,
-  FT_TRACKING_MARGIN = 5000
+  FINGERTIP_RESTING_MARGIN = 4000,
+  FINGERTIP_TRACKING_MARGIN = 5000
 };
 /*
  * What each kind of view has, and what that is unless set; what has no number is to be read:
@@ -585,235 +585,235 @@ enum {
  *     SHOWS_VERTICAL_SCROLL_INDICATOR yes, ZOOM_SCALE, IS_TRACKING, IS_DRAGGING, IS_DECELERATING,
  *     IS_ZOOMING, IS_ANIMATING.
  *   view: HIDDEN no, ALPHA 1, USER_INTERACTION_ENABLED yes, MULTIPLE_TOUCH no, EXCLUSIVE_TOUCH no,
- *     CLIPS no, FT_RESTING_MARGIN + TOP 0 pt, FT_RESTING_MARGIN + LEFT 0 pt, FT_RESTING_MARGIN +
- *     BOTTOM 0 pt, FT_RESTING_MARGIN + RIGHT 0 pt, FT_TRACKING_MARGIN + TOP 0 pt,
- *     FT_TRACKING_MARGIN + LEFT 0 pt, FT_TRACKING_MARGIN + BOTTOM 0 pt, FT_TRACKING_MARGIN + RIGHT
+ *     CLIPS no, FINGERTIP_RESTING_MARGIN + TOP 0 pt, FINGERTIP_RESTING_MARGIN + LEFT 0 pt, FINGERTIP_RESTING_MARGIN +
+ *     BOTTOM 0 pt, FINGERTIP_RESTING_MARGIN + RIGHT 0 pt, FINGERTIP_TRACKING_MARGIN + TOP 0 pt,
+ *     FINGERTIP_TRACKING_MARGIN + LEFT 0 pt, FINGERTIP_TRACKING_MARGIN + BOTTOM 0 pt, FINGERTIP_TRACKING_MARGIN + RIGHT
  *     0 pt.
  */
 /* End of what is made by Tools/settings. */
 
-/** Sets a setting of a view, control or scroll view. It sends no event. FT_ERROR_KIND if the
- *  view doesn't have the setting or it is read-only. FT_ERROR_VALUE if the value is out of
- *  range; ft_last_error() states the range. The range of FT_CONTROL_VALUE is from its
+/** Sets a setting of a view, control or scroll view. It sends no event. FINGERTIP_ERROR_KIND if the
+ *  view doesn't have the setting or it is read-only. FINGERTIP_ERROR_VALUE if the value is out of
+ *  range; fingertip_last_error() states the range. The range of FINGERTIP_CONTROL_VALUE is from its
  *  minimum to its maximum. */
-ft_status ft_view_set(ft_view view, int32_t setting, double value);
+fingertip_status fingertip_view_set(fingertip_view view, int32_t setting, double value);
 
 /** Returns the value of a setting; NaN on error. Any time. */
-double ft_view_get(ft_view view, int32_t setting);
+double fingertip_view_get(fingertip_view view, int32_t setting);
 
 /** Writes the description of the setting at an index, from 0. The settings of its type come first.
- *  FT_ERROR_KIND beyond the last. Any time. */
-ft_status ft_view_describe(ft_view view, size_t index, ft_setting *setting);
+ *  FINGERTIP_ERROR_KIND beyond the last. Any time. */
+fingertip_status fingertip_view_describe(fingertip_view view, size_t index, fingertip_setting *setting);
 
 /* ---- Hit areas ------------------------------------------------------------------------------ */
 
-/** Sets the hit shape of a view to one of FT_SHAPE_…; FT_SHAPE_BOUNDS by default. */
-ft_status ft_view_set_shape(ft_view view, int32_t shape);
+/** Sets the hit shape of a view to one of FINGERTIP_SHAPE_…; FINGERTIP_SHAPE_BOUNDS by default. */
+fingertip_status fingertip_view_set_shape(fingertip_view view, int32_t shape);
 enum {
-  FT_SHAPE_BOUNDS = 0,
-  FT_SHAPE_ELLIPSE = 1, /**< The ellipse inscribed in the bounds. */
-  FT_SHAPE_CAPSULE = 2  /**< The bounds with corners rounded by half the shorter side. */
+  FINGERTIP_SHAPE_BOUNDS = 0,
+  FINGERTIP_SHAPE_ELLIPSE = 1, /**< The ellipse inscribed in the bounds. */
+  FINGERTIP_SHAPE_CAPSULE = 2  /**< The bounds with corners rounded by half the shorter side. */
 };
 /** Sets the hit shape to a rectangle in the view's coordinates. */
-ft_status ft_view_shape_rectangle(ft_view view, double x, double y, double width, double height);
+fingertip_status fingertip_view_shape_rectangle(fingertip_view view, double x, double y, double width, double height);
 /** Sets the hit shape to the bounds with rounded corners. The radius is limited to half the shorter
  *  side. */
-ft_status ft_view_shape_rounded(ft_view view, double radius);
+fingertip_status fingertip_view_shape_rounded(fingertip_view view, double radius);
 /** Sets the hit shape to a polygon in the view's coordinates: x0, y0, x1, y1 …, `count` corners, at
  *  least 3. A polygon that crosses itself uses the nonzero winding rule. The corners are copied. */
-ft_status ft_view_shape_polygon(ft_view view, const double *corners, size_t count);
+fingertip_status fingertip_view_shape_polygon(fingertip_view view, const double *corners, size_t count);
 /** Sets the hit shape to a path of lines and curves, which is copied. `elements` has `count` values
- *  of FT_PATH_…. `points` has their coordinates in order: 2 numbers for move and line, 4 for
+ *  of FINGERTIP_PATH_…. `points` has their coordinates in order: 2 numbers for move and line, 4 for
  *  a quadratic curve (control point first), 6 for a cubic curve, 0 for close. `point_count` is the
  *  number of numbers, exactly as many as the elements need. `even_odd` selects the even-odd fill
  *  rule. */
-ft_status ft_view_shape_path(ft_view view, const uint8_t *elements, size_t count,
+fingertip_status fingertip_view_shape_path(fingertip_view view, const uint8_t *elements, size_t count,
                              const double *points, size_t point_count, int32_t even_odd);
-enum { FT_PATH_MOVE = 0, FT_PATH_LINE = 1, FT_PATH_QUADRATIC = 2, FT_PATH_CUBIC = 3,
-       FT_PATH_CLOSE = 4 };
+enum { FINGERTIP_PATH_MOVE = 0, FINGERTIP_PATH_LINE = 1, FINGERTIP_PATH_QUADRATIC = 2, FINGERTIP_PATH_CUBIC = 3,
+       FINGERTIP_PATH_CLOSE = 4 };
 /** Sets the hit shape to the pixels of an image, stretched over the bounds, with an alpha of at
  *  least `threshold`. `alpha` has one byte per pixel, row by row; it is not retained. */
-ft_status ft_view_shape_mask(ft_view view, const uint8_t *alpha, size_t width, size_t height,
+fingertip_status fingertip_view_shape_mask(fingertip_view view, const uint8_t *alpha, size_t width, size_t height,
                              uint8_t threshold);
 
 /** Sets the margin around the shape in which touches land, in points. A negative margin shrinks the
- *  shape. FT_RESTING_MARGIN + FT_VIEW_TOP and so on are its edges for
- *  ft_view_set(). */
-ft_status ft_view_set_resting_margin(ft_view view, double top, double left, double bottom,
+ *  shape. FINGERTIP_RESTING_MARGIN + FINGERTIP_VIEW_TOP and so on are its edges for
+ *  fingertip_view_set(). */
+fingertip_status fingertip_view_set_resting_margin(fingertip_view view, double top, double left, double bottom,
                                      double right);
 /** Sets the margin around the shape in which a touch that a control tracks still counts as inside.
- *  FT_TRACKING_MARGIN + FT_VIEW_TOP and so on are its edges for
- *  ft_view_set(). */
-ft_status ft_view_set_tracking_margin(ft_view view, double top, double left, double bottom,
+ *  FINGERTIP_TRACKING_MARGIN + FINGERTIP_VIEW_TOP and so on are its edges for
+ *  fingertip_view_set(). */
+fingertip_status fingertip_view_set_tracking_margin(fingertip_view view, double top, double left, double bottom,
                                       double right);
 
 /** Returns the view that a touch at a point of the window hits. NULL if there is none, and on
- *  error: check ft_last_status(). Any time, except from a hit-test callback. */
-ft_view ft_hit_test(ft_window window, double x, double y);
+ *  error: check fingertip_last_status(). Any time, except from a hit-test callback. */
+fingertip_view fingertip_window_hit_test(fingertip_window window, double x, double y);
 
 /** Writes which view a touch at a point hits and why the others don't, one line per view. The text
  *  is null-terminated and truncated to `capacity` bytes. `length` receives the full length without
  *  the terminator. Either pointer can be NULL, the text only with a capacity of 0. Any time, except
  *  from a hit-test callback. */
-ft_status ft_hit_report(ft_window window, double x, double y, char *text, size_t capacity,
+fingertip_status fingertip_window_hit_report(fingertip_window window, double x, double y, char *text, size_t capacity,
                         size_t *length);
 
 /** Called to hit-test a view and its subviews. x and y are in its coordinates; `found` is the
  *  default result, or NULL. Returns `found`, another view of the window, or NULL to let the touch
  *  pass through. An invalid handle counts as NULL. Query. */
-typedef ft_view (*ft_hit_test_fn)(ft_view view, double x, double y, ft_view found, void *user);
+typedef fingertip_view (*fingertip_hit_test_fn)(fingertip_view view, double x, double y, fingertip_view found, void *user);
 /** Sets the hit-test callback; NULL removes it. Only for created views and scroll views.
- *  FT_ERROR_KIND for roots and controls. */
-ft_status ft_view_on_hit_test(ft_view view, ft_hit_test_fn callback, void *user);
+ *  FINGERTIP_ERROR_KIND for roots and controls. */
+fingertip_status fingertip_view_on_hit_test(fingertip_view view, fingertip_hit_test_fn callback, void *user);
 
 /** Called to decide whether a point, in the view's coordinates and inside the bounding rectangle of
  *  its shape, is inside the view. Returns 0 or 1. Query. */
-typedef int32_t (*ft_contains_fn)(ft_view view, double x, double y, void *user);
+typedef int32_t (*fingertip_contains_fn)(fingertip_view view, double x, double y, void *user);
 /** Sets the contains callback; NULL restores the shape. For the same views as
- *  ft_view_on_hit_test(). */
-ft_status ft_view_on_contains(ft_view view, ft_contains_fn callback, void *user);
+ *  fingertip_view_on_hit_test(). */
+fingertip_status fingertip_view_on_contains(fingertip_view view, fingertip_contains_fn callback, void *user);
 
 /* ---- Touches of a view ---------------------------------------------------------------------- */
 
 /** One of several coalesced moves. */
-typedef struct ft_movement {
+typedef struct fingertip_movement {
   int64_t time;
   double x, y;     /**< Points of the window. */
   double pressure; /**< 0 if unknown. */
-} ft_movement;
+} fingertip_movement;
 
 /** A touch as passed to callbacks. */
-typedef struct ft_touch {
+typedef struct fingertip_touch {
   uint32_t size;
-  int32_t phase;                /**< FT_BEGAN … FT_STATIONARY. */
+  int32_t phase;                /**< FINGERTIP_BEGAN … FINGERTIP_STATIONARY. */
   uint64_t id;                  /**< The id of its samples. */
-  ft_view view;                 /**< The view that was hit; NULL if it was destroyed. */
+  fingertip_view view;                 /**< The view that was hit; NULL if it was destroyed. */
   int64_t time;
   double x, y;                  /**< Location, in points of the window. */
   double previous_x, previous_y;/**< Location in the previous event. */
   int32_t tap_count;            /**< Number of quick taps at this location, including this one. */
   int32_t tool;
-  uint32_t known;               /**< FT_KNOWS_… */
+  uint32_t known;               /**< FINGERTIP_KNOWS_… */
   uint32_t movement_count;      /**< 1, or more if moves were coalesced. */
-  const ft_movement *movements; /**< Oldest first; the last is the current state. */
+  const fingertip_movement *movements; /**< Oldest first; the last is the current state. */
   double pressure, major_radius, minor_radius, orientation;
-  ft_surface surface;           /**< The surface; NULL for a touch of a window. */
+  fingertip_surface surface;           /**< The surface; NULL for a touch of a window. */
   uint64_t target;              /**< The target of the surface that was hit. */
-} ft_touch;
+} fingertip_touch;
 
 /** Touches delivered to a view or to a target of a surface. */
-typedef struct ft_touch_event {
+typedef struct fingertip_touch_event {
   uint32_t size;
-  int32_t phase;           /**< FT_BEGAN, FT_MOVED, FT_ENDED or FT_CANCELLED, the same for all. */
-  ft_view view;            /**< The view of the callback; the touches may have hit a subview. */
+  int32_t phase;           /**< FINGERTIP_BEGAN, FINGERTIP_MOVED, FINGERTIP_ENDED or FINGERTIP_CANCELLED, the same for all. */
+  fingertip_view view;            /**< The view of the callback; the touches may have hit a subview. */
   int64_t time;
-  const ft_touch *touches;
+  const fingertip_touch *touches;
   size_t count;
   size_t stride;           /**< Bytes from one touch to the next. */
-  ft_surface surface;      /**< The surface of the callback; NULL for a window. */
+  fingertip_surface surface;      /**< The surface of the callback; NULL for a window. */
   uint64_t target;         /**< The target of the surface that was hit. */
-} ft_touch_event;
+} fingertip_touch_event;
 
 /** Results of a touch callback: handled, or passed on to the parent view. */
-enum { FT_HANDLED = 0, FT_PASS_ON = 1 };
+enum { FINGERTIP_HANDLED = 0, FINGERTIP_PASS_ON = 1 };
 
 /** Called with touches that hit a view, or that a subview passed on. Notification. */
-typedef int32_t (*ft_touches_fn)(const ft_touch_event *event, void *user);
+typedef int32_t (*fingertip_touches_fn)(const fingertip_touch_event *event, void *user);
 /** Sets the touch callback; NULL removes it, and the view passes its touches on.
- *  FT_ERROR_KIND for controls, which handle their touches themselves. */
-ft_status ft_view_on_touches(ft_view view, ft_touches_fn callback, void *user);
+ *  FINGERTIP_ERROR_KIND for controls, which handle their touches themselves. */
+fingertip_status fingertip_view_on_touches(fingertip_view view, fingertip_touches_fn callback, void *user);
 
 /* ---- Recognizers ---------------------------------------------------------------------------- */
 
 /** Create a recognizer on a view, which owns it. It receives the touches of the view and of all
- *  views inside it. Pass ft_surface_unattached() to create a recognizer for a surface. NULL
+ *  views inside it. Pass fingertip_surface_unattached() to create a recognizer for a surface. NULL
  *  on error. */
-ft_recognizer ft_tap_create(ft_view view);
+fingertip_recognizer fingertip_tap_create(fingertip_view view);
 /** Touch and hold. */
-ft_recognizer ft_long_press_create(ft_view view);
-ft_recognizer ft_swipe_create(ft_view view);
+fingertip_recognizer fingertip_long_press_create(fingertip_view view);
+fingertip_recognizer fingertip_swipe_create(fingertip_view view);
 /** A fast movement that ends with a lift. */
-ft_recognizer ft_flick_create(ft_view view);
+fingertip_recognizer fingertip_flick_create(fingertip_view view);
 /** A drag. */
-ft_recognizer ft_pan_create(ft_view view);
-ft_recognizer ft_pinch_create(ft_view view);
-ft_recognizer ft_rotation_create(ft_view view);
+fingertip_recognizer fingertip_pan_create(fingertip_view view);
+fingertip_recognizer fingertip_pinch_create(fingertip_view view);
+fingertip_recognizer fingertip_rotation_create(fingertip_view view);
 /** Drag, pinch and rotation in one. */
-ft_recognizer ft_transform_create(ft_view view);
+fingertip_recognizer fingertip_transform_create(fingertip_view view);
 /** A drag from an edge of the window; it follows later changes of the window's size. */
-ft_recognizer ft_edge_pan_create(ft_view view);
+fingertip_recognizer fingertip_edge_pan_create(fingertip_view view);
 /** A drag right after a tap, usually to zoom with one finger. */
-ft_recognizer ft_tap_then_drag_create(ft_view view);
+fingertip_recognizer fingertip_tap_then_drag_create(fingertip_view view);
 /** Two fingers side by side that move up or down, usually to tilt a map. */
-ft_recognizer ft_tilt_create(ft_view view);
+fingertip_recognizer fingertip_tilt_create(fingertip_view view);
 
 /** Detaches a recognizer and destroys it. A gesture in progress is canceled without a callback.
- *  FT_ERROR_KIND for recognizers of a scroll view. */
-ft_status ft_recognizer_destroy(ft_recognizer recognizer);
+ *  FINGERTIP_ERROR_KIND for recognizers of a scroll view. */
+fingertip_status fingertip_recognizer_destroy(fingertip_recognizer recognizer);
 
-/** Settings of recognizers. Times are nanoseconds. ft_recognizer_describe() returns the
+/** Settings of recognizers. Times are nanoseconds. fingertip_recognizer_describe() returns the
  *  ranges. */
 /* Made by Tools/settings of what recognizers say of themselves. */
 enum {
-  FT_SETTING_TAPS = 1, /**< How many taps are needed, at least 1. */
-  FT_SETTING_TOUCHES = 2, /**< How many fingers each tap needs, at least 1. */
-  FT_SETTING_MINIMUM_TOUCHES = 3, /**< The least number of fingers, at least 1. */
-  FT_SETTING_MAXIMUM_TOUCHES = 4, /**< The greatest number of fingers. */
-  FT_SETTING_TAPS_BEFORE = 5, /**< How many taps come before the press. */
-  FT_SETTING_DIRECTIONS = 6, /**< The directions that count. */
-  FT_SETTING_EDGES = 7, /**< The edges and corners that count. */
-  FT_SETTING_AXIS = 8, /**< The axes along which it runs. */
-  FT_SETTING_SEGMENT_START = 9, /**< Where the part of each edge that counts begins, as a share of its length from its left or upper end. */
-  FT_SETTING_SEGMENT_END = 10, /**< Where the part of each edge that counts ends, as a share of its length. */
-  FT_SETTING_ESTIMATOR = 11, /**< How velocities are estimated. */
-  FT_SETTING_MAXIMUM_PRESS = 20, /**< The longest time from landing to lifting. */
-  FT_SETTING_MINIMUM_PRESS = 21, /**< The time to hold. */
-  FT_SETTING_MAXIMUM_MOVEMENT = 22, /**< The farthest that a finger may ever be from where it landed. */
-  FT_SETTING_MAXIMUM_GAP = 23, /**< The longest time between two taps. */
-  FT_SETTING_MAXIMUM_GAP_DISTANCE = 24, /**< The farthest that a tap may be from the one before. */
-  FT_SETTING_MAXIMUM_SPREAD = 25, /**< Several fingers may land, and may lift, within this time. */
-  FT_SETTING_MINIMUM_TRAVEL = 26, /**< The least way along the direction. */
-  FT_SETTING_MAXIMUM_ACROSS = 27, /**< The greatest way across, as a share of the way along. */
-  FT_SETTING_MAXIMUM_DURATION = 28, /**< The longest time from landing to being far enough. */
-  FT_SETTING_MINIMUM_RELEASE_SPEED = 29, /**< The least speed along the direction at the lift. */
-  FT_SETTING_MINIMUM_SPEED = 30, /**< The least speed at the lift. */
-  FT_SETTING_MINIMUM_OPENING = 31, /**< How much farther apart starts it. */
-  FT_SETTING_MINIMUM_CLOSING = 32, /**< How much closer starts it. */
-  FT_SETTING_MINIMUM_ARC = 33, /**< The arc that the fingers must travel about their centre. */
-  FT_SETTING_MINIMUM_ANGLE = 34, /**< The angle that they must turn, however far apart they are. */
-  FT_SETTING_EDGE_WIDTH = 35, /**< How far from its edge a finger may land. */
-  FT_SETTING_DOUBLING_TRAVEL = 36, /**< The way down that doubles the scale, and the way up that halves it. */
-  FT_SETTING_MINIMUM_GAP = 37, /**< The shortest time between two taps, from the lift to the next landing. */
-  FT_SETTING_MINIMUM_INTERVAL = 38, /**< The shortest time from one landing to the next. */
-  FT_SETTING_MINIMUM_SEPARATION = 39, /**< The least distance of several fingers when the last of them lands, in points, as spread has it. */
-  FT_SETTING_MAXIMUM_SEPARATION = 40, /**< The greatest distance of several fingers when the last of them lands, in points. */
-  FT_SETTING_MAXIMUM_SPEED = 41, /**< The greatest speed at the lift, in pt/s. */
-  FT_SETTING_MAXIMUM_RELEASE_SPEED = 42, /**< The greatest speed along the direction at the lift, in pt/s. */
-  FT_SETTING_MINIMUM_SHARE = 43, /**< The least way of each of several fingers along the direction, as a share of minimumTravel. */
-  FT_SETTING_ANY_FINGER = 44, /**< Whether it begins as soon as one finger is `minimumTravel` from where it landed, wherever the centre of all is. */
-  FT_SETTING_WINS_AS_LAST = 45, /**< Whether it begins without these limits once all others that compete for its fingers have failed, as in Flutter's arena. */
-  FT_SETTING_JOINT_TRAVEL = 46, /**< How far the centre of fingers that mostly move the same way keeps it waiting, in points. */
-  FT_SETTING_CANCELS_TOUCHES_IN_VIEW = 50, /**< Whether its view's touches are cancelled when it is recognized. */
-  FT_SETTING_DELAYS_TOUCHES_BEGAN = 51, /**< Whether its view hears of new touches only after it has failed, or after it was recognized without cancelling its view's touches. */
-  FT_SETTING_DELAYS_TOUCHES_ENDED = 52, /**< Whether its view hears of the end of touches only after it has failed. */
-  FT_SETTING_ENABLED = 53, /**< Whether it takes part. */
-  FT_SETTING_STAYS_IN_VIEW = 54, /**< Whether its fingers must stay in its view until it is recognized. */
-  FT_SETTING_YIELDS_TO_CONTROLS = 55, /**< Whether controls in its view keep from it the taps, the holds and the drags that are theirs. */
+  FINGERTIP_SETTING_TAPS = 1, /**< How many taps are needed, at least 1. */
+  FINGERTIP_SETTING_TOUCHES = 2, /**< How many fingers each tap needs, at least 1. */
+  FINGERTIP_SETTING_MINIMUM_TOUCHES = 3, /**< The least number of fingers, at least 1. */
+  FINGERTIP_SETTING_MAXIMUM_TOUCHES = 4, /**< The greatest number of fingers. */
+  FINGERTIP_SETTING_PRECEDING_TAPS = 5, /**< How many taps come before the press. */
+  FINGERTIP_SETTING_DIRECTIONS = 6, /**< The directions that count. */
+  FINGERTIP_SETTING_EDGES = 7, /**< The edges and corners that count. */
+  FINGERTIP_SETTING_AXIS = 8, /**< The axes along which it runs. */
+  FINGERTIP_SETTING_SEGMENT_START = 9, /**< Where the part of each edge that counts begins, as a share of its length from its left or upper end. */
+  FINGERTIP_SETTING_SEGMENT_END = 10, /**< Where the part of each edge that counts ends, as a share of its length. */
+  FINGERTIP_SETTING_ESTIMATOR = 11, /**< How velocities are estimated. */
+  FINGERTIP_SETTING_MAXIMUM_PRESS_DURATION = 20, /**< The longest time from landing to lifting. */
+  FINGERTIP_SETTING_MINIMUM_PRESS_DURATION = 21, /**< The time to hold. */
+  FINGERTIP_SETTING_MAXIMUM_MOVEMENT = 22, /**< The farthest that a finger may ever be from where it landed. */
+  FINGERTIP_SETTING_MAXIMUM_GAP = 23, /**< The longest time between two taps. */
+  FINGERTIP_SETTING_MAXIMUM_GAP_DISTANCE = 24, /**< The farthest that a tap may be from the one before. */
+  FINGERTIP_SETTING_MAXIMUM_TOUCH_INTERVAL = 25, /**< Several fingers may land, and may lift, within this time. */
+  FINGERTIP_SETTING_MINIMUM_TRAVEL = 26, /**< The least way along the direction. */
+  FINGERTIP_SETTING_MAXIMUM_CROSS_RATIO = 27, /**< The greatest way across, as a share of the way along. */
+  FINGERTIP_SETTING_MAXIMUM_DURATION = 28, /**< The longest time from landing to being far enough. */
+  FINGERTIP_SETTING_MINIMUM_RELEASE_SPEED = 29, /**< The least speed along the direction at the lift. */
+  FINGERTIP_SETTING_MINIMUM_SPEED = 30, /**< The least speed at the lift. */
+  FINGERTIP_SETTING_MINIMUM_SPREAD_INCREASE = 31, /**< How much farther apart starts it. */
+  FINGERTIP_SETTING_MINIMUM_SPREAD_DECREASE = 32, /**< How much closer starts it. */
+  FINGERTIP_SETTING_MINIMUM_ARC = 33, /**< The arc that the fingers must travel about their centre. */
+  FINGERTIP_SETTING_MINIMUM_ANGLE = 34, /**< The angle that they must turn, however far apart they are. */
+  FINGERTIP_SETTING_EDGE_WIDTH = 35, /**< How far from its edge a finger may land. */
+  FINGERTIP_SETTING_TRAVEL_PER_DOUBLING = 36, /**< The way down that doubles the scale, and the way up that halves it. */
+  FINGERTIP_SETTING_MINIMUM_GAP = 37, /**< The shortest time between two taps, from the lift to the next landing. */
+  FINGERTIP_SETTING_MINIMUM_INTERVAL = 38, /**< The shortest time from one landing to the next. */
+  FINGERTIP_SETTING_MINIMUM_SEPARATION = 39, /**< The least distance of several fingers when the last of them lands, in points, as spread has it. */
+  FINGERTIP_SETTING_MAXIMUM_SEPARATION = 40, /**< The greatest distance of several fingers when the last of them lands, in points. */
+  FINGERTIP_SETTING_MAXIMUM_SPEED = 41, /**< The greatest speed at the lift, in pt/s. */
+  FINGERTIP_SETTING_MAXIMUM_RELEASE_SPEED = 42, /**< The greatest speed along the direction at the lift, in pt/s. */
+  FINGERTIP_SETTING_MINIMUM_TRAVEL_RATIO = 43, /**< The least way of each of several fingers along the direction, as a share of minimumTravel. */
+  FINGERTIP_SETTING_BEGINS_WITH_ANY_TOUCH = 44, /**< Whether it begins as soon as one finger is `minimumTravel` from where it landed, wherever the centre of all is. */
+  FINGERTIP_SETTING_WINS_BY_DEFAULT = 45, /**< Whether it begins without these limits once all others that compete for its fingers have failed, as in Flutter's arena. */
+  FINGERTIP_SETTING_MAXIMUM_CENTROID_TRAVEL = 46, /**< How far the centre of fingers that mostly move the same way keeps it waiting, in points. */
+  FINGERTIP_SETTING_CANCELS_TOUCHES_IN_VIEW = 50, /**< Whether its view's touches are cancelled when it is recognized. */
+  FINGERTIP_SETTING_DELAYS_TOUCHES_BEGAN = 51, /**< Whether its view hears of new touches only after it has failed, or after it was recognized without cancelling its view's touches. */
+  FINGERTIP_SETTING_DELAYS_TOUCHES_ENDED = 52, /**< Whether its view hears of the end of touches only after it has failed. */
+  FINGERTIP_SETTING_ENABLED = 53, /**< Whether it takes part. */
+  FINGERTIP_SETTING_FAILS_OUTSIDE_VIEW = 54, /**< Whether its fingers must stay in its view until it is recognized. */
+  FINGERTIP_SETTING_YIELDS_TO_CONTROLS = 55, /**< Whether controls in its view keep from it the taps, the holds and the drags that are theirs. */
   /* Limits within others, to be added to one of the settings above: */
-  FT_TAP_LIMITS = 1000,
-  FT_TURNING_LIMITS = 2000,
-  FT_PARTING_LIMITS = 3000
+  FINGERTIP_TAP_LIMITS = 1000,
+  FINGERTIP_ROTATION_LIMITS = 2000,
+  FINGERTIP_SPREAD_LIMITS = 3000
 };
 /*
  * What each recognizer has, and what that is unless set:
  *   tap: TAPS 1, TOUCHES 1, MAXIMUM_PRESS 750 ms, MAXIMUM_MOVEMENT 45 pt, MAXIMUM_GAP 350 ms,
  *     MINIMUM_GAP 0 ms, MINIMUM_INTERVAL 0 ms, MAXIMUM_GAP_DISTANCE 45 pt, MAXIMUM_SPREAD 100 ms,
  *     MINIMUM_SEPARATION 0 pt, MAXIMUM_SEPARATION 1e+06 pt.
- *   hold: TAPS_BEFORE 0, TOUCHES 1, MINIMUM_PRESS 500 ms, MAXIMUM_MOVEMENT 10 pt, FT_TAP_LIMITS +
- *     MAXIMUM_PRESS 750 ms, FT_TAP_LIMITS + MAXIMUM_MOVEMENT 45 pt, FT_TAP_LIMITS + MAXIMUM_GAP 350
- *     ms, FT_TAP_LIMITS + MINIMUM_GAP 0 ms, FT_TAP_LIMITS + MINIMUM_INTERVAL 0 ms, FT_TAP_LIMITS +
- *     MAXIMUM_GAP_DISTANCE 45 pt, FT_TAP_LIMITS + MAXIMUM_SPREAD 100 ms, FT_TAP_LIMITS +
- *     MINIMUM_SEPARATION 0 pt, FT_TAP_LIMITS + MAXIMUM_SEPARATION 1e+06 pt.
+ *   hold: TAPS_BEFORE 0, TOUCHES 1, MINIMUM_PRESS 500 ms, MAXIMUM_MOVEMENT 10 pt, FINGERTIP_TAP_LIMITS +
+ *     MAXIMUM_PRESS 750 ms, FINGERTIP_TAP_LIMITS + MAXIMUM_MOVEMENT 45 pt, FINGERTIP_TAP_LIMITS + MAXIMUM_GAP 350
+ *     ms, FINGERTIP_TAP_LIMITS + MINIMUM_GAP 0 ms, FINGERTIP_TAP_LIMITS + MINIMUM_INTERVAL 0 ms, FINGERTIP_TAP_LIMITS +
+ *     MAXIMUM_GAP_DISTANCE 45 pt, FINGERTIP_TAP_LIMITS + MAXIMUM_SPREAD 100 ms, FINGERTIP_TAP_LIMITS +
+ *     MINIMUM_SEPARATION 0 pt, FINGERTIP_TAP_LIMITS + MAXIMUM_SEPARATION 1e+06 pt.
  *   swipe: DIRECTIONS right, left, up, down, TOUCHES 1, MINIMUM_TRAVEL 50 pt, MAXIMUM_ACROSS 0.5,
  *     MAXIMUM_DURATION 500 ms, MINIMUM_RELEASE_SPEED 300 pt/s, MAXIMUM_RELEASE_SPEED 1e+06 pt/s,
  *     MINIMUM_SHARE 0.5.
@@ -821,93 +821,93 @@ enum {
  *     pt/s, MINIMUM_TRAVEL 10 pt, ESTIMATOR leastSquares.
  *   pan: MINIMUM_TOUCHES 1, MAXIMUM_TOUCHES 1000, DIRECTIONS right, left, up, down, AXIS free,
  *     MINIMUM_TRAVEL 10 pt, MINIMUM_SPEED 0 pt/s, MAXIMUM_SPEED 1e+06 pt/s, ANY_FINGER no,
- *     WINS_AS_LAST no, FT_TURNING_LIMITS + MINIMUM_ARC 8 pt, FT_TURNING_LIMITS + MINIMUM_ANGLE 5°,
- *     FT_PARTING_LIMITS + MINIMUM_OPENING 8 pt, FT_PARTING_LIMITS + MINIMUM_CLOSING 4 pt, ESTIMATOR
+ *     WINS_AS_LAST no, FINGERTIP_ROTATION_LIMITS + MINIMUM_ARC 8 pt, FINGERTIP_ROTATION_LIMITS + MINIMUM_ANGLE 5°,
+ *     FINGERTIP_SPREAD_LIMITS + MINIMUM_OPENING 8 pt, FINGERTIP_SPREAD_LIMITS + MINIMUM_CLOSING 4 pt, ESTIMATOR
  *     leastSquares.
  *   pinch: MINIMUM_TOUCHES 1, MINIMUM_OPENING 8 pt, MINIMUM_CLOSING 4 pt, MINIMUM_SEPARATION 0 pt,
- *     MAXIMUM_SEPARATION 1e+06 pt, JOINT_TRAVEL 10 pt, WINS_AS_LAST no, FT_TURNING_LIMITS +
- *     MINIMUM_ARC 8 pt, FT_TURNING_LIMITS + MINIMUM_ANGLE 5°, ESTIMATOR leastSquares.
+ *     MAXIMUM_SEPARATION 1e+06 pt, JOINT_TRAVEL 10 pt, WINS_AS_LAST no, FINGERTIP_ROTATION_LIMITS +
+ *     MINIMUM_ARC 8 pt, FINGERTIP_ROTATION_LIMITS + MINIMUM_ANGLE 5°, ESTIMATOR leastSquares.
  *   rotation: MINIMUM_ARC 8 pt, MINIMUM_ANGLE 5°, WINS_AS_LAST no, ESTIMATOR leastSquares.
  *   transform: MINIMUM_TOUCHES 1, MINIMUM_TRAVEL 10 pt, MINIMUM_OPENING 8 pt, MINIMUM_CLOSING 4 pt,
  *     MINIMUM_ARC 8 pt, MINIMUM_ANGLE 5°, WINS_AS_LAST no, ESTIMATOR leastSquares.
  *   edge pan: EDGES left, right, top, bottom, SEGMENT_START 0, SEGMENT_END 1, TOUCHES 1, EDGE_WIDTH
  *     20 pt, MINIMUM_TRAVEL 10 pt, WINS_AS_LAST no, ESTIMATOR leastSquares.
- *   tap then drag: TAPS_BEFORE 1, MINIMUM_TRAVEL 10 pt, DOUBLING_TRAVEL 139 pt, FT_TAP_LIMITS +
- *     MAXIMUM_PRESS 750 ms, FT_TAP_LIMITS + MAXIMUM_MOVEMENT 45 pt, FT_TAP_LIMITS + MAXIMUM_GAP 350
- *     ms, FT_TAP_LIMITS + MINIMUM_GAP 0 ms, FT_TAP_LIMITS + MINIMUM_INTERVAL 0 ms, FT_TAP_LIMITS +
- *     MAXIMUM_GAP_DISTANCE 45 pt, FT_TAP_LIMITS + MAXIMUM_SPREAD 100 ms, FT_TAP_LIMITS +
- *     MINIMUM_SEPARATION 0 pt, FT_TAP_LIMITS + MAXIMUM_SEPARATION 1e+06 pt, ESTIMATOR leastSquares.
+ *   tap then drag: TAPS_BEFORE 1, MINIMUM_TRAVEL 10 pt, DOUBLING_TRAVEL 139 pt, FINGERTIP_TAP_LIMITS +
+ *     MAXIMUM_PRESS 750 ms, FINGERTIP_TAP_LIMITS + MAXIMUM_MOVEMENT 45 pt, FINGERTIP_TAP_LIMITS + MAXIMUM_GAP 350
+ *     ms, FINGERTIP_TAP_LIMITS + MINIMUM_GAP 0 ms, FINGERTIP_TAP_LIMITS + MINIMUM_INTERVAL 0 ms, FINGERTIP_TAP_LIMITS +
+ *     MAXIMUM_GAP_DISTANCE 45 pt, FINGERTIP_TAP_LIMITS + MAXIMUM_SPREAD 100 ms, FINGERTIP_TAP_LIMITS +
+ *     MINIMUM_SEPARATION 0 pt, FINGERTIP_TAP_LIMITS + MAXIMUM_SEPARATION 1e+06 pt, ESTIMATOR leastSquares.
  *   tilt: MINIMUM_TRAVEL 10 pt, MAXIMUM_ACROSS 0.5, ESTIMATOR leastSquares.
  *   All: ENABLED yes, CANCELS_TOUCHES_IN_VIEW yes, DELAYS_TOUCHES_BEGAN no, DELAYS_TOUCHES_ENDED
  *     yes, STAYS_IN_VIEW no, YIELDS_TO_CONTROLS yes.
  */
 /* End of what is made by Tools/settings. */
 /* If a diagonal direction is included, a movement counts as the nearest of all eight. */
-enum { FT_RIGHT = 1, FT_LEFT = 2, FT_UP = 4, FT_DOWN = 8,
-       FT_UP_RIGHT = 16, FT_UP_LEFT = 32, FT_DOWN_RIGHT = 64, FT_DOWN_LEFT = 128 };
+enum { FINGERTIP_RIGHT = 1, FINGERTIP_LEFT = 2, FINGERTIP_UP = 4, FINGERTIP_DOWN = 8,
+       FINGERTIP_UP_RIGHT = 16, FINGERTIP_UP_LEFT = 32, FINGERTIP_DOWN_RIGHT = 64, FINGERTIP_DOWN_LEFT = 128 };
 /* The last four are corners: within the edge width of both edges. */
-enum { FT_EDGE_LEFT = 1, FT_EDGE_RIGHT = 2, FT_EDGE_TOP = 4, FT_EDGE_BOTTOM = 8,
-       FT_EDGE_TOP_LEFT = 16, FT_EDGE_TOP_RIGHT = 32, FT_EDGE_BOTTOM_LEFT = 64,
-       FT_EDGE_BOTTOM_RIGHT = 128 };
-enum { FT_ESTIMATOR_LEAST_SQUARES = 0, FT_ESTIMATOR_IMPULSE = 1, FT_ESTIMATOR_TWO_POINT = 2 };
-enum { FT_AXIS_FREE = 0, FT_AXIS_HORIZONTAL = 1, FT_AXIS_VERTICAL = 2, FT_AXIS_LOCKED = 3 };
+enum { FINGERTIP_EDGE_LEFT = 1, FINGERTIP_EDGE_RIGHT = 2, FINGERTIP_EDGE_TOP = 4, FINGERTIP_EDGE_BOTTOM = 8,
+       FINGERTIP_EDGE_TOP_LEFT = 16, FINGERTIP_EDGE_TOP_RIGHT = 32, FINGERTIP_EDGE_BOTTOM_LEFT = 64,
+       FINGERTIP_EDGE_BOTTOM_RIGHT = 128 };
+enum { FINGERTIP_ESTIMATOR_LEAST_SQUARES = 0, FINGERTIP_ESTIMATOR_IMPULSE = 1, FINGERTIP_ESTIMATOR_TWO_POINT = 2 };
+enum { FINGERTIP_AXIS_FREE = 0, FINGERTIP_AXIS_HORIZONTAL = 1, FINGERTIP_AXIS_VERTICAL = 2, FINGERTIP_AXIS_LOCKED = 3 };
 
-/** Sets a setting; an attempt in progress keeps the old value. FT_ERROR_KIND if the
- *  recognizer doesn't have it. FT_ERROR_VALUE if the value is out of range;
- *  ft_last_error() states the range. */
-ft_status ft_recognizer_set(ft_recognizer recognizer, int32_t setting, double value);
+/** Sets a setting; an attempt in progress keeps the old value. FINGERTIP_ERROR_KIND if the
+ *  recognizer doesn't have it. FINGERTIP_ERROR_VALUE if the value is out of range;
+ *  fingertip_last_error() states the range. */
+fingertip_status fingertip_recognizer_set(fingertip_recognizer recognizer, int32_t setting, double value);
 /** Returns the value of a setting; NaN on error. Any time. */
-double ft_recognizer_get(ft_recognizer recognizer, int32_t setting);
+double fingertip_recognizer_get(fingertip_recognizer recognizer, int32_t setting);
 
-/** Writes the description of the setting at an index, from 0. FT_ERROR_KIND beyond the last.
+/** Writes the description of the setting at an index, from 0. FINGERTIP_ERROR_KIND beyond the last.
  *  Any time. */
-ft_status ft_recognizer_describe(ft_recognizer recognizer, size_t index, ft_setting *setting);
+fingertip_status fingertip_recognizer_describe(fingertip_recognizer recognizer, size_t index, fingertip_setting *setting);
 /** Sets the display name: UTF-8, at most 4096 bytes, copied. By default the name of its gesture
  *  with its settings, such as "two-finger tap". */
-ft_status ft_recognizer_set_name(ft_recognizer recognizer, const char *name);
+fingertip_status fingertip_recognizer_set_name(fingertip_recognizer recognizer, const char *name);
 /** Returns the view of a recognizer. NULL for a recognizer of a surface, and on error. Any time. */
-ft_view ft_recognizer_view(ft_recognizer recognizer);
+fingertip_view fingertip_recognizer_view(fingertip_recognizer recognizer);
 /** Set and get the user pointer. Any time. */
-ft_status ft_recognizer_set_user(ft_recognizer recognizer, void *user);
-void *ft_recognizer_get_user(ft_recognizer recognizer);
+fingertip_status fingertip_recognizer_set_user(fingertip_recognizer recognizer, void *user);
+void *fingertip_recognizer_get_user(fingertip_recognizer recognizer);
 /** Writes the location of the last action, in the coordinates of its view or target. Target
- *  coordinates come from the ft_surface_on_convert() callback. Any time, except from a
+ *  coordinates come from the fingertip_surface_on_convert() callback. Any time, except from a
  *  query. */
-ft_status ft_recognizer_location(ft_recognizer recognizer, double *x, double *y);
+fingertip_status fingertip_recognizer_location(fingertip_recognizer recognizer, double *x, double *y);
 
 /** Makes a recognizer wait until another has failed: a single tap for a double tap.
- *  FT_ERROR_RELATION for a circular requirement. */
-ft_status ft_recognizer_require_to_fail(ft_recognizer recognizer, ft_recognizer other);
+ *  FINGERTIP_ERROR_RELATION for a circular requirement. */
+fingertip_status fingertip_recognizer_require_to_fail(fingertip_recognizer recognizer, fingertip_recognizer other);
 /** Removes the requirement. A recognizer without other requirements that was waiting is recognized
  *  at once; if called from a callback, after the frame. */
-ft_status ft_recognizer_remove_requirement(ft_recognizer recognizer, ft_recognizer other);
+fingertip_status fingertip_recognizer_remove_requirement(fingertip_recognizer recognizer, fingertip_recognizer other);
 /** Allows two recognizers to recognize simultaneously, in either order. */
-ft_status ft_recognizer_simultaneous(ft_recognizer recognizer, ft_recognizer other);
+fingertip_status fingertip_recognizer_simultaneous(fingertip_recognizer recognizer, fingertip_recognizer other);
 /** Removes the relation; the order of the arguments doesn't matter. Active gestures continue. */
-ft_status ft_recognizer_remove_simultaneity(ft_recognizer recognizer, ft_recognizer other);
+fingertip_status fingertip_recognizer_remove_simultaneity(fingertip_recognizer recognizer, fingertip_recognizer other);
 /** Sets whether a recognized gesture can prevent another: 1 for the default rules, 0 for never. The
  *  reverse direction is set separately. */
-ft_status ft_recognizer_set_prevents(ft_recognizer recognizer, ft_recognizer other,
+fingertip_status fingertip_recognizer_set_prevents(fingertip_recognizer recognizer, fingertip_recognizer other,
                                      int32_t prevents);
 
 /** States of a gesture. A discrete gesture is recognized. A continuous gesture begins, changes, and
  *  ends or is canceled. */
-enum { FT_RECOGNIZED = 0, FT_GESTURE_BEGAN = 1, FT_GESTURE_CHANGED = 2, FT_GESTURE_ENDED = 3,
-       FT_GESTURE_CANCELLED = 4 };
+enum { FINGERTIP_RECOGNIZED = 0, FINGERTIP_GESTURE_BEGAN = 1, FINGERTIP_GESTURE_CHANGED = 2, FINGERTIP_GESTURE_ENDED = 3,
+       FINGERTIP_GESTURE_CANCELLED = 4 };
 
 /** An action of a gesture. Values that the gesture doesn't have are 0, a scale is 1, and the
  *  transform is the identity. */
-typedef struct ft_gesture_event {
+typedef struct fingertip_gesture_event {
   uint32_t size;
-  int32_t state;                 /**< FT_RECOGNIZED … FT_GESTURE_CANCELLED */
-  ft_recognizer recognizer;
-  ft_view view;
+  int32_t state;                 /**< FINGERTIP_RECOGNIZED … FINGERTIP_GESTURE_CANCELLED */
+  fingertip_recognizer recognizer;
+  fingertip_view view;
   int64_t time;                  /**< When it happened; the callback may run later. */
   double x, y;                   /**< Centroid of the touches, in points of the window. */
   int32_t touches;               /**< Number of touches. */
   int32_t taps;                  /**< Tap: number of taps. */
-  int32_t direction;             /**< Swipe and flick: FT_RIGHT … */
-  int32_t edge;                  /**< Edge pan: FT_EDGE_LEFT … */
+  int32_t direction;             /**< Swipe and flick: FINGERTIP_RIGHT … */
+  int32_t edge;                  /**< Edge pan: FINGERTIP_EDGE_LEFT … */
   double dx, dy;                 /**< Translation since it began. */
   double velocity_x, velocity_y; /**< At the end, the release velocity. */
   double scale, scale_velocity;  /**< Scale since it began, and its velocity per second. */
@@ -915,391 +915,391 @@ typedef struct ft_gesture_event {
   double anchor_x, anchor_y;     /**< Anchor of scale and rotation, in points of the window. */
   double transform[6];           /**< Transform: a, b, c, d, tx, ty. It maps the content under the
                                       touches at the start to its new location in the window. */
-  ft_surface surface;            /**< The surface; NULL for a recognizer on a view. */
+  fingertip_surface surface;            /**< The surface; NULL for a recognizer on a view. */
   uint64_t target;               /**< The target of the recognizer; 0 after it was detached. */
-} ft_gesture_event;
+} fingertip_gesture_event;
 
 /** Called when a gesture is recognized, begins, changes, ends or is canceled. Notification. */
-typedef void (*ft_gesture_fn)(const ft_gesture_event *event, void *user);
+typedef void (*fingertip_gesture_fn)(const fingertip_gesture_event *event, void *user);
 /** Sets the action callback; NULL removes it. */
-ft_status ft_recognizer_on_action(ft_recognizer recognizer, ft_gesture_fn callback, void *user);
+fingertip_status fingertip_recognizer_on_action(fingertip_recognizer recognizer, fingertip_gesture_fn callback, void *user);
 
 /** Called when a gesture fails, with the time and the reason: null-terminated UTF-8 of `length`
  *  bytes. Notification. */
-typedef void (*ft_failure_fn)(ft_recognizer recognizer, int64_t time, const char *reason,
+typedef void (*fingertip_failure_fn)(fingertip_recognizer recognizer, int64_t time, const char *reason,
                               size_t length, void *user);
 /** Sets the failure callback; NULL removes it. Failures cost nothing without one. */
-ft_status ft_recognizer_on_failure(ft_recognizer recognizer, ft_failure_fn callback, void *user);
+fingertip_status fingertip_recognizer_on_failure(fingertip_recognizer recognizer, fingertip_failure_fn callback, void *user);
 
 /** Phases of a press: a touch landed for the gesture; the gesture failed; the gesture is certain.
  *  Each down is followed by one of the other two. */
-enum { FT_PRESS_DOWN = 0, FT_PRESS_CANCELLED = 1, FT_PRESS_CONFIRMED = 2 };
+enum { FINGERTIP_PRESS_DOWN = 0, FINGERTIP_PRESS_CANCELLED = 1, FINGERTIP_PRESS_CONFIRMED = 2 };
 /** Called with each phase of a press, its time and its location in points of the window, before the
  *  actions of the same pass. Notification. */
-typedef void (*ft_press_fn)(ft_recognizer recognizer, int32_t phase, int64_t time, double x, double y,
+typedef void (*fingertip_press_fn)(fingertip_recognizer recognizer, int32_t phase, int64_t time, double x, double y,
                             void *user);
 /** Sets the press callback, starting with the next press; NULL removes it. Presses cost nothing
  *  without one. */
-ft_status ft_recognizer_on_press(ft_recognizer recognizer, ft_press_fn callback, void *user);
+fingertip_status fingertip_recognizer_on_press(fingertip_recognizer recognizer, fingertip_press_fn callback, void *user);
 
 /** Set the translation of a pan or edge pan in points of the window, the scale of a pinch (above
  *  0), or the rotation of a rotation gesture in radians. Later values continue from there.
- *  Resetting it to 0, 1 or 0 in the action callback gives incremental values. FT_ERROR_KIND
+ *  Resetting it to 0, 1 or 0 in the action callback gives incremental values. FINGERTIP_ERROR_KIND
  *  if the gesture doesn't have the value. */
-ft_status ft_recognizer_set_translation(ft_recognizer recognizer, double dx, double dy);
-ft_status ft_recognizer_set_scale(ft_recognizer recognizer, double scale);
-ft_status ft_recognizer_set_rotation(ft_recognizer recognizer, double rotation);
+fingertip_status fingertip_recognizer_set_translation(fingertip_recognizer recognizer, double dx, double dy);
+fingertip_status fingertip_recognizer_set_scale(fingertip_recognizer recognizer, double scale);
+fingertip_status fingertip_recognizer_set_rotation(fingertip_recognizer recognizer, double rotation);
 
 /** Called to decide whether a gesture may be recognized; it fails if the result is 0. Query. */
-typedef int32_t (*ft_should_begin_fn)(ft_recognizer recognizer, void *user);
-ft_status ft_recognizer_on_should_begin(ft_recognizer recognizer, ft_should_begin_fn callback,
+typedef int32_t (*fingertip_should_begin_fn)(fingertip_recognizer recognizer, void *user);
+fingertip_status fingertip_recognizer_on_should_begin(fingertip_recognizer recognizer, fingertip_should_begin_fn callback,
                                         void *user);
 /** Called to decide whether a recognizer receives a new touch; it ignores the touch if the result
  *  is 0. Query. */
-typedef int32_t (*ft_should_receive_fn)(ft_recognizer recognizer, const ft_touch *touch,
+typedef int32_t (*fingertip_should_receive_fn)(fingertip_recognizer recognizer, const fingertip_touch *touch,
                                         void *user);
-ft_status ft_recognizer_on_should_receive(ft_recognizer recognizer, ft_should_receive_fn callback,
+fingertip_status fingertip_recognizer_on_should_receive(fingertip_recognizer recognizer, fingertip_should_receive_fn callback,
                                           void *user);
 
 /* ---- Controls ------------------------------------------------------------------------------- */
 
-/** Create a control in a view, as ft_view_create() does. A control is a view, so all
- *  functions for views apply. It draws nothing: the host reads its settings, FT_CONTROL_…,
+/** Create a control in a view, as fingertip_view_create() does. A control is a view, so all
+ *  functions for views apply. It draws nothing: the host reads its settings, FINGERTIP_CONTROL_…,
  *  and draws. Its hit area is at least 44 × 44 points, and it tracks a touch up to 70 points
  *  outside. */
-ft_view ft_button_create(ft_view parent, double x, double y, double width, double height);
-ft_view ft_switch_create(ft_view parent, double x, double y, double width, double height);
-ft_view ft_slider_create(ft_view parent, double x, double y, double width, double height);
-ft_view ft_stepper_create(ft_view parent, double x, double y, double width, double height);
+fingertip_view fingertip_button_create(fingertip_view parent, double x, double y, double width, double height);
+fingertip_view fingertip_switch_create(fingertip_view parent, double x, double y, double width, double height);
+fingertip_view fingertip_slider_create(fingertip_view parent, double x, double y, double width, double height);
+fingertip_view fingertip_stepper_create(fingertip_view parent, double x, double y, double width, double height);
 /** A segmented control of 1 … 10000 segments of equal width. */
-ft_view ft_segmented_create(ft_view parent, double x, double y, double width, double height,
+fingertip_view fingertip_segmented_create(fingertip_view parent, double x, double y, double width, double height,
                             int32_t segments);
 /** A row of dots. */
-ft_view ft_page_control_create(ft_view parent, double x, double y, double width, double height);
+fingertip_view fingertip_page_control_create(fingertip_view parent, double x, double y, double width, double height);
 /** A picker wheel of 0 … 100000 rows, which keeps spinning after a flick. */
-ft_view ft_wheel_create(ft_view parent, double x, double y, double width, double height,
+fingertip_view fingertip_picker_wheel_create(fingertip_view parent, double x, double y, double width, double height,
                         int32_t rows);
 /** A section index: a column of 0 … 10000 letters next to a list. A touch selects each letter that
  *  it lands on or crosses. */
-ft_view ft_index_ribbon_create(ft_view parent, double x, double y, double width, double height,
+fingertip_view fingertip_section_index_create(fingertip_view parent, double x, double y, double width, double height,
                                int32_t letters);
 
 /** Creates a button that steps through 1 … 1000 modes, one tap each: Download, Install, Complete. A
- *  tap disables it. After the delay of its mode, or with ft_multi_mode_button_show_next(),
- *  it shows the next mode, is enabled, and sends FT_VALUE_CHANGED. In the last mode it stays
- *  disabled. FT_CONTROL_MODE_INDEX is the mode shown, and FT_CONTROL_IS_WAITING
+ *  tap disables it. After the delay of its mode, or with fingertip_multi_mode_button_show_next(),
+ *  it shows the next mode, is enabled, and sends FINGERTIP_VALUE_CHANGED. In the last mode it stays
+ *  disabled. FINGERTIP_CONTROL_MODE_INDEX is the mode shown, and FINGERTIP_CONTROL_IS_WAITING
  *  whether it was tapped. */
-ft_view ft_modal_button_create(ft_view parent, double x, double y, double width, double height,
+fingertip_view fingertip_multi_mode_button_create(fingertip_view parent, double x, double y, double width, double height,
                                int32_t modes);
 /** Sets the delay from a tap in a mode to the next mode, in nanoseconds. If negative, the default,
- *  the button waits for ft_multi_mode_button_show_next(). FT_ERROR_VALUE for a mode
+ *  the button waits for fingertip_multi_mode_button_show_next(). FINGERTIP_ERROR_VALUE for a mode
  *  that doesn't exist. */
-ft_status ft_modal_button_set_delay(ft_view button, int32_t mode, int64_t delay);
+fingertip_status fingertip_multi_mode_button_set_delay(fingertip_view button, int32_t mode, int64_t delay);
 /** Shows the next mode now, for example when the tapped operation is complete. Does nothing in the
  *  last mode. */
-ft_status ft_modal_button_show_next(ft_view button);
+fingertip_status fingertip_multi_mode_button_show_next(fingertip_view button);
 
-/** Creates a date picker: wheels that select a date or, with FT_CONTROL_MODE, a time, both,
+/** Creates a date picker: wheels that select a date or, with FINGERTIP_CONTROL_MODE, a time, both,
  *  or a duration. Initially the start of the year 2000. */
-ft_view ft_date_picker_create(ft_view parent, double x, double y, double width, double height);
+fingertip_view fingertip_date_picker_create(fingertip_view parent, double x, double y, double width, double height);
 /** Sets the date and time at once, without an event. A date that doesn't exist is clamped to the
  *  nearest: February 31 becomes February 28 or 29. */
-ft_status ft_date_picker_set_time(ft_view picker, int32_t year, int32_t month, int32_t day, int32_t hour,
+fingertip_status fingertip_date_picker_set_time(fingertip_view picker, int32_t year, int32_t month, int32_t day, int32_t hour,
                                   int32_t minute);
 /** Set the minimum and maximum that can be selected, to the minute. By default, all of the years 1
  *  to 9999. If the new limit crosses the other, both become equal. The selection is clamped without
  *  an event. */
-ft_status ft_date_picker_set_earliest(ft_view picker, int32_t year, int32_t month, int32_t day, int32_t hour,
+fingertip_status fingertip_date_picker_set_minimum_date(fingertip_view picker, int32_t year, int32_t month, int32_t day, int32_t hour,
                                       int32_t minute);
-ft_status ft_date_picker_set_latest(ft_view picker, int32_t year, int32_t month, int32_t day, int32_t hour,
+fingertip_status fingertip_date_picker_set_maximum_date(fingertip_view picker, int32_t year, int32_t month, int32_t day, int32_t hour,
                                     int32_t minute);
 /** Writes the selection: year, month, day, hour and minute. Any time. */
-ft_status ft_date_picker_get_time(ft_view picker, double *time);
+fingertip_status fingertip_date_picker_get_time(fingertip_view picker, double *time);
 /** Components of a date that a wheel selects. */
-enum { FT_WHEEL_YEAR = 0, FT_WHEEL_MONTH = 1, FT_WHEEL_DAY = 2, FT_WHEEL_HOUR = 3, FT_WHEEL_MINUTE = 4,
-       FT_WHEEL_HALF_DAY = 5 };
+enum { FINGERTIP_WHEEL_YEAR = 0, FINGERTIP_WHEEL_MONTH = 1, FINGERTIP_WHEEL_DAY = 2, FINGERTIP_WHEEL_HOUR = 3, FINGERTIP_WHEEL_MINUTE = 4,
+       FINGERTIP_WHEEL_HALF_DAY = 5 };
 /** Writes the drawing state of the wheel at an index, from 0. These are 8 numbers: component,
  *  number of rows, selected row, scroll offset in points, and the frame in the picker (x, y, width,
- *  height). FT_ERROR_VALUE beyond the last. Any time. */
-ft_status ft_date_picker_wheel(ft_view picker, int32_t index, double *wheel);
+ *  height). FINGERTIP_ERROR_VALUE beyond the last. Any time. */
+fingertip_status fingertip_date_picker_wheel(fingertip_view picker, int32_t index, double *wheel);
 
 /** Parts of a control that can be pressed separately. An item (a tab, a toolbar button, a scope of
- *  a search bar) is its index; other parts are one of these. FT_CONTROL_PRESSED_PART is the
+ *  a search bar) is its index; other parts are one of these. FINGERTIP_CONTROL_PRESSED_PART is the
  *  one to draw as pressed. */
 enum {
-  FT_PART_NONE = -1,
-  FT_PART_MORE = -2,       /**< The button for the items that don't fit. */
-  FT_PART_TEXT = -3,       /**< The text of a field. */
-  FT_PART_CLEAR = -4,      /**< The clear button. */
-  FT_PART_CANCEL = -5,     /**< The cancel button of a search bar. */
-  FT_PART_BOOKMARK = -6,   /**< The bookmark button of a search bar, for previous searches. */
-  FT_PART_DELETION = -7,   /**< The delete button of a row. */
-  FT_PART_HANDLE = -8,     /**< The reorder handle of a row. */
-  FT_PART_EDITING = -9,    /**< The editing control at the left end of a row. */
-  FT_PART_ACCESSORY = -10, /**< The detail button of a row. */
-  FT_PART_CONTENT = -11    /**< The content of a row. */
+  FINGERTIP_PART_NONE = -1,
+  FINGERTIP_PART_MORE = -2,       /**< The button for the items that don't fit. */
+  FINGERTIP_PART_TEXT = -3,       /**< The text of a field. */
+  FINGERTIP_PART_CLEAR = -4,      /**< The clear button. */
+  FINGERTIP_PART_CANCEL = -5,     /**< The cancel button of a search bar. */
+  FINGERTIP_PART_BOOKMARK = -6,   /**< The bookmark button of a search bar, for previous searches. */
+  FINGERTIP_PART_DELETION = -7,   /**< The delete button of a row. */
+  FINGERTIP_PART_HANDLE = -8,     /**< The reorder handle of a row. */
+  FINGERTIP_PART_EDITING = -9,    /**< The editing control at the left end of a row. */
+  FINGERTIP_PART_ACCESSORY = -10, /**< The detail button of a row. */
+  FINGERTIP_PART_CONTENT = -11    /**< The content of a row. */
 };
 /** Writes the frame of a part of a bar, text field, search bar or row, in the control's
- *  coordinates: x, y, width and height. FT_ERROR_VALUE if the part doesn't exist now or
+ *  coordinates: x, y, width and height. FINGERTIP_ERROR_VALUE if the part doesn't exist now or
  *  doesn't fit. Any time. */
-ft_status ft_control_part_frame(ft_view control, int32_t part, double *frame);
+fingertip_status fingertip_control_part_frame(fingertip_view control, int32_t part, double *frame);
 
 /** Creates a bar of 0 … 1000 tabs, the first of which is selected. Each press of a tab sends
- *  FT_VALUE_CHANGED, even if it is already selected. If the tabs don't fit, the last item is
- *  FT_PART_MORE. It is selected like a tab, with the value 1; the host shows the remaining
- *  tabs and sets FT_CONTROL_SELECTED_ITEM. */
-ft_view ft_tab_bar_create(ft_view parent, double x, double y, double width, double height, int32_t tabs);
-/** Creates a toolbar of 0 … 1000 evenly spaced buttons. FT_CONTROL_PRESSED_ITEM is the one
- *  pressed last; −1 is FT_PART_MORE, the button for the items that don't fit. */
-ft_view ft_toolbar_create(ft_view parent, double x, double y, double width, double height,
+ *  FINGERTIP_VALUE_CHANGED, even if it is already selected. If the tabs don't fit, the last item is
+ *  FINGERTIP_PART_MORE. It is selected like a tab, with the value 1; the host shows the remaining
+ *  tabs and sets FINGERTIP_CONTROL_SELECTED_ITEM. */
+fingertip_view fingertip_tab_bar_create(fingertip_view parent, double x, double y, double width, double height, int32_t tabs);
+/** Creates a toolbar of 0 … 1000 evenly spaced buttons. FINGERTIP_CONTROL_PRESSED_ITEM is the one
+ *  pressed last; −1 is FINGERTIP_PART_MORE, the button for the items that don't fit. */
+fingertip_view fingertip_toolbar_create(fingertip_view parent, double x, double y, double width, double height,
                           int32_t buttons);
-/** Set whether a tab or button is enabled: 1, the default, or 0. FT_ERROR_VALUE if it
+/** Set whether a tab or button is enabled: 1, the default, or 0. FINGERTIP_ERROR_VALUE if it
  *  doesn't exist. */
-ft_status ft_tab_bar_set_enabled(ft_view bar, int32_t tab, int32_t enabled);
-ft_status ft_toolbar_set_enabled(ft_view bar, int32_t button, int32_t enabled);
+fingertip_status fingertip_tab_bar_set_enabled(fingertip_view bar, int32_t tab, int32_t enabled);
+fingertip_status fingertip_toolbar_set_enabled(fingertip_view bar, int32_t button, int32_t enabled);
 
-/** Edit commands for the selection. Custom commands are numbered from FT_EDIT_OWN. */
-enum { FT_EDIT_CUT = 0, FT_EDIT_COPY = 1, FT_EDIT_PASTE = 2, FT_EDIT_SELECT = 3, FT_EDIT_SELECT_ALL = 4,
-       FT_EDIT_DELETE = 5, FT_EDIT_OWN = 6 };
+/** Edit commands for the selection. Custom commands are numbered from FINGERTIP_EDIT_CUSTOM. */
+enum { FINGERTIP_EDIT_CUT = 0, FINGERTIP_EDIT_COPY = 1, FINGERTIP_EDIT_PASTE = 2, FINGERTIP_EDIT_SELECT = 3, FINGERTIP_EDIT_SELECT_ALL = 4,
+       FINGERTIP_EDIT_DELETE = 5, FINGERTIP_EDIT_CUSTOM = 6 };
 /** Called to decide whether a view can perform a command now. Returns 1 or 0. Query. */
-typedef int32_t (*ft_can_perform_fn)(ft_view view, int32_t command, void *user);
+typedef int32_t (*fingertip_can_perform_fn)(fingertip_view view, int32_t command, void *user);
 /** Called to perform a command. Notification. */
-typedef void (*ft_perform_fn)(ft_view view, int32_t command, void *user);
+typedef void (*fingertip_perform_fn)(fingertip_view view, int32_t command, void *user);
 /** Sets the command callbacks of a view; two NULLs remove them. A command that the view can't
  *  perform goes to its parent, up to the window. */
-ft_status ft_view_on_command(ft_view view, ft_can_perform_fn can_perform, ft_perform_fn perform,
+fingertip_status fingertip_view_on_command(fingertip_view view, fingertip_can_perform_fn can_perform, fingertip_perform_fn perform,
                              void *user);
 /** Creates an edit menu for a view, with the commands 0 … `commands` − 1, at most 1000. A long
  *  press or a double tap on the view shows it with the commands that can be performed. They are
  *  searched from the view being edited, or else from this view, up to the window. While
- *  FT_CONTROL_IS_SHOWN, it is in the window. A press of an item sends
- *  FT_VALUE_CHANGED with the command and performs it. That, or a touch outside, dismisses
- *  the menu. Its parts are the items shown; FT_PART_MORE is for those that don't fit. It
- *  belongs to the view: it can't be destroyed or moved by itself. FT_ERROR_KIND if the view
+ *  FINGERTIP_CONTROL_IS_SHOWN, it is in the window. A press of an item sends
+ *  FINGERTIP_VALUE_CHANGED with the command and performs it. That, or a touch outside, dismisses
+ *  the menu. Its parts are the items shown; FINGERTIP_PART_MORE is for those that don't fit. It
+ *  belongs to the view: it can't be destroyed or moved by itself. FINGERTIP_ERROR_KIND if the view
  *  already has a menu. */
-ft_view ft_edit_menu_create(ft_view served, int32_t commands);
+fingertip_view fingertip_edit_menu_create(fingertip_view served, int32_t commands);
 /** Shows the menu at a point of a view, in its coordinates. Returns 1, or 0 if no command can be
  *  performed. */
-int32_t ft_edit_menu_show(ft_view menu, ft_view view, double x, double y);
+int32_t fingertip_edit_menu_show(fingertip_view menu, fingertip_view view, double x, double y);
 /** Dismisses the menu. Does nothing if it isn't shown. */
-ft_status ft_edit_menu_dismiss(ft_view menu);
-/** Returns the command of an item. −1 and FT_ERROR_VALUE if the item isn't shown now. Any
+fingertip_status fingertip_edit_menu_dismiss(fingertip_view menu);
+/** Returns the command of an item. −1 and FINGERTIP_ERROR_VALUE if the item isn't shown now. Any
  *  time. */
-int32_t ft_edit_menu_command(ft_view menu, int32_t item);
+int32_t fingertip_edit_menu_command(fingertip_view menu, int32_t item);
 
 /** Creates a text field of one line. A touch that lifts on it begins editing: it sends
- *  FT_EDITING_DID_BEGIN, and the host shows a keyboard and passes its changes to
- *  ft_text_field_edit(). */
-ft_view ft_text_field_create(ft_view parent, double x, double y, double width, double height);
+ *  FINGERTIP_EDITING_DID_BEGIN, and the host shows a keyboard and passes its changes to
+ *  fingertip_text_field_edit(). */
+fingertip_view fingertip_text_field_create(fingertip_view parent, double x, double y, double width, double height);
 /** Creates a search bar: a text field with a row of 0 … 1000 scopes below it. Its settings add
- *  clear, cancel and bookmark buttons. A scope sends FT_VALUE_CHANGED. The bookmark button
- *  sends FT_BOOKMARK_PRESSED. */
-ft_view ft_search_bar_create(ft_view parent, double x, double y, double width, double height,
+ *  clear, cancel and bookmark buttons. A scope sends FINGERTIP_VALUE_CHANGED. The bookmark button
+ *  sends FINGERTIP_BOOKMARK_PRESSED. */
+fingertip_view fingertip_search_bar_create(fingertip_view parent, double x, double y, double width, double height,
                              int32_t scopes);
 /** Begin and end editing, with the same events as for a touch. Return 1 if the field is in the
  *  requested state; 0 if it can't be, such as outside of a window or while disabled, and on
  *  error. */
-int32_t ft_text_field_begin_editing(ft_view field);
-int32_t ft_text_field_end_editing(ft_view field);
+int32_t fingertip_text_field_begin_editing(fingertip_view field);
+int32_t fingertip_text_field_end_editing(fingertip_view field);
 /** Replaces the text with the one typed: `length` bytes of UTF-8, at most 1048576, copied. Sends
- *  FT_EDITING_CHANGED if the text changes. Returns 1 if it was accepted; 0 if the field
+ *  FINGERTIP_EDITING_CHANGED if the text changes. Returns 1 if it was accepted; 0 if the field
  *  isn't being edited or is disabled, and on error. */
-int32_t ft_text_field_edit(ft_view field, const char *text, size_t length);
-/** Presses the return key: sends FT_EDITING_DID_END_ON_EXIT, then ends editing if
- *  FT_CONTROL_ENDS_ON_RETURN is set. Does nothing if the field isn't being edited. */
-ft_status ft_text_field_press_return(ft_view field);
+int32_t fingertip_text_field_edit(fingertip_view field, const char *text, size_t length);
+/** Presses the return key: sends FINGERTIP_EDITING_DID_END_ON_EXIT, then ends editing if
+ *  FINGERTIP_CONTROL_ENDS_ON_RETURN is set. Does nothing if the field isn't being edited. */
+fingertip_status fingertip_text_field_press_return(fingertip_view field);
 /** Sets the text without an event: `length` bytes of UTF-8, copied. Invalid UTF-8 is replaced by
  *  U+FFFD. NULL is allowed for 0 bytes. */
-ft_status ft_text_field_set_text(ft_view field, const char *text, size_t length);
+fingertip_status fingertip_text_field_set_text(fingertip_view field, const char *text, size_t length);
 /** Writes up to `room` bytes of the text as UTF-8, without a terminator, and returns its full
  *  length in bytes. Pass NULL and 0 to get only the length. 0 on error. Any time. */
-size_t ft_text_field_get_text(ft_view field, char *text, size_t room);
+size_t fingertip_text_field_get_text(fingertip_view field, char *text, size_t room);
 
-/** Creates a list of 0 … 10000 rows, from the top down, each FT_CONTROL_ROW_HEIGHT high. A
- *  tap selects a row, and a swipe reveals its delete button. While FT_CONTROL_EDITING is
- *  set, a handle moves it. The list sends FT_VALUE_CHANGED for each change of a row. In a
+/** Creates a list of 0 … 10000 rows, from the top down, each FINGERTIP_CONTROL_ROW_HEIGHT high. A
+ *  tap selects a row, and a swipe reveals its delete button. While FINGERTIP_CONTROL_EDITING is
+ *  set, a handle moves it. The list sends FINGERTIP_VALUE_CHANGED for each change of a row. In a
  *  scroll view, dragging a row to an edge scrolls. */
-ft_view ft_list_create(ft_view parent, double x, double y, double width, double height, int32_t rows);
+fingertip_view fingertip_list_create(fingertip_view parent, double x, double y, double width, double height, int32_t rows);
 /** Returns the row at an index, a control with its own settings. Draw it from its frame,
- *  FT_CONTROL_SWIPE_OFFSET, FT_CONTROL_IS_BEING_MOVED, FT_CONTROL_SELECTED,
- *  FT_CONTROL_IS_CHECKED and its parts. It belongs to the list: it can't be destroyed or
+ *  FINGERTIP_CONTROL_SWIPE_OFFSET, FINGERTIP_CONTROL_IS_BEING_MOVED, FINGERTIP_CONTROL_SELECTED,
+ *  FINGERTIP_CONTROL_IS_CHECKED and its parts. It belongs to the list: it can't be destroyed or
  *  moved by itself. NULL if it doesn't exist. Any time. */
-ft_view ft_list_row(ft_view list, int32_t row);
+fingertip_view fingertip_list_row(fingertip_view list, int32_t row);
 /** Inserts a row before the one at an index, without an event, and returns it. The number of rows
  *  as the index appends it. NULL on error. O(n) in the number of rows after it. */
-ft_view ft_list_insert(ft_view list, int32_t row);
+fingertip_view fingertip_list_insert(fingertip_view list, int32_t row);
 /** Removes a row without an event. The handles of the row, its content and all views inside it
  *  become invalid, as they do when a user deletes the row. */
-ft_status ft_list_remove(ft_view list, int32_t row);
-/** Selects a row, 1, or deselects it, 0, without an event. FT_ERROR_KIND while
- *  FT_CONTROL_SELECTION is none. */
-ft_status ft_list_select(ft_view list, int32_t row, int32_t selected);
+fingertip_status fingertip_list_remove(fingertip_view list, int32_t row);
+/** Selects a row, 1, or deselects it, 0, without an event. FINGERTIP_ERROR_KIND while
+ *  FINGERTIP_CONTROL_SELECTION is none. */
+fingertip_status fingertip_list_select(fingertip_view list, int32_t row, int32_t selected);
 /** Changes of a row. */
 enum {
-  FT_ROW_CHOSEN = 0,        /**< It was tapped, and is selected if rows can be. */
-  FT_ROW_DESELECTED = 1,    /**< It was tapped, and is no longer selected. */
-  FT_ROW_DELETED = 2,       /**< It was deleted. */
-  FT_ROW_INSERTION = 3,     /**< The host should insert a row before it. */
-  FT_ROW_MOVED = 4,         /**< It was moved. */
-  FT_ROW_ACCESSORY = 5      /**< Its detail button was pressed. */
+  FINGERTIP_ROW_CHOSEN = 0,        /**< It was tapped, and is selected if rows can be. */
+  FINGERTIP_ROW_DESELECTED = 1,    /**< It was tapped, and is no longer selected. */
+  FINGERTIP_ROW_DELETED = 2,       /**< It was deleted. */
+  FINGERTIP_ROW_INSERTION = 3,     /**< The host should insert a row before it. */
+  FINGERTIP_ROW_MOVED = 4,         /**< It was moved. */
+  FINGERTIP_ROW_ACCESSORY = 5      /**< Its detail button was pressed. */
 };
-/** Writes the last change that was sent: FT_ROW_…, the index of the row before it, and its
+/** Writes the last change that was sent: FINGERTIP_ROW_…, the index of the row before it, and its
  *  index now, −1 if it was deleted. Three times −1 before the first change. Any time. */
-ft_status ft_list_get_change(ft_view list, double *change);
+fingertip_status fingertip_list_get_change(fingertip_view list, double *change);
 /** Returns the index of a row in its list, from 0; −1 on error. Any time. */
-int32_t ft_row_index(ft_view row);
+int32_t fingertip_row_index(fingertip_view row);
 /** Returns the content view of a row, which moves with swipes and to which the host adds the row's
  *  views. It takes no touches itself and belongs to the row. Any time. */
-ft_view ft_row_content(ft_view row);
+fingertip_view fingertip_row_content(fingertip_view row);
 /** Reveals the delete button of a row and hides those of all other rows, 1, or hides it, 0. Does
- *  nothing while FT_CONTROL_ALLOWS_DELETION is 0. */
-ft_status ft_row_set_open(ft_view row, int32_t open);
+ *  nothing while FINGERTIP_CONTROL_ALLOWS_DELETION is 0. */
+fingertip_status fingertip_row_set_delete_revealed(fingertip_view row, int32_t open);
 
 /** Events of controls, as bits, with the values of UIKit's UIControlEvents. */
 enum {
-  FT_TOUCH_DOWN = 1 << 0,
-  FT_TOUCH_DOWN_REPEAT = 1 << 1,
-  FT_TOUCH_DRAG_INSIDE = 1 << 2,
-  FT_TOUCH_DRAG_OUTSIDE = 1 << 3,
-  FT_TOUCH_DRAG_ENTER = 1 << 4,
-  FT_TOUCH_DRAG_EXIT = 1 << 5,
-  FT_TOUCH_UP_INSIDE = 1 << 6,
-  FT_TOUCH_UP_OUTSIDE = 1 << 7,
-  FT_TOUCH_CANCEL = 1 << 8,
-  FT_VALUE_CHANGED = 1 << 12,
-  FT_EDITING_DID_BEGIN = 1 << 16,       /**< Text fields only, like the next three. */
-  FT_EDITING_CHANGED = 1 << 17,
-  FT_EDITING_DID_END = 1 << 18,
-  FT_EDITING_DID_END_ON_EXIT = 1 << 19, /**< The return key was pressed. */
-  FT_BOOKMARK_PRESSED = 1 << 24
+  FINGERTIP_TOUCH_DOWN = 1 << 0,
+  FINGERTIP_TOUCH_DOWN_REPEAT = 1 << 1,
+  FINGERTIP_TOUCH_DRAG_INSIDE = 1 << 2,
+  FINGERTIP_TOUCH_DRAG_OUTSIDE = 1 << 3,
+  FINGERTIP_TOUCH_DRAG_ENTER = 1 << 4,
+  FINGERTIP_TOUCH_DRAG_EXIT = 1 << 5,
+  FINGERTIP_TOUCH_UP_INSIDE = 1 << 6,
+  FINGERTIP_TOUCH_UP_OUTSIDE = 1 << 7,
+  FINGERTIP_TOUCH_CANCEL = 1 << 8,
+  FINGERTIP_VALUE_CHANGED = 1 << 12,
+  FINGERTIP_EDITING_DID_BEGIN = 1 << 16,       /**< Text fields only, like the next three. */
+  FINGERTIP_EDITING_CHANGED = 1 << 17,
+  FINGERTIP_EDITING_DID_END = 1 << 18,
+  FINGERTIP_EDITING_DID_END_ON_EXIT = 1 << 19, /**< The return key was pressed. */
+  FINGERTIP_BOOKMARK_PRESSED = 1 << 24
 };
 
 /** Events sent by a control. */
-typedef struct ft_control_event {
+typedef struct fingertip_control_event {
   uint32_t size;
-  uint32_t events; /**< FT_TOUCH_DOWN | …: the observed events, and others sent with them. */
-  ft_view control;
+  uint32_t events; /**< FINGERTIP_TOUCH_DOWN | …: the observed events, and others sent with them. */
+  fingertip_view control;
   int64_t time;
   double value;    /**< The value of the control: 0 or 1 for a switch, the index of a part or −1,
                         the scope of a search bar, the row of a list, the hour or year of a date picker.
                         NaN for a button and for controls without a value. */
-} ft_control_event;
+} fingertip_control_event;
 
 /** Called with events of a control, at the end of the frame. Notification. */
-typedef void (*ft_control_fn)(const ft_control_event *event, void *user);
-/** Sets the callback for some events, FT_TOUCH_UP_INSIDE | …, and replaces the previous one.
+typedef void (*fingertip_control_fn)(const fingertip_control_event *event, void *user);
+/** Sets the callback for some events, FINGERTIP_TOUCH_UP_INSIDE | …, and replaces the previous one.
  *  NULL removes it. */
-ft_status ft_control_on_event(ft_view control, uint32_t events, ft_control_fn callback, void *user);
+fingertip_status fingertip_control_on_event(fingertip_view control, uint32_t events, fingertip_control_fn callback, void *user);
 
 /* ---- Scroll views --------------------------------------------------------------------------- */
 
 /** Creates a view that shows part of a larger content, which touches drag, flick and zoom. Its
- *  subviews are in content coordinates. Parameters as for ft_view_create(). */
-ft_view ft_scroll_create(ft_view parent, double x, double y, double width, double height);
+ *  subviews are in content coordinates. Parameters as for fingertip_view_create(). */
+fingertip_view fingertip_scroll_create(fingertip_view parent, double x, double y, double width, double height);
 
 /** Sets the size of the content at its current scale, in points, 0 to 1e9. */
-ft_status ft_scroll_set_content_size(ft_view scroll, double width, double height);
+fingertip_status fingertip_scroll_set_content_size(fingertip_view scroll, double width, double height);
 /** Sets the insets around the content, in points. */
-ft_status ft_scroll_set_inset(ft_view scroll, double top, double left, double bottom, double right);
+fingertip_status fingertip_scroll_set_inset(fingertip_view scroll, double top, double left, double bottom, double right);
 /** Scrolls so that a point of the content is at the top left corner, with or without an animation.
  *  The offset is clamped to the content. */
-ft_status ft_scroll_set_offset(ft_view scroll, double x, double y, int32_t animated);
+fingertip_status fingertip_scroll_set_offset(fingertip_view scroll, double x, double y, int32_t animated);
 /** Writes the point of the content at the top left corner. Any time. */
-ft_status ft_scroll_get_offset(ft_view scroll, double *x, double *y);
+fingertip_status fingertip_scroll_get_offset(fingertip_view scroll, double *x, double *y);
 /** Scrolls the minimum distance that makes a rectangle of the content visible. */
-ft_status ft_scroll_show(ft_view scroll, double x, double y, double width, double height,
+fingertip_status fingertip_scroll_show(fingertip_view scroll, double x, double y, double width, double height,
                          int32_t animated);
 /** Sets the subview that is zoomed; NULL for none. Touches zoom between
- *  FT_SCROLL_MINIMUM_ZOOM_SCALE and FT_SCROLL_MAXIMUM_ZOOM_SCALE.
- *  FT_ERROR_RELATION unless it is inside the scroll view. */
-ft_status ft_scroll_set_zoomed_view(ft_view scroll, ft_view view);
+ *  FINGERTIP_SCROLL_MINIMUM_ZOOM_SCALE and FINGERTIP_SCROLL_MAXIMUM_ZOOM_SCALE.
+ *  FINGERTIP_ERROR_RELATION unless it is inside the scroll view. */
+fingertip_status fingertip_scroll_set_zoomed_view(fingertip_view scroll, fingertip_view view);
 /** Zooms about the center to a scale, 1e-6 to 1e6, clamped to its limits. */
-ft_status ft_scroll_set_zoom(ft_view scroll, double scale, int32_t animated);
+fingertip_status fingertip_scroll_set_zoom(fingertip_view scroll, double scale, int32_t animated);
 /** Zooms so that a rectangle of the zoomed view is as large as fits. Width and height above 0. */
-ft_status ft_scroll_zoom_to(ft_view scroll, double x, double y, double width, double height,
+fingertip_status fingertip_scroll_zoom_to(fingertip_view scroll, double x, double y, double width, double height,
                             int32_t animated);
-/** Writes the frame of the scroll indicator of an axis (FT_AXIS_HORIZONTAL or
- *  FT_AXIS_VERTICAL), in the coordinates of the scroll view: x, y, width, height. All 0 if
+/** Writes the frame of the scroll indicator of an axis (FINGERTIP_AXIS_HORIZONTAL or
+ *  FINGERTIP_AXIS_VERTICAL), in the coordinates of the scroll view: x, y, width, height. All 0 if
  *  there is nothing to scroll. Any time. */
-ft_status ft_scroll_indicator(ft_view scroll, int32_t axis, double frame[4]);
+fingertip_status fingertip_scroll_indicator(fingertip_view scroll, int32_t axis, double frame[4]);
 
 /** Return the recognizers of a scroll view, to set relations with others. NULL on error. Any
  *  time. */
-ft_recognizer ft_scroll_pan(ft_view scroll);
-ft_recognizer ft_scroll_pinch(ft_view scroll);
-ft_recognizer ft_scroll_double_tap(ft_view scroll);
+fingertip_recognizer fingertip_scroll_pan(fingertip_view scroll);
+fingertip_recognizer fingertip_scroll_pinch(fingertip_view scroll);
+fingertip_recognizer fingertip_scroll_double_tap(fingertip_view scroll);
 
 /** Events of a scroll view. */
 enum {
-  FT_SCROLL_MOVED = 0,
-  FT_SCROLL_WILL_BEGIN_DRAGGING = 1,
-  FT_SCROLL_WILL_END_DRAGGING = 2, /**< The callback may change target_x and target_y. */
-  FT_SCROLL_DID_END_DRAGGING = 3,
-  FT_SCROLL_DID_END_DECELERATING = 4,
-  FT_SCROLL_DID_END_ANIMATION = 5,
-  FT_SCROLL_WILL_BEGIN_ZOOMING = 6,
-  FT_SCROLL_ZOOMED = 7,
-  FT_SCROLL_DID_END_ZOOMING = 8,
-  FT_TEXT_SELECTION_CHANGED = 9, /**< Text views, like the next three: caret or selection. */
-  FT_TEXT_CHANGED = 10,          /**< The keyboard changed the text. */
-  FT_TEXT_MAGNIFIER_CHANGED = 11, /**< The magnifier appeared, moved or disappeared. */
-  FT_TEXT_EDITING_CHANGED = 12   /**< FT_CONTROL_IS_EDITING changed. */
+  FINGERTIP_SCROLL_MOVED = 0,
+  FINGERTIP_SCROLL_WILL_BEGIN_DRAGGING = 1,
+  FINGERTIP_SCROLL_WILL_END_DRAGGING = 2, /**< The callback may change target_x and target_y. */
+  FINGERTIP_SCROLL_DID_END_DRAGGING = 3,
+  FINGERTIP_SCROLL_DID_END_DECELERATING = 4,
+  FINGERTIP_SCROLL_DID_END_ANIMATION = 5,
+  FINGERTIP_SCROLL_WILL_BEGIN_ZOOMING = 6,
+  FINGERTIP_SCROLL_ZOOMED = 7,
+  FINGERTIP_SCROLL_DID_END_ZOOMING = 8,
+  FINGERTIP_TEXT_SELECTION_CHANGED = 9, /**< Text views, like the next three: caret or selection. */
+  FINGERTIP_TEXT_CHANGED = 10,          /**< The keyboard changed the text. */
+  FINGERTIP_TEXT_MAGNIFIER_CHANGED = 11, /**< The magnifier appeared, moved or disappeared. */
+  FINGERTIP_TEXT_EDITING_CHANGED = 12   /**< FINGERTIP_CONTROL_IS_EDITING changed. */
 };
 
 /** An event of a scroll view. */
-typedef struct ft_scroll_event {
+typedef struct fingertip_scroll_event {
   uint32_t size;
-  int32_t kind;                  /**< FT_SCROLL_MOVED … */
-  ft_view scroll;
+  int32_t kind;                  /**< FINGERTIP_SCROLL_MOVED … */
+  fingertip_view scroll;
   double offset_x, offset_y;     /**< The point of the content at the top left corner. */
   double zoom;
   double velocity_x, velocity_y; /**< Will end dragging: release velocity of the content. */
   double target_x, target_y;     /**< Will end dragging: offset at which it stops. */
   int32_t decelerates;           /**< Did end dragging: whether it continues to move. */
   int32_t reserved;
-} ft_scroll_event;
+} fingertip_scroll_event;
 
 /** Called with each event of a scroll view as it occurs, even while an offset is being set.
  *  Notification. */
-typedef void (*ft_scroll_fn)(ft_scroll_event *event, void *user);
+typedef void (*fingertip_scroll_fn)(fingertip_scroll_event *event, void *user);
 /** Sets the scroll callback; NULL removes it. */
-ft_status ft_scroll_on_event(ft_view scroll, ft_scroll_fn callback, void *user);
+fingertip_status fingertip_scroll_on_event(fingertip_view scroll, fingertip_scroll_fn callback, void *user);
 
 /* ---- Text views ----------------------------------------------------------------------------- */
 
 /** Creates a scroll view of multi-line text, with a caret and a selection set by touch. All
  *  functions for scroll views apply. A tap places the caret and begins editing. A long press shows
  *  a magnifier. A double tap selects a word, with handles at its ends. The
- *  ft_scroll_on_event() callback also receives FT_TEXT_…. A position is an offset in
+ *  fingertip_scroll_on_event() callback also receives FINGERTIP_TEXT_…. A position is an offset in
  *  Unicode scalars from the start of the text. */
-ft_view ft_text_view_create(ft_view parent, double x, double y, double width, double height);
+fingertip_view fingertip_text_view_create(fingertip_view parent, double x, double y, double width, double height);
 /** Sets the width and height of each character as the host draws it, in points, above 0; 8 and 20
  *  by default. Lines break at a line feed, or where the next character doesn't fit. */
-ft_status ft_text_view_set_cell(ft_view text, double width, double height);
+fingertip_status fingertip_text_view_set_cell(fingertip_view text, double width, double height);
 /** Sets the text: `length` bytes of UTF-8, at most 1048576, copied. The selection is clamped to it,
  *  which sends an event. */
-ft_status ft_text_view_set_text(ft_view text, const char *bytes, size_t length);
-/** Writes the text, as ft_text_field_get_text() does. Any time. */
-size_t ft_text_view_get_text(ft_view text, char *bytes, size_t room);
+fingertip_status fingertip_text_view_set_text(fingertip_view text, const char *bytes, size_t length);
+/** Writes the text, as fingertip_text_field_get_text() does. Any time. */
+size_t fingertip_text_view_get_text(fingertip_view text, char *bytes, size_t room);
 /** Selects the text between two positions, or places the caret if they are equal. Both are clamped
- *  to the text. FT_ERROR_VALUE unless 0 <= start <= end. */
-ft_status ft_text_view_select(ft_view text, int32_t start, int32_t end);
+ *  to the text. FINGERTIP_ERROR_VALUE unless 0 <= start <= end. */
+fingertip_status fingertip_text_view_select(fingertip_view text, int32_t start, int32_t end);
 /** Writes the start and end of the selection, equal for a caret. Any time. */
-ft_status ft_text_view_get_selection(ft_view text, double *selection);
+fingertip_status fingertip_text_view_get_selection(fingertip_view text, double *selection);
 /** Replaces the selection with text, as typing does, and places the caret after it. Returns 1 on
- *  success; 0 while FT_SCROLL_EDITABLE is 0, and on error. */
-int32_t ft_text_view_insert(ft_view text, const char *bytes, size_t length);
+ *  success; 0 while FINGERTIP_SCROLL_EDITABLE is 0, and on error. */
+int32_t fingertip_text_view_insert(fingertip_view text, const char *bytes, size_t length);
 /** Deletes the selection, or the character before the caret, as the keyboard does. */
-ft_status ft_text_view_delete_backward(ft_view text);
+fingertip_status fingertip_text_view_delete_backward(fingertip_view text);
 /** Ends editing. Returns 1 if it isn't being edited afterwards; 0 on error. */
-int32_t ft_text_view_end_editing(ft_view text);
+int32_t fingertip_text_view_end_editing(fingertip_view text);
 /** Writes the frame of a caret at a position, in content coordinates: x, y, width and height. The
- *  handle of each end of a selection is centered on it, FT_SCROLL_HANDLE_SIZE wide and high.
+ *  handle of each end of a selection is centered on it, FINGERTIP_SCROLL_HANDLE_SIZE wide and high.
  *  Any time. */
-ft_status ft_text_view_caret_frame(ft_view text, int32_t position, double *frame);
+fingertip_status fingertip_text_view_caret_frame(fingertip_view text, int32_t position, double *frame);
 /** Writes the location of the touch, x and y in content coordinates, and the text position there.
- *  FT_ERROR_VALUE while no magnifier is shown. Any time. */
-ft_status ft_text_view_get_magnifier(ft_view text, double *magnifier);
+ *  FINGERTIP_ERROR_VALUE while no magnifier is shown. Any time. */
+fingertip_status fingertip_text_view_get_magnifier(fingertip_view text, double *magnifier);
 
 /* ---- Motion --------------------------------------------------------------------------------- */
 
@@ -1309,11 +1309,11 @@ ft_status ft_text_view_get_magnifier(ft_view text, double *magnifier);
  * plain value. The functions are pure: they can be called for any time, in any order, any number of
  * times:
  *
- *   ft_motion motion = ft_motion_make(0, 200);
+ *   fingertip_motion motion = fingertip_motion_make(0, 200);
  *   motion.place = 150, motion.velocity = 900;
- *   double x = ft_motion_position(&motion, now - released);
+ *   double x = fingertip_motion_position(&motion, now - released);
  */
-typedef struct ft_motion {
+typedef struct fingertip_motion {
   uint32_t size;
   int32_t has_target;     /**< Whether it stops at `target` rather than where it decelerates to. */
   double least, greatest; /**< Range in which it can stop; -INFINITY and INFINITY for no edge. */
@@ -1322,13 +1322,13 @@ typedef struct ft_motion {
   double place;           /**< Position dragged to; can be beyond the range. */
   double velocity;        /**< Velocity of the drag. */
   double target;          /**< Position at which it stops. */
-} ft_motion;
+} fingertip_motion;
 
 /** Returns a motion at position 0, not moving, without rubber-banding, and with a deceleration of
  *  0.998. `least` is at most `greatest`. */
-static inline ft_motion ft_motion_make(double least, double greatest) {
-  ft_motion motion;
-  motion.size = (uint32_t)sizeof(ft_motion);
+static inline fingertip_motion fingertip_motion_make(double least, double greatest) {
+  fingertip_motion motion;
+  motion.size = (uint32_t)sizeof(fingertip_motion);
   motion.has_target = 0;
   motion.least = least;
   motion.greatest = greatest;
@@ -1342,16 +1342,16 @@ static inline ft_motion ft_motion_make(double least, double greatest) {
 
 /** Returns the visible position during the drag: beyond the range, it lags behind more and more.
  *  NaN on error. Any time. */
-double ft_motion_shown(const ft_motion *motion);
-/** Returns the drag position for a visible position, the inverse of ft_motion_rubber_band(),
+double fingertip_motion_rubber_band(const fingertip_motion *motion);
+/** Returns the drag position for a visible position, the inverse of fingertip_motion_rubber_band(),
  *  for grabbing an object that is still moving. NaN on error. Any time. */
-double ft_motion_pulled(const ft_motion *motion, double shown);
+double fingertip_motion_rubber_band_inverse(const fingertip_motion *motion, double shown);
 /** Returns the position at which it stops after the release. NaN on error. Any time. */
-double ft_motion_end(const ft_motion *motion);
+double fingertip_motion_end(const fingertip_motion *motion);
 /** Returns the time from the release until it stops, in nanoseconds; 0 on error. Any time. */
-int64_t ft_motion_duration(const ft_motion *motion);
+int64_t fingertip_motion_duration(const fingertip_motion *motion);
 /** Returns the position at a number of nanoseconds after the release. NaN on error. Any time. */
-double ft_motion_position(const ft_motion *motion, int64_t after);
+double fingertip_motion_position(const fingertip_motion *motion, int64_t after);
 
 /* ---- Surfaces ------------------------------------------------------------------------------- */
 
@@ -1360,40 +1360,40 @@ double ft_motion_position(const ft_motion *motion, int64_t after);
  * are under a new touch and attaches recognizers to them. It receives gestures, and the touches
  * that they don't intercept:
  *
- *   ft_surface surface = ft_surface_create(320, 480);
- *   ft_surface_on_path(surface, nodes_at, tree);
- *   ft_recognizer tap = ft_tap_create(ft_surface_unattached(surface));
- *   ft_recognizer_on_action(tap, tapped, NULL);
- *   ft_surface_attach(surface, tap, card->id);
+ *   fingertip_surface surface = fingertip_surface_create(320, 480);
+ *   fingertip_surface_on_path(surface, nodes_at, tree);
+ *   fingertip_recognizer tap = fingertip_tap_create(fingertip_surface_unattached(surface));
+ *   fingertip_recognizer_on_action(tap, tapped, NULL);
+ *   fingertip_surface_attach(surface, tap, card->id);
  *
  * A node is identified by its *target*: any number chosen by the host, including 0. A target exists
- * from the first call that configures it or attaches to it until ft_surface_remove().
+ * from the first call that configures it or attaches to it until fingertip_surface_remove().
  * Targets of different surfaces are independent. The host provides geometry, hit areas, controls
- * and scrolling. For frames, time and decisions, use the functions for windows: ft_send(),
- * ft_advance(), ft_on_decision() …
+ * and scrolling. For frames, time and decisions, use the functions for windows: fingertip_window_send(),
+ * fingertip_window_advance(), fingertip_window_on_decision() …
  *
  * The size is used only by edge pans; 0 to 1e9. NULL on error.
  */
-ft_surface ft_surface_create(double width, double height);
+fingertip_surface fingertip_surface_create(double width, double height);
 /** Destroys a surface with its recognizers. If one of its own callbacks does this, the current
  *  frame ends without further callbacks. */
-ft_status ft_surface_destroy(ft_surface surface);
+fingertip_status fingertip_surface_destroy(fingertip_surface surface);
 /** Resizes the surface. Active touches continue. */
-ft_status ft_surface_resize(ft_surface surface, double width, double height);
+fingertip_status fingertip_surface_resize(fingertip_surface surface, double width, double height);
 /** Sets the default limits of recognizers created for the surface from now on; see
- *  ft_window_set_preset(). */
-ft_status ft_surface_set_preset(ft_surface surface, int32_t preset);
+ *  fingertip_window_set_preset(). */
+fingertip_status fingertip_surface_set_preset(fingertip_surface surface, int32_t preset);
 /** Set and get the user pointer. NULL by default, and on error. Any time. */
-ft_status ft_surface_set_user(ft_surface surface, void *user);
-void *ft_surface_get_user(ft_surface surface);
+fingertip_status fingertip_surface_set_user(fingertip_surface surface, void *user);
+void *fingertip_surface_get_user(fingertip_surface surface);
 
 /** A new touch on a surface. */
-typedef struct ft_landing {
+typedef struct fingertip_landing {
   uint32_t size;
-  uint32_t known; /**< FT_KNOWS_CONTACT, or 0. */
+  uint32_t known; /**< FINGERTIP_KNOWS_CONTACT, or 0. */
   double x, y;    /**< Points of the surface. */
-  double major_radius, minor_radius, orientation; /**< As in ft_sample. */
-} ft_landing;
+  double major_radius, minor_radius, orientation; /**< As in fingertip_sample. */
+} fingertip_landing;
 
 /**
  * Called to hit-test a new touch: writes the targets under it, most specific first, and returns
@@ -1405,51 +1405,51 @@ typedef struct ft_landing {
  * 0 means that the touch hits nothing. A target listed twice counts once, at its first position. An
  * unknown target is valid and is not remembered. The callback is not called again while the touch
  * moves: a touch stays with its targets. Query, so it can neither send nor change anything:
- * FT_ERROR_ORDER.
+ * FINGERTIP_ERROR_ORDER.
  */
-typedef size_t (*ft_path_fn)(ft_surface surface, const ft_landing *landing, uint64_t *targets,
+typedef size_t (*fingertip_path_fn)(fingertip_surface surface, const fingertip_landing *landing, uint64_t *targets,
                              size_t capacity, void *user);
 /** Sets the hit-test callback. NULL removes it, and touches hit nothing. */
-ft_status ft_surface_on_path(ft_surface surface, ft_path_fn callback, void *user);
+fingertip_status fingertip_surface_on_path(fingertip_surface surface, fingertip_path_fn callback, void *user);
 
 /** Called with the touches of a target, as the host would dispatch them. Touches that a recognizer
  *  delays arrive late, and those that it intercepts are canceled. Notification. */
-typedef void (*ft_surface_touches_fn)(const ft_touch_event *event, void *user);
+typedef void (*fingertip_surface_touches_fn)(const fingertip_touch_event *event, void *user);
 /** Sets the touch callback; NULL removes it. */
-ft_status ft_surface_on_touches(ft_surface surface, ft_surface_touches_fn callback, void *user);
+fingertip_status fingertip_surface_on_touches(fingertip_surface surface, fingertip_surface_touches_fn callback, void *user);
 
 /** Called to convert a point of the surface, x and y, to the coordinates of a target in place.
  *  Query. */
-typedef void (*ft_convert_fn)(ft_surface surface, uint64_t target, double *x, double *y,
+typedef void (*fingertip_convert_fn)(fingertip_surface surface, uint64_t target, double *x, double *y,
                               void *user);
 /** Sets the conversion callback. NULL removes it, and all targets use surface coordinates. */
-ft_status ft_surface_on_convert(ft_surface surface, ft_convert_fn callback, void *user);
+fingertip_status fingertip_surface_on_convert(fingertip_surface surface, fingertip_convert_fn callback, void *user);
 
 /** Called to get the name of a target for decisions. Writes at most `capacity` bytes of UTF-8
  *  without a terminator, and returns the full length in bytes. Longer names are truncated.
  *  Query. */
-typedef size_t (*ft_name_fn)(ft_surface surface, uint64_t target, char *text, size_t capacity,
+typedef size_t (*fingertip_name_fn)(fingertip_surface surface, uint64_t target, char *text, size_t capacity,
                              void *user);
 /** Sets the name callback. NULL removes it, and targets have no names. */
-ft_status ft_surface_on_name(ft_surface surface, ft_name_fn callback, void *user);
+fingertip_status fingertip_surface_on_name(fingertip_surface surface, fingertip_name_fn callback, void *user);
 
 /** Returns the view argument for creating recognizers of a surface. It isn't a view: only functions
  *  that create recognizers accept it. NULL on error. Any time. */
-ft_view ft_surface_unattached(ft_surface surface);
+fingertip_view fingertip_surface_unattached(fingertip_surface surface);
 
 /** Attaches a recognizer to a target, after its existing ones, and detaches it from its previous
  *  target, surface or view. A gesture in progress is canceled; if called from a callback, after the
- *  frame. Does nothing if it is already attached there. FT_ERROR_KIND for recognizers of a
+ *  frame. Does nothing if it is already attached there. FINGERTIP_ERROR_KIND for recognizers of a
  *  scroll view. */
-ft_status ft_surface_attach(ft_surface surface, ft_recognizer recognizer, uint64_t target);
+fingertip_status fingertip_surface_attach(fingertip_surface surface, fingertip_recognizer recognizer, uint64_t target);
 /** Detaches a recognizer from its target. The surface still owns it; it can be attached again or
  *  destroyed. A gesture in progress is canceled; if called from a callback, after the frame.
- *  FT_ERROR_RELATION if it isn't attached to a target of this surface. */
-ft_status ft_surface_detach(ft_surface surface, ft_recognizer recognizer);
-/** Writes the target of a recognizer. FT_ERROR_RELATION if it has none. Any time. */
-ft_status ft_recognizer_target(ft_recognizer recognizer, uint64_t *target);
+ *  FINGERTIP_ERROR_RELATION if it isn't attached to a target of this surface. */
+fingertip_status fingertip_surface_detach(fingertip_surface surface, fingertip_recognizer recognizer);
+/** Writes the target of a recognizer. FINGERTIP_ERROR_RELATION if it has none. Any time. */
+fingertip_status fingertip_recognizer_target(fingertip_recognizer recognizer, uint64_t *target);
 /** Returns the surface of a recognizer. NULL for a recognizer on a view, and on error. Any time. */
-ft_surface ft_recognizer_surface(ft_recognizer recognizer);
+fingertip_surface fingertip_recognizer_surface(fingertip_recognizer recognizer);
 
 /**
  * Removes a target whose node is no longer in the host's tree, and destroys its recognizers. Its
@@ -1458,13 +1458,13 @@ ft_surface ft_recognizer_surface(ft_recognizer recognizer);
  * inherits nothing. Targets inside it must be removed separately. Does nothing for an unknown
  * target.
  */
-ft_status ft_surface_remove(ft_surface surface, uint64_t target);
+fingertip_status fingertip_surface_remove(fingertip_surface surface, uint64_t target);
 
 /** Sets whether a target receives several touches at a time; 1 by default. Recognizers always
  *  receive all touches. */
-ft_status ft_surface_set_multiple_touch(ft_surface surface, uint64_t target, int32_t multiple);
+fingertip_status fingertip_surface_set_multiple_touch(fingertip_surface surface, uint64_t target, int32_t multiple);
 /** Sets whether other targets receive no touches while this one has a touch; 0 by default. */
-ft_status ft_surface_set_exclusive_touch(ft_surface surface, uint64_t target, int32_t exclusive);
+fingertip_status fingertip_surface_set_exclusive_touch(fingertip_surface surface, uint64_t target, int32_t exclusive);
 
 #ifdef __cplusplus
 }

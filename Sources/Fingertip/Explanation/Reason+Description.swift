@@ -14,10 +14,10 @@ extension Reason.Code {
   }
 
   /// The text behind the number, if there is any.
-  fileprivate var wordsBehind: Phrase? {
+  fileprivate var wordsBehind: StaticText? {
     switch self {
     case .notSideBySide: " apart vertically"
-    case .notTogether: " with the others"
+    case .movedInDifferentDirections: " with the others"
     default: nil
     }
   }
@@ -41,7 +41,7 @@ extension TextBuilder {
     if let measured, usedNumbers < 1 {
       if text.bytes.count > start { text += " " }
       text += measured
-      if let words = reason.fact.wordsBehind { text += words }
+      if let words = reason.code.wordsBehind { text += words }
     }
     if let limit, usedNumbers < 2, !isAtLimit {
       text += ", limit "

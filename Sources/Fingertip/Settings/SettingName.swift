@@ -1,7 +1,7 @@
 /// The name of a setting in all languages, and its number in C. It is the Swift property without
 /// the `is` of a Boolean, or the UIKit name. Read-only states and `isOn` keep the `is`.
 public struct SettingName: Hashable, Sendable {
-  /// The number in C: `FT_SETTING_…`, `FT_CONTROL_…`, `FT_SCROLL_…` or `FT_VIEW_…` with the same
+  /// The number in C: `FINGERTIP_SETTING_…`, `FINGERTIP_CONTROL_…`, `FINGERTIP_SCROLL_…` or `FINGERTIP_VIEW_…` with the same
   /// name.
   public let code: UInt16
   /// The name as in Swift.
@@ -70,7 +70,7 @@ extension SettingName {
   package static var yieldsToControls: Self { Self(55, "yieldsToControls") }
 }
 
-// Settings of controls: `FT_CONTROL_…`.
+// Settings of controls: `FINGERTIP_CONTROL_…`.
 extension SettingName {
   static var controlEnabled: Self { Self(100, "enabled") }
   static var selected: Self { Self(101, "selected") }
@@ -148,7 +148,7 @@ extension SettingName {
   static var isShown: Self { Self(178, "isShown") }
 }
 
-// Settings of scroll views: `FT_SCROLL_…`.
+// Settings of scroll views: `FINGERTIP_SCROLL_…`.
 extension SettingName {
   static var scrollEnabled: Self { Self(200, "scrollEnabled") }
   static var bounces: Self { Self(201, "bounces") }
@@ -175,7 +175,7 @@ extension SettingName {
   static var handleSize: Self { Self(241, "handleSize") }
 }
 
-// Settings of all views: `FT_VIEW_…`.
+// Settings of all views: `FINGERTIP_VIEW_…`.
 extension SettingName {
   package static var hidden: Self { Self(300, "hidden") }
   package static var alpha: Self { Self(301, "alpha") }

@@ -3,9 +3,9 @@ import Fingertip
 
 /// Creates a tab bar.
 @c @implementation
-public func ft_tab_bar_create(
-  _ parent: ft_view?, _ x: Double, _ y: Double, _ width: Double, _ height: Double, _ tabs: Int32
-) -> ft_view? {
+public func fingertip_tab_bar_create(
+  _ parent: fingertip_view?, _ x: Double, _ y: Double, _ width: Double, _ height: Double, _ tabs: Int32
+) -> fingertip_view? {
   makeParts(0, 1000, tabs, in: parent, x, y, width, height) {
     TabBar(frame: $0, items: $1.map { BarItem($0) })
   }
@@ -13,9 +13,9 @@ public func ft_tab_bar_create(
 
 /// Creates a toolbar with flexible space between its buttons.
 @c @implementation
-public func ft_toolbar_create(
-  _ parent: ft_view?, _ x: Double, _ y: Double, _ width: Double, _ height: Double, _ buttons: Int32
-) -> ft_view? {
+public func fingertip_toolbar_create(
+  _ parent: fingertip_view?, _ x: Double, _ y: Double, _ width: Double, _ height: Double, _ buttons: Int32
+) -> fingertip_view? {
   makeParts(0, 1000, buttons, in: parent, x, y, width, height) {
     var entries: [Toolbar.Entry] = []
     for title in $1 {
@@ -28,10 +28,10 @@ public func ft_toolbar_create(
 
 /// Sets whether a tab is enabled.
 @c @implementation
-public func ft_tab_bar_set_enabled(_ bar: ft_view?, _ tab: Int32, _ enabled: Int32) -> ft_status {
+public func fingertip_tab_bar_set_enabled(_ bar: fingertip_view?, _ tab: Int32, _ enabled: Int32) -> fingertip_status {
   performCall { () throws(CallError) in
     guard let bar = try Library.view(bar).view as? TabBar else {
-      throw .kind("not a tab bar; pass the result of ft_tab_bar_create")
+      throw .kind("not a tab bar; pass the result of fingertip_tab_bar_create")
     }
     guard bar.items.indices.contains(Int(tab)) else {
       throw .value("no such tab; indices start at 0")
@@ -42,12 +42,12 @@ public func ft_tab_bar_set_enabled(_ bar: ft_view?, _ tab: Int32, _ enabled: Int
 
 /// Sets whether a button is enabled.
 @c @implementation
-public func ft_toolbar_set_enabled(
-  _ bar: ft_view?, _ button: Int32, _ enabled: Int32
-) -> ft_status {
+public func fingertip_toolbar_set_enabled(
+  _ bar: fingertip_view?, _ button: Int32, _ enabled: Int32
+) -> fingertip_status {
   performCall { () throws(CallError) in
     guard let bar = try Library.view(bar).view as? Toolbar else {
-      throw .kind("not a toolbar; pass the result of ft_toolbar_create")
+      throw .kind("not a toolbar; pass the result of fingertip_toolbar_create")
     }
     guard bar.enable(try Double(enabled).flag, item: Int(button)) else {
       throw .value("no such button; indices start at 0")

@@ -15,7 +15,7 @@ class ControlRecord: ViewRecord {
   final override var asControl: ControlRecord? { self }
 
   /// Sets the callback for control events, replacing the previous one.
-  final func register(_ events: ControlEvents, _ callback: Callback<ft_control_fn>?) {
+  final func register(_ events: ControlEvents, _ callback: Callback<fingertip_control_fn>?) {
     if let registration { control.removeAction(registration) }
     registration = callback.map { callback in
       let handle = handle
@@ -25,9 +25,9 @@ class ControlRecord: ViewRecord {
     }
   }
 
-  private final func callHost(_ callback: Callback<ft_control_fn>) {
-    var event = ft_control_event()
-    event.size = UInt32(MemoryLayout<ft_control_event>.size)
+  private final func callHost(_ callback: Callback<fingertip_control_fn>) {
+    var event = fingertip_control_event()
+    event.size = UInt32(MemoryLayout<fingertip_control_event>.size)
     event.events = control.lastActionContext?.events.rawValue ?? 0
     event.control = handle.pointer
     event.time = control.lastActionContext?.time.nanoseconds ?? 0

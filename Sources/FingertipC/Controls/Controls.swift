@@ -3,10 +3,10 @@ import Fingertip
 
 /// Sets the callback for control events.
 @c @implementation
-public func ft_control_on_event(
-  _ control: ft_view?, _ events: UInt32, _ callback: ft_control_fn?,
+public func fingertip_control_on_event(
+  _ control: fingertip_view?, _ events: UInt32, _ callback: fingertip_control_fn?,
   _ user: UnsafeMutableRawPointer?
-) -> ft_status {
+) -> fingertip_status {
   performCall { () throws(CallError) in
     guard let record = try Library.view(control).asControl else {
       throw .kind("not a control; pass the result of a function that creates controls")
@@ -19,49 +19,49 @@ public func ft_control_on_event(
 
 /// Creates a button.
 @c @implementation
-public func ft_button_create(
-  _ parent: ft_view?, _ x: Double, _ y: Double, _ width: Double, _ height: Double
-) -> ft_view? {
+public func fingertip_button_create(
+  _ parent: fingertip_view?, _ x: Double, _ y: Double, _ width: Double, _ height: Double
+) -> fingertip_view? {
   make(in: parent, x, y, width, height) { ControlRecord(Button(frame: $0), $1) }
 }
 
 /// Creates a slider.
 @c @implementation
-public func ft_slider_create(
-  _ parent: ft_view?, _ x: Double, _ y: Double, _ width: Double, _ height: Double
-) -> ft_view? {
+public func fingertip_slider_create(
+  _ parent: fingertip_view?, _ x: Double, _ y: Double, _ width: Double, _ height: Double
+) -> fingertip_view? {
   make(in: parent, x, y, width, height) { ControlRecord(Slider(frame: $0), $1) }
 }
 
 /// Creates a switch.
 @c @implementation
-public func ft_switch_create(
-  _ parent: ft_view?, _ x: Double, _ y: Double, _ width: Double, _ height: Double
-) -> ft_view? {
+public func fingertip_switch_create(
+  _ parent: fingertip_view?, _ x: Double, _ y: Double, _ width: Double, _ height: Double
+) -> fingertip_view? {
   make(in: parent, x, y, width, height) { ControlRecord(Switch(frame: $0), $1) }
 }
 
 /// Creates a stepper.
 @c @implementation
-public func ft_stepper_create(
-  _ parent: ft_view?, _ x: Double, _ y: Double, _ width: Double, _ height: Double
-) -> ft_view? {
+public func fingertip_stepper_create(
+  _ parent: fingertip_view?, _ x: Double, _ y: Double, _ width: Double, _ height: Double
+) -> fingertip_view? {
   make(in: parent, x, y, width, height) { ControlRecord(Stepper(frame: $0), $1) }
 }
 
 /// Creates a page control.
 @c @implementation
-public func ft_page_control_create(
-  _ parent: ft_view?, _ x: Double, _ y: Double, _ width: Double, _ height: Double
-) -> ft_view? {
+public func fingertip_page_control_create(
+  _ parent: fingertip_view?, _ x: Double, _ y: Double, _ width: Double, _ height: Double
+) -> fingertip_view? {
   make(in: parent, x, y, width, height) { ControlRecord(PageControl(frame: $0), $1) }
 }
 
 /// Creates a segmented control.
 @c @implementation
-public func ft_segmented_create(
-  _ parent: ft_view?, _ x: Double, _ y: Double, _ width: Double, _ height: Double, _ segments: Int32
-) -> ft_view? {
+public func fingertip_segmented_create(
+  _ parent: fingertip_view?, _ x: Double, _ y: Double, _ width: Double, _ height: Double, _ segments: Int32
+) -> fingertip_view? {
   makeParts(1, 10_000, segments, in: parent, x, y, width, height) {
     SegmentedControl(frame: $0, segments: $1)
   }
@@ -69,9 +69,9 @@ public func ft_segmented_create(
 
 /// Creates a picker wheel.
 @c @implementation
-public func ft_wheel_create(
-  _ parent: ft_view?, _ x: Double, _ y: Double, _ width: Double, _ height: Double, _ rows: Int32
-) -> ft_view? {
+public func fingertip_picker_wheel_create(
+  _ parent: fingertip_view?, _ x: Double, _ y: Double, _ width: Double, _ height: Double, _ rows: Int32
+) -> fingertip_view? {
   makeParts(0, 100_000, rows, in: parent, x, y, width, height) {
     PickerWheel(frame: $0, rows: $1)
   }
@@ -79,9 +79,9 @@ public func ft_wheel_create(
 
 /// Creates a section index.
 @c @implementation
-public func ft_index_ribbon_create(
-  _ parent: ft_view?, _ x: Double, _ y: Double, _ width: Double, _ height: Double, _ letters: Int32
-) -> ft_view? {
+public func fingertip_section_index_create(
+  _ parent: fingertip_view?, _ x: Double, _ y: Double, _ width: Double, _ height: Double, _ letters: Int32
+) -> fingertip_view? {
   makeParts(0, 10_000, letters, in: parent, x, y, width, height) {
     SectionIndex(frame: $0, titles: $1)
   }
@@ -89,10 +89,10 @@ public func ft_index_ribbon_create(
 
 /// Creates a control with a number of parts. They have no titles, because the host draws them.
 func makeParts(
-  _ minimum: Int, _ maximum: Int, _ count: Int32, in parent: ft_view?, _ x: Double, _ y: Double,
+  _ minimum: Int, _ maximum: Int, _ count: Int32, in parent: fingertip_view?, _ x: Double, _ y: Double,
   _ width: Double, _ height: Double, _ function: StaticString = #function,
   _ control: (Rect, [String]) -> Control
-) -> ft_view? {
+) -> fingertip_view? {
   let count = Int(count)
   guard count >= minimum, count <= maximum else {
     Library.fail(

@@ -3,17 +3,17 @@ import Fingertip
 
 /// Creates a date picker.
 @c @implementation
-public func ft_date_picker_create(
-  _ parent: ft_view?, _ x: Double, _ y: Double, _ width: Double, _ height: Double
-) -> ft_view? {
+public func fingertip_date_picker_create(
+  _ parent: fingertip_view?, _ x: Double, _ y: Double, _ width: Double, _ height: Double
+) -> fingertip_view? {
   make(in: parent, x, y, width, height) { ControlRecord(DatePicker(frame: $0, mode: .date), $1) }
 }
 
 /// Sets the selected time.
 @c @implementation
-public func ft_date_picker_set_time(
-  _ picker: ft_view?, _ year: Int32, _ month: Int32, _ day: Int32, _ hour: Int32, _ minute: Int32
-) -> ft_status {
+public func fingertip_date_picker_set_time(
+  _ picker: fingertip_view?, _ year: Int32, _ month: Int32, _ day: Int32, _ hour: Int32, _ minute: Int32
+) -> fingertip_status {
   performCall { () throws(CallError) in
     try datePicker(picker).time = LocalDateTime(year, month, day, hour, minute)
   }
@@ -21,9 +21,9 @@ public func ft_date_picker_set_time(
 
 /// Sets the earliest time that can be selected.
 @c @implementation
-public func ft_date_picker_set_earliest(
-  _ picker: ft_view?, _ year: Int32, _ month: Int32, _ day: Int32, _ hour: Int32, _ minute: Int32
-) -> ft_status {
+public func fingertip_date_picker_set_minimum_date(
+  _ picker: fingertip_view?, _ year: Int32, _ month: Int32, _ day: Int32, _ hour: Int32, _ minute: Int32
+) -> fingertip_status {
   performCall { () throws(CallError) in
     try datePicker(picker).minimumDate = LocalDateTime(year, month, day, hour, minute)
   }
@@ -31,9 +31,9 @@ public func ft_date_picker_set_earliest(
 
 /// Sets the latest time that can be selected.
 @c @implementation
-public func ft_date_picker_set_latest(
-  _ picker: ft_view?, _ year: Int32, _ month: Int32, _ day: Int32, _ hour: Int32, _ minute: Int32
-) -> ft_status {
+public func fingertip_date_picker_set_maximum_date(
+  _ picker: fingertip_view?, _ year: Int32, _ month: Int32, _ day: Int32, _ hour: Int32, _ minute: Int32
+) -> fingertip_status {
   performCall { () throws(CallError) in
     try datePicker(picker).maximumDate = LocalDateTime(year, month, day, hour, minute)
   }
@@ -41,9 +41,9 @@ public func ft_date_picker_set_latest(
 
 /// Returns the selected time.
 @c @implementation
-public func ft_date_picker_get_time(
-  _ picker: ft_view?, _ time: UnsafeMutablePointer<Double>?
-) -> ft_status {
+public func fingertip_date_picker_get_time(
+  _ picker: fingertip_view?, _ time: UnsafeMutablePointer<Double>?
+) -> fingertip_status {
   performCall(.reads) { () throws(CallError) in
     let chosen = try datePicker(picker).time
     guard let time else { throw .argument("time is NULL; pass an array of five numbers") }
@@ -57,9 +57,9 @@ public func ft_date_picker_get_time(
 
 /// Returns the layout of a wheel.
 @c @implementation
-public func ft_date_picker_wheel(
-  _ picker: ft_view?, _ index: Int32, _ wheel: UnsafeMutablePointer<Double>?
-) -> ft_status {
+public func fingertip_date_picker_wheel(
+  _ picker: fingertip_view?, _ index: Int32, _ wheel: UnsafeMutablePointer<Double>?
+) -> fingertip_status {
   performCall(.reads) { () throws(CallError) in
     let picker = try datePicker(picker)
     guard picker.wheels.indices.contains(Int(index)) else {
@@ -75,9 +75,9 @@ public func ft_date_picker_wheel(
   }
 }
 
-private func datePicker(_ view: ft_view?) throws(CallError) -> DatePicker {
+private func datePicker(_ view: fingertip_view?) throws(CallError) -> DatePicker {
   guard let picker = try Library.view(view).view as? DatePicker else {
-    throw .kind("not a date picker; pass the result of ft_date_picker_create")
+    throw .kind("not a date picker; pass the result of fingertip_date_picker_create")
   }
   return picker
 }
@@ -93,7 +93,7 @@ extension LocalDateTime {
 }
 
 extension DatePicker.Part {
-  /// The `FT_WHEEL_…` constant.
+  /// The `FINGERTIP_WHEEL_…` constant.
   fileprivate var code: Int {
     switch self {
     case .year: 0

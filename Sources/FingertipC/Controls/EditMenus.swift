@@ -3,7 +3,7 @@ import Fingertip
 
 /// Creates the edit menu of a view.
 @c @implementation
-public func ft_edit_menu_create(_ view: ft_view?, _ commands: Int32) -> ft_view? {
+public func fingertip_edit_menu_create(_ view: fingertip_view?, _ commands: Int32) -> fingertip_view? {
   performCall(otherwise: nil) { () throws(CallError) in
     let view = try Library.view(view)
     guard commands >= 1, commands <= 1000 else {
@@ -25,8 +25,8 @@ public func ft_edit_menu_create(_ view: ft_view?, _ commands: Int32) -> ft_view?
 
 /// Shows a menu at a point of a view.
 @c @implementation
-public func ft_edit_menu_show(
-  _ menu: ft_view?, _ view: ft_view?, _ x: Double, _ y: Double
+public func fingertip_edit_menu_show(
+  _ menu: fingertip_view?, _ view: fingertip_view?, _ x: Double, _ y: Double
 ) -> Int32 {
   performCall(otherwise: 0) { () throws(CallError) in
     let menu = try editMenu(menu)
@@ -37,13 +37,13 @@ public func ft_edit_menu_show(
 
 /// Dismisses a menu.
 @c @implementation
-public func ft_edit_menu_dismiss(_ menu: ft_view?) -> ft_status {
+public func fingertip_edit_menu_dismiss(_ menu: fingertip_view?) -> fingertip_status {
   performCall { () throws(CallError) in try editMenu(menu).dismiss() }
 }
 
 /// Returns the command of a menu item.
 @c @implementation
-public func ft_edit_menu_command(_ menu: ft_view?, _ item: Int32) -> Int32 {
+public func fingertip_edit_menu_command(_ menu: fingertip_view?, _ item: Int32) -> Int32 {
   performCall(.reads, otherwise: -1) { () throws(CallError) in
     let offered = try editMenu(menu).offered
     guard offered.indices.contains(Int(item)) else {
@@ -55,10 +55,10 @@ public func ft_edit_menu_command(_ menu: ft_view?, _ item: Int32) -> Int32 {
 
 /// Sets the callbacks for a view's edit commands.
 @c @implementation
-public func ft_view_on_command(
-  _ view: ft_view?, _ canPerform: ft_can_perform_fn?, _ perform: ft_perform_fn?,
+public func fingertip_view_on_command(
+  _ view: fingertip_view?, _ canPerform: fingertip_can_perform_fn?, _ perform: fingertip_perform_fn?,
   _ user: UnsafeMutableRawPointer?
-) -> ft_status {
+) -> fingertip_status {
   performCall { () throws(CallError) in
     let record = try Library.view(view)
     guard let canPerform, let perform else {
@@ -78,9 +78,9 @@ public func ft_view_on_command(
   }
 }
 
-private func editMenu(_ view: ft_view?) throws(CallError) -> EditMenu {
+private func editMenu(_ view: fingertip_view?) throws(CallError) -> EditMenu {
   guard let menu = try Library.view(view).view as? EditMenu else {
-    throw .kind("not an edit menu; pass the result of ft_edit_menu_create")
+    throw .kind("not an edit menu; pass the result of fingertip_edit_menu_create")
   }
   return menu
 }

@@ -3,9 +3,9 @@ import Fingertip
 
 /// Creates a list.
 @c @implementation
-public func ft_list_create(
-  _ parent: ft_view?, _ x: Double, _ y: Double, _ width: Double, _ height: Double, _ rows: Int32
-) -> ft_view? {
+public func fingertip_list_create(
+  _ parent: fingertip_view?, _ x: Double, _ y: Double, _ width: Double, _ height: Double, _ rows: Int32
+) -> fingertip_view? {
   guard rows >= 0, rows <= maximumRows else {
     Library.fail(.countOutOfRange("row count out of range; use ", 0, maximumRows), #function)
     return nil
@@ -29,7 +29,7 @@ public func ft_list_create(
 
 /// Inserts a row.
 @c @implementation
-public func ft_list_insert(_ list: ft_view?, _ row: Int32) -> ft_view? {
+public func fingertip_list_insert(_ list: fingertip_view?, _ row: Int32) -> fingertip_view? {
   performCall(otherwise: nil) { () throws(CallError) in
     let list = try rowList(list)
     guard row >= 0, Int(row) <= list.rows.count else {
@@ -45,7 +45,7 @@ public func ft_list_insert(_ list: ft_view?, _ row: Int32) -> ft_view? {
 
 /// Removes a row.
 @c @implementation
-public func ft_list_remove(_ list: ft_view?, _ row: Int32) -> ft_status {
+public func fingertip_list_remove(_ list: fingertip_view?, _ row: Int32) -> fingertip_status {
   performCall { () throws(CallError) in
     let list = try rowList(list)
     _ = try list.checkedRow(row)
@@ -55,12 +55,12 @@ public func ft_list_remove(_ list: ft_view?, _ row: Int32) -> ft_status {
 
 /// Selects or deselects a row.
 @c @implementation
-public func ft_list_select(_ list: ft_view?, _ row: Int32, _ selected: Int32) -> ft_status {
+public func fingertip_list_select(_ list: fingertip_view?, _ row: Int32, _ selected: Int32) -> fingertip_status {
   performCall { () throws(CallError) in
     let list = try rowList(list)
     _ = try list.checkedRow(row)
     guard list.selection != .none else {
-      throw .kind("rows of this list can't be selected; set FT_CONTROL_SELECTION first")
+      throw .kind("rows of this list can't be selected; set FINGERTIP_CONTROL_SELECTION first")
     }
     list.select(try Double(selected).flag, row: Int(row))
   }
@@ -68,7 +68,7 @@ public func ft_list_select(_ list: ft_view?, _ row: Int32, _ selected: Int32) ->
 
 /// Returns the row at an index.
 @c @implementation
-public func ft_list_row(_ list: ft_view?, _ row: Int32) -> ft_view? {
+public func fingertip_list_row(_ list: fingertip_view?, _ row: Int32) -> fingertip_view? {
   performCall(.reads, otherwise: nil) { () throws(CallError) in
     try rowList(list).checkedRow(row).record?.handle.pointer
   }
@@ -76,9 +76,9 @@ public func ft_list_row(_ list: ft_view?, _ row: Int32) -> ft_view? {
 
 /// Returns the last change of a row.
 @c @implementation
-public func ft_list_get_change(
-  _ list: ft_view?, _ change: UnsafeMutablePointer<Double>?
-) -> ft_status {
+public func fingertip_list_get_change(
+  _ list: fingertip_view?, _ change: UnsafeMutablePointer<Double>?
+) -> fingertip_status {
   performCall(.reads) { () throws(CallError) in
     let last = try rowList(list).lastChange
     guard let change else { throw .argument("change is NULL; pass an array of three numbers") }
@@ -91,7 +91,7 @@ public func ft_list_get_change(
 
 /// Returns the index of a row in its list.
 @c @implementation
-public func ft_row_index(_ row: ft_view?) -> Int32 {
+public func fingertip_row_index(_ row: fingertip_view?) -> Int32 {
   performCall(.reads, otherwise: -1) { () throws(CallError) in
     let row = try tableRow(row)
     return Int32(clamping: row.list?.rows.firstIndex { $0 === row } ?? -1)
@@ -100,7 +100,7 @@ public func ft_row_index(_ row: ft_view?) -> Int32 {
 
 /// Returns the content view of a row, which moves when the row is swiped.
 @c @implementation
-public func ft_row_content(_ row: ft_view?) -> ft_view? {
+public func fingertip_row_content(_ row: fingertip_view?) -> fingertip_view? {
   performCall(.reads, otherwise: nil) { () throws(CallError) in
     let content = try tableRow(row).contentView
     if let known = content.record { return known.handle.pointer }
@@ -112,7 +112,7 @@ public func ft_row_content(_ row: ft_view?) -> ft_view? {
 
 /// Reveals or hides the delete button of a row.
 @c @implementation
-public func ft_row_set_open(_ row: ft_view?, _ open: Int32) -> ft_status {
+public func fingertip_row_set_delete_revealed(_ row: fingertip_view?, _ open: Int32) -> fingertip_status {
   performCall { () throws(CallError) in
     let row = try tableRow(row)
     if try Double(open).flag { row.revealDelete() } else { row.hideDelete() }
@@ -130,16 +130,16 @@ private func insertRow(at index: Int, in list: ListView) throws(CallError) -> Ha
   return handle
 }
 
-private func rowList(_ view: ft_view?) throws(CallError) -> ListView {
+private func rowList(_ view: fingertip_view?) throws(CallError) -> ListView {
   guard let list = try Library.view(view).view as? ListView else {
-    throw .kind("not a list; pass the result of ft_list_create")
+    throw .kind("not a list; pass the result of fingertip_list_create")
   }
   return list
 }
 
-private func tableRow(_ view: ft_view?) throws(CallError) -> ListRow {
+private func tableRow(_ view: fingertip_view?) throws(CallError) -> ListRow {
   guard let row = try Library.view(view).view as? ListRow else {
-    throw .kind("not a list row; pass the result of ft_list_row or ft_list_insert")
+    throw .kind("not a list row; pass the result of fingertip_list_row or fingertip_list_insert")
   }
   return row
 }
@@ -168,7 +168,7 @@ extension CallError {
   fileprivate static var row: CallError {
     .kind(
       """
-      the list positions its rows and their content; call ft_list_insert or ft_list_remove instead
+      the list positions its rows and their content; call fingertip_list_insert or fingertip_list_remove instead
       """)
   }
 }
@@ -183,7 +183,7 @@ extension ListView {
 }
 
 extension ListView.Change {
-  /// The `FT_ROW_…` constant, the row's index, and its new index.
+  /// The `FINGERTIP_ROW_…` constant, the row's index, and its new index.
   fileprivate var numbers: (kind: Int, row: Int, to: Int) {
     switch self {
     case .chosen(let row): (0, row, row)

@@ -3,9 +3,9 @@ import Fingertip
 
 /// Returns the frame of a part of a control.
 @c @implementation
-public func ft_control_part_frame(
-  _ control: ft_view?, _ part: Int32, _ frame: UnsafeMutablePointer<Double>?
-) -> ft_status {
+public func fingertip_control_part_frame(
+  _ control: fingertip_view?, _ part: Int32, _ frame: UnsafeMutablePointer<Double>?
+) -> fingertip_status {
   performCall(.reads) { () throws(CallError) in
     guard let control = try Library.view(control).view as? MultipartControl else {
       throw .kind(

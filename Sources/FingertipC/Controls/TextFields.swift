@@ -3,17 +3,17 @@ import Fingertip
 
 /// Creates a text field.
 @c @implementation
-public func ft_text_field_create(
-  _ parent: ft_view?, _ x: Double, _ y: Double, _ width: Double, _ height: Double
-) -> ft_view? {
+public func fingertip_text_field_create(
+  _ parent: fingertip_view?, _ x: Double, _ y: Double, _ width: Double, _ height: Double
+) -> fingertip_view? {
   make(in: parent, x, y, width, height) { ControlRecord(TextField(frame: $0), $1) }
 }
 
 /// Creates a search bar.
 @c @implementation
-public func ft_search_bar_create(
-  _ parent: ft_view?, _ x: Double, _ y: Double, _ width: Double, _ height: Double, _ scopes: Int32
-) -> ft_view? {
+public func fingertip_search_bar_create(
+  _ parent: fingertip_view?, _ x: Double, _ y: Double, _ width: Double, _ height: Double, _ scopes: Int32
+) -> fingertip_view? {
   makeParts(0, 1000, scopes, in: parent, x, y, width, height) {
     let bar = SearchBar(frame: $0)
     bar.scopes = $1
@@ -24,20 +24,20 @@ public func ft_search_bar_create(
 
 /// Begins editing.
 @c @implementation
-public func ft_text_field_begin_editing(_ field: ft_view?) -> Int32 {
+public func fingertip_text_field_begin_editing(_ field: fingertip_view?) -> Int32 {
   performCall(otherwise: 0) { () throws(CallError) in try textField(field).beginEditing().flag }
 }
 
 /// Ends editing.
 @c @implementation
-public func ft_text_field_end_editing(_ field: ft_view?) -> Int32 {
+public func fingertip_text_field_end_editing(_ field: fingertip_view?) -> Int32 {
   performCall(otherwise: 0) { () throws(CallError) in try textField(field).endEditing().flag }
 }
 
 /// Applies a text that the keyboard edited.
 @c @implementation
-public func ft_text_field_edit(
-  _ field: ft_view?, _ text: UnsafePointer<CChar>?, _ length: Int
+public func fingertip_text_field_edit(
+  _ field: fingertip_view?, _ text: UnsafePointer<CChar>?, _ length: Int
 ) -> Int32 {
   performCall(otherwise: 0) { () throws(CallError) in
     try textField(field).edit(to: checkedText(text, length)).flag
@@ -46,39 +46,39 @@ public func ft_text_field_edit(
 
 /// Presses the return key.
 @c @implementation
-public func ft_text_field_press_return(_ field: ft_view?) -> ft_status {
+public func fingertip_text_field_press_return(_ field: fingertip_view?) -> fingertip_status {
   performCall { () throws(CallError) in try textField(field).pressReturn() }
 }
 
 /// Sets the text without sending an event.
 @c @implementation
-public func ft_text_field_set_text(
-  _ field: ft_view?, _ text: UnsafePointer<CChar>?, _ length: Int
-) -> ft_status {
+public func fingertip_text_field_set_text(
+  _ field: fingertip_view?, _ text: UnsafePointer<CChar>?, _ length: Int
+) -> fingertip_status {
   performCall { () throws(CallError) in try textField(field).text = checkedText(text, length) }
 }
 
 /// Copies the text.
 @c @implementation
-public func ft_text_field_get_text(
-  _ field: ft_view?, _ text: UnsafeMutablePointer<CChar>?, _ room: Int
+public func fingertip_text_field_get_text(
+  _ field: fingertip_view?, _ text: UnsafeMutablePointer<CChar>?, _ room: Int
 ) -> Int {
   performCall(.reads, otherwise: 0) { () throws(CallError) in
     try textField(field).text.write(to: text, room)
   }
 }
 
-private func textField(_ view: ft_view?) throws(CallError) -> TextField {
+private func textField(_ view: fingertip_view?) throws(CallError) -> TextField {
   guard let field = try Library.view(view).view as? TextField else {
     throw .kind(
       """
-      not a text field; pass the result of ft_text_field_create or ft_search_bar_create
+      not a text field; pass the result of fingertip_text_field_create or fingertip_search_bar_create
       """)
   }
   return field
 }
 
 extension ControlEvents {
-  /// `FT_BOOKMARK_PRESSED`, an event in the range for applications.
+  /// `FINGERTIP_BOOKMARK_PRESSED`, an event in the range for applications.
   fileprivate static var bookmarkPressed: ControlEvents { ControlEvents(rawValue: 1 << 24) }
 }

@@ -3,15 +3,15 @@ import Fingertip
 
 /// Creates a text view.
 @c @implementation
-public func ft_text_view_create(
-  _ parent: ft_view?, _ x: Double, _ y: Double, _ width: Double, _ height: Double
-) -> ft_view? {
+public func fingertip_text_view_create(
+  _ parent: fingertip_view?, _ x: Double, _ y: Double, _ width: Double, _ height: Double
+) -> fingertip_view? {
   make(in: parent, x, y, width, height) { TextRecord(TextView(frame: $0), $1) }
 }
 
 /// Sets the size of a character cell.
 @c @implementation
-public func ft_text_view_set_cell(_ text: ft_view?, _ width: Double, _ height: Double) -> ft_status
+public func fingertip_text_view_set_cell(_ text: fingertip_view?, _ width: Double, _ height: Double) -> fingertip_status
 {
   performCall { () throws(CallError) in
     try textView(text).layout = TextLayout(
@@ -21,16 +21,16 @@ public func ft_text_view_set_cell(_ text: ft_view?, _ width: Double, _ height: D
 
 /// Sets the text without sending an event for it.
 @c @implementation
-public func ft_text_view_set_text(
-  _ text: ft_view?, _ bytes: UnsafePointer<CChar>?, _ length: Int
-) -> ft_status {
+public func fingertip_text_view_set_text(
+  _ text: fingertip_view?, _ bytes: UnsafePointer<CChar>?, _ length: Int
+) -> fingertip_status {
   performCall { () throws(CallError) in try textView(text).text = checkedText(bytes, length) }
 }
 
 /// Copies the text.
 @c @implementation
-public func ft_text_view_get_text(
-  _ text: ft_view?, _ bytes: UnsafeMutablePointer<CChar>?, _ room: Int
+public func fingertip_text_view_get_text(
+  _ text: fingertip_view?, _ bytes: UnsafeMutablePointer<CChar>?, _ room: Int
 ) -> Int {
   performCall(.reads, otherwise: 0) { () throws(CallError) in
     try textView(text).text.write(to: bytes, room)
@@ -39,7 +39,7 @@ public func ft_text_view_get_text(
 
 /// Sets the caret or the selection.
 @c @implementation
-public func ft_text_view_select(_ text: ft_view?, _ start: Int32, _ end: Int32) -> ft_status {
+public func fingertip_text_view_select(_ text: fingertip_view?, _ start: Int32, _ end: Int32) -> fingertip_status {
   performCall { () throws(CallError) in
     let text = try textView(text)
     guard start >= 0, start <= end else {
@@ -51,9 +51,9 @@ public func ft_text_view_select(_ text: ft_view?, _ start: Int32, _ end: Int32) 
 
 /// Returns the caret or the selection.
 @c @implementation
-public func ft_text_view_get_selection(
-  _ text: ft_view?, _ selection: UnsafeMutablePointer<Double>?
-) -> ft_status {
+public func fingertip_text_view_get_selection(
+  _ text: fingertip_view?, _ selection: UnsafeMutablePointer<Double>?
+) -> fingertip_status {
   performCall(.reads) { () throws(CallError) in
     let selected = try textView(text).selection
     guard let selection else {
@@ -66,8 +66,8 @@ public func ft_text_view_get_selection(
 
 /// Replaces the selection with a text.
 @c @implementation
-public func ft_text_view_insert(
-  _ text: ft_view?, _ bytes: UnsafePointer<CChar>?, _ length: Int
+public func fingertip_text_view_insert(
+  _ text: fingertip_view?, _ bytes: UnsafePointer<CChar>?, _ length: Int
 ) -> Int32 {
   performCall(otherwise: 0) { () throws(CallError) in
     try textView(text).replaceSelection(with: checkedText(bytes, length)).flag
@@ -76,21 +76,21 @@ public func ft_text_view_insert(
 
 /// Deletes the character before the caret, or the selection.
 @c @implementation
-public func ft_text_view_delete_backward(_ text: ft_view?) -> ft_status {
+public func fingertip_text_view_delete_backward(_ text: fingertip_view?) -> fingertip_status {
   performCall { () throws(CallError) in try textView(text).deleteBackward() }
 }
 
 /// Ends editing.
 @c @implementation
-public func ft_text_view_end_editing(_ text: ft_view?) -> Int32 {
+public func fingertip_text_view_end_editing(_ text: fingertip_view?) -> Int32 {
   performCall(otherwise: 0) { () throws(CallError) in try textView(text).endEditing().flag }
 }
 
 /// Returns the frame of the caret at a position.
 @c @implementation
-public func ft_text_view_caret_frame(
-  _ text: ft_view?, _ position: Int32, _ frame: UnsafeMutablePointer<Double>?
-) -> ft_status {
+public func fingertip_text_view_caret_frame(
+  _ text: fingertip_view?, _ position: Int32, _ frame: UnsafeMutablePointer<Double>?
+) -> fingertip_status {
   performCall(.reads) { () throws(CallError) in
     try textView(text).caretRect(at: Int(position)).write(to: frame)
   }
@@ -98,9 +98,9 @@ public func ft_text_view_caret_frame(
 
 /// Returns the location of the magnifier.
 @c @implementation
-public func ft_text_view_get_magnifier(
-  _ text: ft_view?, _ magnifier: UnsafeMutablePointer<Double>?
-) -> ft_status {
+public func fingertip_text_view_get_magnifier(
+  _ text: fingertip_view?, _ magnifier: UnsafeMutablePointer<Double>?
+) -> fingertip_status {
   performCall(.reads) { () throws(CallError) in
     guard let shown = try textView(text).magnifier else {
       throw .value("no magnifier is shown; it appears during a long press")
@@ -114,9 +114,9 @@ public func ft_text_view_get_magnifier(
   }
 }
 
-private func textView(_ view: ft_view?) throws(CallError) -> TextView {
+private func textView(_ view: fingertip_view?) throws(CallError) -> TextView {
   guard let text = try Library.view(view).view as? TextView else {
-    throw .kind("not a text view; pass the result of ft_text_view_create")
+    throw .kind("not a text view; pass the result of fingertip_text_view_create")
   }
   return text
 }
@@ -125,10 +125,10 @@ private func textView(_ view: ft_view?) throws(CallError) -> TextView {
 private final class TextRecord: ScrollRecord {
   init(_ text: TextView, _ handle: Handle) {
     super.init(text, handle)
-    text.selectionDidChange = { _ in TextRecord.callHost(FT_TEXT_SELECTION_CHANGED, of: handle) }
-    text.textDidChange = { _ in TextRecord.callHost(FT_TEXT_CHANGED, of: handle) }
-    text.magnifierDidChange = { _ in TextRecord.callHost(FT_TEXT_MAGNIFIER_CHANGED, of: handle) }
-    text.editingDidChange = { _ in TextRecord.callHost(FT_TEXT_EDITING_CHANGED, of: handle) }
+    text.selectionDidChange = { _ in TextRecord.callHost(FINGERTIP_TEXT_SELECTION_CHANGED, of: handle) }
+    text.textDidChange = { _ in TextRecord.callHost(FINGERTIP_TEXT_CHANGED, of: handle) }
+    text.magnifierDidChange = { _ in TextRecord.callHost(FINGERTIP_TEXT_MAGNIFIER_CHANGED, of: handle) }
+    text.editingDidChange = { _ in TextRecord.callHost(FINGERTIP_TEXT_EDITING_CHANGED, of: handle) }
   }
 
   private static func callHost(_ kind: Int, of handle: Handle) {

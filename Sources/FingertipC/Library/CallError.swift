@@ -2,10 +2,10 @@ import CFingertip
 import Fingertip
 
 /// The error of a rejected call. Creating it stores the status and the message for
-/// ``ft_last_error()`` in the library, so that rethrowing it costs nothing.
+/// ``fingertip_last_error()`` in the library, so that rethrowing it costs nothing.
 struct CallError: Error {
   init(_ status: Int, _ sentence: TextBuilder) {
-    Library.pendingError = (ft_status(status), sentence)
+    Library.pendingError = (fingertip_status(status), sentence)
   }
 
   @inline(never)
@@ -14,11 +14,11 @@ struct CallError: Error {
   }
 
   /// The object exists, but has no such property or function.
-  static func kind(_ sentence: StaticText) -> CallError { CallError(FT_ERROR_KIND, sentence) }
+  static func kind(_ sentence: StaticText) -> CallError { CallError(FINGERTIP_ERROR_KIND, sentence) }
   /// A pointer, constant or size is invalid.
-  static func argument(_ sentence: StaticText) -> CallError { CallError(FT_ERROR_ARGUMENT, sentence) }
+  static func argument(_ sentence: StaticText) -> CallError { CallError(FINGERTIP_ERROR_ARGUMENT, sentence) }
   /// A number is not finite or out of range.
-  static func value(_ sentence: StaticText) -> CallError { CallError(FT_ERROR_VALUE, sentence) }
+  static func value(_ sentence: StaticText) -> CallError { CallError(FINGERTIP_ERROR_VALUE, sentence) }
   static var notFinite: CallError {
     .value("number is not finite; pass a finite one")
   }
@@ -35,70 +35,70 @@ struct CallError: Error {
       text += " to "
       text += Int64(maximum)
     }
-    return CallError(FT_ERROR_VALUE, sentence)
+    return CallError(FINGERTIP_ERROR_VALUE, sentence)
   }
   /// The relation isn't possible.
-  static func relation(_ sentence: StaticText) -> CallError { CallError(FT_ERROR_RELATION, sentence) }
+  static func relation(_ sentence: StaticText) -> CallError { CallError(FINGERTIP_ERROR_RELATION, sentence) }
   static func relation(_ cycle: RequirementCycle) -> CallError {
-    CallError(FT_ERROR_RELATION, cycle.wording)
+    CallError(FINGERTIP_ERROR_RELATION, cycle.wording)
   }
 
   static var window: CallError {
     CallError(
-      FT_ERROR_HANDLE,
-      "not a window, or destroyed; pass the result of ft_window_create")
+      FINGERTIP_ERROR_HANDLE,
+      "not a window, or destroyed; pass the result of fingertip_window_create")
   }
   static var view: CallError {
     CallError(
-      FT_ERROR_HANDLE,
+      FINGERTIP_ERROR_HANDLE,
       """
       not a view, or destroyed; pass the result of a function that creates views
       """)
   }
   static var inputEndpoint: CallError {
     CallError(
-      FT_ERROR_HANDLE,
+      FINGERTIP_ERROR_HANDLE,
       """
-      not a window or surface, or destroyed; pass the result of ft_window_create or \
-      ft_surface_create
+      not a window or surface, or destroyed; pass the result of fingertip_window_create or \
+      fingertip_surface_create
       """)
   }
   static var surface: CallError {
     CallError(
-      FT_ERROR_HANDLE,
+      FINGERTIP_ERROR_HANDLE,
       """
-      not a surface, or destroyed; pass the result of ft_surface_create
+      not a surface, or destroyed; pass the result of fingertip_surface_create
       """)
   }
   static var recognizer: CallError {
     CallError(
-      FT_ERROR_HANDLE,
+      FINGERTIP_ERROR_HANDLE,
       """
       not a recognizer, or destroyed; pass the result of a function that creates recognizers
       """)
   }
   static var calledFromNotification: CallError {
     CallError(
-      FT_ERROR_ORDER,
+      FINGERTIP_ERROR_ORDER,
       """
       called from a callback; send the input after the callback and its caller have returned
       """)
   }
   static var calledFromQuery: CallError {
     CallError(
-      FT_ERROR_ORDER,
+      FINGERTIP_ERROR_ORDER,
       """
       called from a callback that only returns a value; make changes in an event callback
       """)
   }
   static var full: CallError {
     CallError(
-      FT_ERROR_FULL,
+      FINGERTIP_ERROR_FULL,
       "handle table is full; destroy unused windows, views, surfaces or recognizers"
     )
   }
   static var noProperty: CallError {
-    .kind("no such setting for this kind of view; call ft_view_describe for its settings")
+    .kind("no such setting for this kind of view; call fingertip_view_describe for its settings")
   }
   static var readOnly: CallError { .kind("read-only setting; set the value it derives from") }
   static var nullSetting: CallError {
@@ -113,7 +113,7 @@ struct CallError: Error {
   static var noSetting: CallError {
     .kind(
       """
-      no such setting for this kind of recognizer; call ft_recognizer_describe for its settings
+      no such setting for this kind of recognizer; call fingertip_recognizer_describe for its settings
       """)
   }
 }

@@ -15,7 +15,7 @@ enum CallGuard {
 func performCall(
   _ call: CallGuard = .changes, _ function: StaticString = #function,
   _ body: () throws(CallError) -> Void
-) -> ft_status {
+) -> fingertip_status {
   do throws(CallError) {
     try Library.permit(call)
     try body()

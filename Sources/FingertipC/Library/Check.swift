@@ -69,7 +69,7 @@ extension Timestamp {
     guard self >= .earliest, self <= .latest else {
       throw .value(
         """
-        time is FT_NEVER or more than 146 years from 0; pass nanoseconds of a monotonic clock
+        time is FINGERTIP_NEVER or more than 146 years from 0; pass nanoseconds of a monotonic clock
         """)
     }
   }

@@ -3,19 +3,19 @@ import Fingertip
 
 extension Decision {
   /// Calls a closure with the decision as a C structure, which is valid during the call.
-  func withCDecision(to use: (inout ft_decision) -> Void) {
+  func withCDecision(to use: (inout fingertip_decision) -> Void) {
     var texts = Texts()
     let names = BorrowedStrings(self, &texts)
     let line = texts.add(wording.bytes)
     let lacks = outcome.lacks.map { lack in
-      ft_lack(
+      fingertip_shortfall(
         what: lack.literal.pointer, amount: lack.quantity.amount ?? .nan,
         unit: lack.quantity.unitLiteral.pointer)
     }
     texts.bytes.withUnsafeBytes { bytes in
       lacks.withUnsafeBufferPointer { lacks in
-        var event = ft_decision()
-        event.size = UInt32(MemoryLayout<ft_decision>.size)
+        var event = fingertip_decision()
+        event.size = UInt32(MemoryLayout<fingertip_decision>.size)
         event.instant = time.nanoseconds
         event.elapsed = elapsed?.wholeNanoseconds ?? -1
         fill(&event)
@@ -30,7 +30,7 @@ extension Decision {
   }
 
   /// Sets the numbers and the constant strings.
-  private func fill(_ event: inout ft_decision) {
+  private func fill(_ event: inout fingertip_decision) {
     event.outcome = outcome.literal.pointer
     if case .touch(let number) = subject { event.touch = UInt64(clamping: number) }
     if case .touchRejected(let number) = outcome { event.touch = UInt64(clamping: number) }
@@ -75,7 +75,7 @@ private struct BorrowedStrings {
     }
   }
 
-  func fill(_ event: inout ft_decision, _ bytes: UnsafeRawBufferPointer) {
+  func fill(_ event: inout fingertip_decision, _ bytes: UnsafeRawBufferPointer) {
     event.recognizer = recognizer?.pointer(in: bytes)
     event.view = view?.pointer(in: bytes)
     event.by = cause?.pointer(in: bytes)

@@ -14,22 +14,22 @@ final class InputEndpoint {
   // MARK: Frames
 
   /// Sends one touch frame.
-  func send(_ frame: ft_frame) throws(CallError) {
+  func send(_ frame: fingertip_frame) throws(CallError) {
     let hasValidLocations = try self.frame.fill(frame)
     receiver.send(self.frame, isCoalescing: false)
     if !hasValidLocations { throw .invalidLocation }
   }
 
   /// Sends a frame with one touch.
-  func send(_ sample: ft_sample, at time: Int64) throws(CallError) {
+  func send(_ sample: fingertip_sample, at time: Int64) throws(CallError) {
     try withUnsafePointer(to: sample) { sample throws(CallError) in
-      try send(ft_frame(time, sample, 1))
+      try send(fingertip_frame(time, sample, 1))
     }
   }
 
   /// Sends several frames that are delivered to views as one, coalesced.
-  func send(coalescing frames: UnsafePointer<ft_frame>?, _ count: Int) throws(CallError) {
-    let frames = try Strided(frames, count, MemoryLayout<ft_frame>.size)
+  func send(coalescing frames: UnsafePointer<fingertip_frame>?, _ count: Int) throws(CallError) {
+    let frames = try Strided(frames, count, MemoryLayout<fingertip_frame>.size)
     var hasValidLocations = true
     // Validate all frames before the first is sent.
     for index in 0..<frames.count {
@@ -54,8 +54,8 @@ final class InputEndpoint {
     receiver.advance(to: time)
   }
 
-  /// The time of the next deadline, or ``FT_NEVER``.
-  var nextDeadline: Int64 { receiver.nextDeadline?.nanoseconds ?? FT_NEVER }
+  /// The time of the next deadline, or ``FINGERTIP_NEVER``.
+  var nextDeadline: Int64 { receiver.nextDeadline?.nanoseconds ?? FINGERTIP_NEVER }
 
   /// Whether no touch is down, no recognizer waits, and nothing is animating.
   var isIdle: Bool { receiver.isIdle }
@@ -79,7 +79,7 @@ extension TextBuilder {
 }
 
 /// The time for "never". Swift doesn't import the macro.
-let FT_NEVER = Int64.max
+let FINGERTIP_NEVER = Int64.max
 
 extension CallError {
   fileprivate static var invalidLocation: CallError {

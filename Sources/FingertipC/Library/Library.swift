@@ -14,25 +14,25 @@ enum Library {
 
   // MARK: The result of the last call
 
-  nonisolated(unsafe) private(set) static var lastStatus = ft_status(FT_OK)
+  nonisolated(unsafe) private(set) static var lastStatus = fingertip_status(FINGERTIP_OK)
   /// The status and message of the last error, set when the error is created.
-  @exclusivity(unchecked) nonisolated(unsafe) static var pendingError: (status: ft_status, TextBuilder)?
+  @exclusivity(unchecked) nonisolated(unsafe) static var pendingError: (status: fingertip_status, TextBuilder)?
   /// The null-terminated message, truncated to the capacity. `nil` before the first error.
   nonisolated(unsafe) private(set) static var lastError: UnsafeMutablePointer<CChar>?
   private static var errorCapacity: Int { 512 }
 
   @inline(never)
   @discardableResult
-  static func succeed() -> ft_status {
-    lastStatus = ft_status(FT_OK)
+  static func succeed() -> fingertip_status {
+    lastStatus = fingertip_status(FINGERTIP_OK)
     lastError?[0] = 0
     return lastStatus
   }
 
-  /// Records the error of a call. `function` is the name of the C function, as in `ft_send(_:_:)`.
+  /// Records the error of a call. `function` is the name of the C function, as in `fingertip_window_send(_:_:)`.
   @inline(never)
   @discardableResult
-  static func fail(_ failure: CallError, _ function: StaticString) -> ft_status {
+  static func fail(_ failure: CallError, _ function: StaticString) -> fingertip_status {
     guard let (status, sentence) = pendingError else { return lastStatus }
     lastStatus = status
     let text = lastError ?? .allocate(capacity: errorCapacity)

@@ -5,8 +5,8 @@ import Fingertip
 
 // MARK: Validating
 
-extension ft_frame {
-  init(_ time: Int64, _ samples: UnsafePointer<ft_sample>?, _ count: Int) {
+extension fingertip_frame {
+  init(_ time: Int64, _ samples: UnsafePointer<fingertip_sample>?, _ count: Int) {
     self.init()
     self.time = time
     self.samples = samples
@@ -14,21 +14,21 @@ extension ft_frame {
   }
 }
 
-extension ft_sample {
+extension fingertip_sample {
   fileprivate func check() throws(CallError) {
     switch Int(phase) {
-    case FT_BEGAN, FT_MOVED, FT_ENDED: break
-    case FT_CANCELLED:
-      guard (FT_CANCEL_INTERRUPTED...FT_CANCEL_EVENTS_LOST).contains(Int(cancel_reason)) else {
-        throw .argument("invalid cancellation reason; use one of FT_CANCEL_…")
+    case FINGERTIP_BEGAN, FINGERTIP_MOVED, FINGERTIP_ENDED: break
+    case FINGERTIP_CANCELLED:
+      guard (FINGERTIP_CANCEL_INTERRUPTED...FINGERTIP_CANCEL_EVENTS_LOST).contains(Int(cancel_reason)) else {
+        throw .argument("invalid cancellation reason; use one of FINGERTIP_CANCEL_…")
       }
-    default: throw .argument("invalid phase; use FT_BEGAN, FT_MOVED, FT_ENDED or FT_CANCELLED")
+    default: throw .argument("invalid phase; use FINGERTIP_BEGAN, FINGERTIP_MOVED, FINGERTIP_ENDED or FINGERTIP_CANCELLED")
     }
-    guard (FT_FINGER...FT_POINTER).contains(Int(tool)) else {
-      throw .argument("invalid tool; use FT_FINGER, FT_STYLUS, FT_PALM or FT_POINTER")
+    guard (FINGERTIP_FINGER...FINGERTIP_POINTER).contains(Int(tool)) else {
+      throw .argument("invalid tool; use FINGERTIP_FINGER, FINGERTIP_STYLUS, FINGERTIP_PALM or FINGERTIP_POINTER")
     }
-    if knows(FT_KNOWS_PRESSURE) { _ = try pressure.finite }
-    if knows(FT_KNOWS_CONTACT) {
+    if knows(FINGERTIP_KNOWS_PRESSURE) { _ = try pressure.finite }
+    if knows(FINGERTIP_KNOWS_CONTACT) {
       _ = try major_radius.extent
       _ = try minor_radius.extent
       _ = try orientation.finite
@@ -44,10 +44,10 @@ extension TouchFrame {
   /// Fills the frame from a host's frame, and returns whether all locations are valid. Its storage
   /// is reused, unless the engine or a callback has retained it.
   @inline(never)
-  mutating func fill(_ frame: ft_frame) throws(CallError) -> Bool {
+  mutating func fill(_ frame: fingertip_frame) throws(CallError) -> Bool {
     let time = Timestamp(nanoseconds: frame.time)
     try time.check()
-    let list = try Strided(frame.samples, frame.count, MemoryLayout<ft_sample>.size)
+    let list = try Strided(frame.samples, frame.count, MemoryLayout<fingertip_sample>.size)
     timestamp = time
     while !samples.isEmpty { samples.removeLast() }
     var hasValidLocations = true
@@ -60,16 +60,16 @@ extension TouchFrame {
     return hasValidLocations
   }
 
-  private mutating func add(_ sample: ft_sample) {
+  private mutating func add(_ sample: fingertip_sample) {
     samples.append(
       TouchSample(
         TouchID(sample.id), TouchSample.Change(sample), at: Point(x: sample.x, y: sample.y),
         tool: TouchTool(Int(sample.tool))))
     let last = samples.count - 1
-    if sample.knows(FT_KNOWS_PRESSURE) {
+    if sample.knows(FINGERTIP_KNOWS_PRESSURE) {
       samples[last].pressure = min(max(sample.pressure, 0), 1)
     }
-    if sample.knows(FT_KNOWS_CONTACT) {
+    if sample.knows(FINGERTIP_KNOWS_CONTACT) {
       samples[last].contact = ContactEllipse(
         majorRadius: sample.major_radius, minorRadius: sample.minor_radius,
         orientation: Angle(radians: sample.orientation))
@@ -78,12 +78,12 @@ extension TouchFrame {
 }
 
 extension TouchSample.Change {
-  fileprivate init(_ sample: ft_sample) {
+  fileprivate init(_ sample: fingertip_sample) {
     self =
       switch Int(sample.phase) {
-      case FT_BEGAN: .began
-      case FT_MOVED: .moved
-      case FT_ENDED: .ended
+      case FINGERTIP_BEGAN: .began
+      case FINGERTIP_MOVED: .moved
+      case FINGERTIP_ENDED: .ended
       default: .cancelled(CancellationReason(Int(sample.cancel_reason)))
       }
   }
@@ -93,9 +93,9 @@ extension TouchTool {
   fileprivate init(_ tool: Int) {
     self =
       switch tool {
-      case FT_STYLUS: .stylus
-      case FT_PALM: .palm
-      case FT_POINTER: .pointer
+      case FINGERTIP_STYLUS: .stylus
+      case FINGERTIP_PALM: .palm
+      case FINGERTIP_POINTER: .pointer
       default: .finger
       }
   }
@@ -105,9 +105,9 @@ extension CancellationReason {
   fileprivate init(_ reason: Int) {
     self =
       switch reason {
-      case FT_CANCEL_PALM: .palm
-      case FT_CANCEL_DEVICE_REMOVED: .deviceRemoved
-      case FT_CANCEL_EVENTS_LOST: .eventsLost
+      case FINGERTIP_CANCEL_PALM: .palm
+      case FINGERTIP_CANCEL_DEVICE_REMOVED: .deviceRemoved
+      case FINGERTIP_CANCEL_EVENTS_LOST: .eventsLost
       default: .interrupted
       }
   }

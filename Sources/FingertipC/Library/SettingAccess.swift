@@ -68,7 +68,7 @@ extension CallError {
   @inline(never)
   static func setting(_ found: SettingAccess.Found, of name: String, _ value: Double) -> CallError {
     CallError(
-      FT_ERROR_VALUE,
+      FINGERTIP_ERROR_VALUE,
       TextBuilder { text in
         text += name
         text += "."

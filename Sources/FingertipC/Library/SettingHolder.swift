@@ -25,9 +25,9 @@ extension SettingHolder {
   }
 
   /// Writes the description of the setting at an index.
-  func describe(_ index: Int, _ setting: UnsafeMutablePointer<ft_setting>?) throws(CallError) {
+  func describe(_ index: Int, _ setting: UnsafeMutablePointer<fingertip_setting>?) throws(CallError) {
     guard let setting else { throw .nullSetting }
-    setting.pointee = ft_setting(try find(SettingAccess(.index(index))))
+    setting.pointee = fingertip_setting(try find(SettingAccess(.index(index))))
   }
 
   private func find(_ access: SettingAccess) throws(CallError) -> SettingAccess.Found {

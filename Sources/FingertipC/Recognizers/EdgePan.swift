@@ -3,7 +3,7 @@ import Fingertip
 
 /// Creates a screen-edge pan recognizer.
 @c @implementation
-public func ft_edge_pan_create(_ view: ft_view?) -> ft_recognizer? {
+public func fingertip_edge_pan_create(_ view: fingertip_view?) -> fingertip_recognizer? {
   make(on: view) { start, handle in
     let pan = ScreenEdgePan(.all, of: start.bounds)
     return EdgePanRecord(Gesture(start.adopted(by: pan)), handle)
@@ -22,7 +22,7 @@ extension ScreenEdgePan: HostRecognizer {
   }
 
   static func describe(
-    _ gesture: Gesture<ScreenEdgePan>, _ event: inout ft_gesture_event
+    _ gesture: Gesture<ScreenEdgePan>, _ event: inout fingertip_gesture_event
   ) {
     let value = gesture.value
     event.edge = Int32(ScreenEdgePan.Edges(value.edge).rawValue)

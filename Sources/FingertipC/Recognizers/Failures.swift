@@ -3,9 +3,9 @@ import Fingertip
 
 /// Sets the callback for failures of a gesture.
 @c @implementation
-public func ft_recognizer_on_failure(
-  _ recognizer: ft_recognizer?, _ callback: ft_failure_fn?, _ user: UnsafeMutableRawPointer?
-) -> ft_status {
+public func fingertip_recognizer_on_failure(
+  _ recognizer: fingertip_recognizer?, _ callback: fingertip_failure_fn?, _ user: UnsafeMutableRawPointer?
+) -> fingertip_status {
   performCall { () throws(CallError) in
     let record = try Library.recognizer(recognizer)
     let handle = record.handle

@@ -3,10 +3,10 @@ import Fingertip
 
 /// Creates a long press recognizer.
 @c @implementation
-public func ft_long_press_create(_ view: ft_view?) -> ft_recognizer? { make(on: view, LongPress()) }
+public func fingertip_long_press_create(_ view: fingertip_view?) -> fingertip_recognizer? { make(on: view, LongPress()) }
 
 extension LongPress: HostRecognizer {
-  static func describe(_ gesture: Gesture<LongPress>, _ event: inout ft_gesture_event) {
+  static func describe(_ gesture: Gesture<LongPress>, _ event: inout fingertip_gesture_event) {
     let value = gesture.value
     (event.dx, event.dy) = (value.translation.dx, value.translation.dy)
     (event.velocity_x, event.velocity_y) = (value.velocity.dx, value.velocity.dy)

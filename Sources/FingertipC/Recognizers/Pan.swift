@@ -3,7 +3,7 @@ import Fingertip
 
 /// Creates a pan recognizer.
 @c @implementation
-public func ft_pan_create(_ view: ft_view?) -> ft_recognizer? { make(on: view, Pan()) }
+public func fingertip_pan_create(_ view: fingertip_view?) -> fingertip_recognizer? { make(on: view, Pan()) }
 
 extension Pan: HostRecognizer {
   static func adjust(_ gesture: Gesture<Pan>, _ value: Adjustment) throws(CallError) {
@@ -11,7 +11,7 @@ extension Pan: HostRecognizer {
     gesture.setTranslation(translation, in: nil)
   }
 
-  static func describe(_ gesture: Gesture<Pan>, _ event: inout ft_gesture_event) {
+  static func describe(_ gesture: Gesture<Pan>, _ event: inout fingertip_gesture_event) {
     let value = gesture.value
     (event.dx, event.dy) = (value.translation.dx, value.translation.dy)
     (event.velocity_x, event.velocity_y) = (value.velocity.dx, value.velocity.dy)

@@ -3,7 +3,7 @@ import Fingertip
 
 /// Creates a pinch recognizer.
 @c @implementation
-public func ft_pinch_create(_ view: ft_view?) -> ft_recognizer? { make(on: view, Pinch()) }
+public func fingertip_pinch_create(_ view: fingertip_view?) -> fingertip_recognizer? { make(on: view, Pinch()) }
 
 extension Pinch: HostRecognizer {
   static func adjust(_ gesture: Gesture<Pinch>, _ value: Adjustment) throws(CallError) {
@@ -11,7 +11,7 @@ extension Pinch: HostRecognizer {
     gesture.scale = scale
   }
 
-  static func describe(_ gesture: Gesture<Pinch>, _ event: inout ft_gesture_event) {
+  static func describe(_ gesture: Gesture<Pinch>, _ event: inout fingertip_gesture_event) {
     (event.scale, event.scale_velocity) = (gesture.value.scale, gesture.value.velocity)
     (event.anchor_x, event.anchor_y) = (gesture.location.x, gesture.location.y)
   }

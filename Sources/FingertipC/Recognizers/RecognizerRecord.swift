@@ -10,7 +10,7 @@ class RecognizerRecord {
   final var node: NodeRecord?
   /// Whether it belongs to its view, such as the recognizers of a scroll view.
   var isBuiltIn: Bool { false }
-  final var action: ViewRecord.Callback<ft_gesture_fn>?
+  final var action: ViewRecord.Callback<fingertip_gesture_fn>?
   /// The recognizers that don't prevent this one.
   final var nonPreventing: [Handle] = []
 
@@ -26,7 +26,7 @@ class RecognizerRecord {
   func adjust(_ value: Adjustment) throws(CallError) { throw .noValue }
 
   /// Adds the values of the gesture to an event.
-  func describe(_ event: inout ft_gesture_event) {}
+  func describe(_ event: inout fingertip_gesture_event) {}
 
   /// Called when it moves to another window or the window's size changes.
   func surfaceDidChange(_ bounds: Rect) {}
@@ -40,8 +40,8 @@ class RecognizerRecord {
   /// Calls the host's action callback.
   final func callHost() {
     guard let action, let state = gesture.state.code else { return }
-    var event = ft_gesture_event()
-    event.size = UInt32(MemoryLayout<ft_gesture_event>.size)
+    var event = fingertip_gesture_event()
+    event.size = UInt32(MemoryLayout<fingertip_gesture_event>.size)
     event.state = Int32(state)
     event.recognizer = handle.pointer
     event.view = gesture.view?.record?.handle.pointer
@@ -76,11 +76,11 @@ extension GestureState {
   fileprivate var code: Int? {
     switch self {
     case .possible, .failed: nil
-    case .recognized: FT_RECOGNIZED
-    case .began: FT_GESTURE_BEGAN
-    case .changed: FT_GESTURE_CHANGED
-    case .ended: FT_GESTURE_ENDED
-    case .cancelled: FT_GESTURE_CANCELLED
+    case .recognized: FINGERTIP_RECOGNIZED
+    case .began: FINGERTIP_GESTURE_BEGAN
+    case .changed: FINGERTIP_GESTURE_CHANGED
+    case .ended: FINGERTIP_GESTURE_ENDED
+    case .cancelled: FINGERTIP_GESTURE_CANCELLED
     }
   }
 }
@@ -88,14 +88,14 @@ extension GestureState {
 /// A recognizer that hosts can create, with the values that its events report.
 protocol HostRecognizer: StandardRecognizer {
   /// Adds the values of the gesture to an event.
-  static func describe(_ gesture: Gesture<Self>, _ event: inout ft_gesture_event)
+  static func describe(_ gesture: Gesture<Self>, _ event: inout fingertip_gesture_event)
   /// Sets an accumulated value of the gesture.
   static func adjust(_ gesture: Gesture<Self>, _ value: Adjustment) throws(CallError)
 }
 
 extension HostRecognizer {
   /// Adds nothing: the event only has the location.
-  static func describe(_ gesture: Gesture<Self>, _ event: inout ft_gesture_event) {}
+  static func describe(_ gesture: Gesture<Self>, _ event: inout fingertip_gesture_event) {}
   /// Throws, because the gesture has no such value.
   static func adjust(_ gesture: Gesture<Self>, _ value: Adjustment) throws(CallError) {
     throw .noValue
@@ -116,7 +116,7 @@ class MachineRecord<Machine: HostRecognizer>: RecognizerRecord {
     super.visit(&access)
   }
 
-  override func describe(_ event: inout ft_gesture_event) { Machine.describe(machine, &event) }
+  override func describe(_ event: inout fingertip_gesture_event) { Machine.describe(machine, &event) }
 
   override func adjust(_ value: Adjustment) throws(CallError) {
     try Machine.adjust(machine, value)
@@ -125,8 +125,8 @@ class MachineRecord<Machine: HostRecognizer>: RecognizerRecord {
 
 /// Creates a recognizer on a view or for a surface from its state machine.
 func make<Machine: HostRecognizer>(
-  on parent: ft_view?, _ machine: Machine, _ function: StaticString = #function
-) -> ft_recognizer? {
+  on parent: fingertip_view?, _ machine: Machine, _ function: StaticString = #function
+) -> fingertip_recognizer? {
   make(on: parent, function) { start, handle in
     MachineRecord(Gesture(start.adopted(by: machine)), handle)
   }
@@ -151,9 +151,9 @@ struct Start {
 /// Creates a recognizer on a view or for a surface.
 @inline(never)
 func make(
-  on parent: ft_view?, _ function: StaticString = #function,
+  on parent: fingertip_view?, _ function: StaticString = #function,
   _ record: (Start, Handle) -> RecognizerRecord
-) -> ft_recognizer? {
+) -> fingertip_recognizer? {
   performCall(otherwise: nil, function) { () throws(CallError) in
     let surface = Handle(parent).flatMap { Library.surface($0) }
     let owner = surface == nil ? try Library.view(parent) : nil

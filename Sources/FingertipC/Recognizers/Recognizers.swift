@@ -5,7 +5,7 @@ import Fingertip
 
 /// Removes a recognizer from its view or node and destroys it.
 @c @implementation
-public func ft_recognizer_destroy(_ recognizer: ft_recognizer?) -> ft_status {
+public func fingertip_recognizer_destroy(_ recognizer: fingertip_recognizer?) -> fingertip_status {
   performCall { () throws(CallError) in
     let record = try Library.recognizer(recognizer)
     guard !record.isBuiltIn else { throw .builtIn }
@@ -19,15 +19,15 @@ public func ft_recognizer_destroy(_ recognizer: ft_recognizer?) -> ft_status {
 
 /// Sets a setting.
 @c @implementation
-public func ft_recognizer_set(
-  _ recognizer: ft_recognizer?, _ setting: Int32, _ value: Double
-) -> ft_status {
+public func fingertip_recognizer_set(
+  _ recognizer: fingertip_recognizer?, _ setting: Int32, _ value: Double
+) -> fingertip_status {
   performCall { () throws(CallError) in try Library.recognizer(recognizer).set(setting, to: value) }
 }
 
 /// Returns the value of a setting.
 @c @implementation
-public func ft_recognizer_get(_ recognizer: ft_recognizer?, _ setting: Int32) -> Double {
+public func fingertip_recognizer_get(_ recognizer: fingertip_recognizer?, _ setting: Int32) -> Double {
   performCall(.reads, otherwise: .nan) { () throws(CallError) in
     try Library.recognizer(recognizer).value(of: setting)
   }
@@ -35,9 +35,9 @@ public func ft_recognizer_get(_ recognizer: ft_recognizer?, _ setting: Int32) ->
 
 /// Writes the description of one of a recognizer's settings.
 @c @implementation
-public func ft_recognizer_describe(
-  _ recognizer: ft_recognizer?, _ index: Int, _ setting: UnsafeMutablePointer<ft_setting>?
-) -> ft_status {
+public func fingertip_recognizer_describe(
+  _ recognizer: fingertip_recognizer?, _ index: Int, _ setting: UnsafeMutablePointer<fingertip_setting>?
+) -> fingertip_status {
   performCall(.reads) { () throws(CallError) in
     try Library.recognizer(recognizer).describe(index, setting)
   }
@@ -48,10 +48,10 @@ extension RecognizerRecord: SettingHolder {
   var unknownSetting: CallError { .noSetting }
 }
 
-extension ft_setting {
+extension fingertip_setting {
   init(_ found: SettingAccess.Found) {
     self.init()
-    size = UInt32(MemoryLayout<ft_setting>.size)
+    size = UInt32(MemoryLayout<fingertip_setting>.size)
     setting = Int32(found.code)
     name = found.setting.name.name.start
     group = found.group?.name.start
@@ -65,15 +65,15 @@ extension ft_setting {
 extension SettingUnit {
   fileprivate var code: Int {
     switch self {
-    case .number: FT_UNIT_NONE
-    case .count: FT_UNIT_COUNT
-    case .points: FT_UNIT_POINTS
-    case .pointsPerSecond: FT_UNIT_POINTS_PER_SECOND
-    case .nanoseconds: FT_UNIT_NANOSECONDS
-    case .radians: FT_UNIT_RADIANS
-    case .flag: FT_UNIT_FLAG
-    case .choice: FT_UNIT_CHOICE
-    case .set: FT_UNIT_SET
+    case .number: FINGERTIP_UNIT_NONE
+    case .count: FINGERTIP_UNIT_COUNT
+    case .points: FINGERTIP_UNIT_POINTS
+    case .pointsPerSecond: FINGERTIP_UNIT_POINTS_PER_SECOND
+    case .nanoseconds: FINGERTIP_UNIT_NANOSECONDS
+    case .radians: FINGERTIP_UNIT_RADIANS
+    case .flag: FINGERTIP_UNIT_FLAG
+    case .choice: FINGERTIP_UNIT_CHOICE
+    case .set: FINGERTIP_UNIT_SET
     }
   }
 
@@ -94,9 +94,9 @@ extension StaticText {
 
 /// Sets the name of a recognizer.
 @c @implementation
-public func ft_recognizer_set_name(
-  _ recognizer: ft_recognizer?, _ name: UnsafePointer<CChar>?
-) -> ft_status {
+public func fingertip_recognizer_set_name(
+  _ recognizer: fingertip_recognizer?, _ name: UnsafePointer<CChar>?
+) -> fingertip_status {
   performCall { () throws(CallError) in
     try Library.recognizer(recognizer).gesture.name = checkedName(name)
   }
@@ -104,7 +104,7 @@ public func ft_recognizer_set_name(
 
 /// Returns the view that a recognizer is on.
 @c @implementation
-public func ft_recognizer_view(_ recognizer: ft_recognizer?) -> ft_view? {
+public func fingertip_recognizer_view(_ recognizer: fingertip_recognizer?) -> fingertip_view? {
   performCall(.reads, otherwise: nil) { () throws(CallError) in
     try Library.recognizer(recognizer).gesture.view?.record?.handle.pointer
   }
@@ -112,15 +112,15 @@ public func ft_recognizer_view(_ recognizer: ft_recognizer?) -> ft_view? {
 
 /// Sets the host's pointer.
 @c @implementation
-public func ft_recognizer_set_user(
-  _ recognizer: ft_recognizer?, _ user: UnsafeMutableRawPointer?
-) -> ft_status {
+public func fingertip_recognizer_set_user(
+  _ recognizer: fingertip_recognizer?, _ user: UnsafeMutableRawPointer?
+) -> fingertip_status {
   performCall(.reads) { () throws(CallError) in try Library.recognizer(recognizer).user = user }
 }
 
 /// Returns the host's pointer.
 @c @implementation
-public func ft_recognizer_get_user(_ recognizer: ft_recognizer?) -> UnsafeMutableRawPointer? {
+public func fingertip_recognizer_get_user(_ recognizer: fingertip_recognizer?) -> UnsafeMutableRawPointer? {
   performCall(.reads, otherwise: nil) { () throws(CallError) in
     try Library.recognizer(recognizer).user
   }
@@ -128,9 +128,9 @@ public func ft_recognizer_get_user(_ recognizer: ft_recognizer?) -> UnsafeMutabl
 
 /// Sets the callback for the states of a gesture.
 @c @implementation
-public func ft_recognizer_on_action(
-  _ recognizer: ft_recognizer?, _ callback: ft_gesture_fn?, _ user: UnsafeMutableRawPointer?
-) -> ft_status {
+public func fingertip_recognizer_on_action(
+  _ recognizer: fingertip_recognizer?, _ callback: fingertip_gesture_fn?, _ user: UnsafeMutableRawPointer?
+) -> fingertip_status {
   performCall { () throws(CallError) in
     try Library.recognizer(recognizer).action = callback.map { ($0, user) }
   }
@@ -138,9 +138,9 @@ public func ft_recognizer_on_action(
 
 /// Sets the callback that decides whether a gesture may begin.
 @c @implementation
-public func ft_recognizer_on_should_begin(
-  _ recognizer: ft_recognizer?, _ callback: ft_should_begin_fn?, _ user: UnsafeMutableRawPointer?
-) -> ft_status {
+public func fingertip_recognizer_on_should_begin(
+  _ recognizer: fingertip_recognizer?, _ callback: fingertip_should_begin_fn?, _ user: UnsafeMutableRawPointer?
+) -> fingertip_status {
   performCall { () throws(CallError) in
     let record = try Library.recognizer(recognizer)
     let handle = record.handle
@@ -155,10 +155,10 @@ public func ft_recognizer_on_should_begin(
 
 /// Sets the callback that decides whether a recognizer receives a touch.
 @c @implementation
-public func ft_recognizer_on_should_receive(
-  _ recognizer: ft_recognizer?, _ callback: ft_should_receive_fn?,
+public func fingertip_recognizer_on_should_receive(
+  _ recognizer: fingertip_recognizer?, _ callback: fingertip_should_receive_fn?,
   _ user: UnsafeMutableRawPointer?
-) -> ft_status {
+) -> fingertip_status {
   performCall { () throws(CallError) in
     let record = try Library.recognizer(recognizer)
     let handle = record.handle

@@ -5,9 +5,9 @@ import Fingertip
 
 /// Requires another recognizer to fail first.
 @c @implementation
-public func ft_recognizer_require_to_fail(
-  _ recognizer: ft_recognizer?, _ other: ft_recognizer?
-) -> ft_status {
+public func fingertip_recognizer_require_to_fail(
+  _ recognizer: fingertip_recognizer?, _ other: fingertip_recognizer?
+) -> fingertip_status {
   performCall { () throws(CallError) in
     let (one, other) = try Library.pair(recognizer, other)
     do throws(RequirementCycle) {
@@ -20,9 +20,9 @@ public func ft_recognizer_require_to_fail(
 
 /// Allows simultaneous recognition of two recognizers.
 @c @implementation
-public func ft_recognizer_simultaneous(
-  _ recognizer: ft_recognizer?, _ other: ft_recognizer?
-) -> ft_status {
+public func fingertip_recognizer_simultaneous(
+  _ recognizer: fingertip_recognizer?, _ other: fingertip_recognizer?
+) -> fingertip_status {
   performCall { () throws(CallError) in
     let (one, other) = try Library.pair(recognizer, other)
     one.gesture.recognizeSimultaneously(with: other.gesture)
@@ -31,9 +31,9 @@ public func ft_recognizer_simultaneous(
 
 /// Removes a failure requirement.
 @c @implementation
-public func ft_recognizer_remove_requirement(
-  _ recognizer: ft_recognizer?, _ other: ft_recognizer?
-) -> ft_status {
+public func fingertip_recognizer_remove_requirement(
+  _ recognizer: fingertip_recognizer?, _ other: fingertip_recognizer?
+) -> fingertip_status {
   performCall { () throws(CallError) in
     let (one, other) = try Library.pair(recognizer, other)
     one.gesture.removeRequirement(toFail: other.gesture)
@@ -42,9 +42,9 @@ public func ft_recognizer_remove_requirement(
 
 /// Removes the permission of simultaneous recognition.
 @c @implementation
-public func ft_recognizer_remove_simultaneity(
-  _ recognizer: ft_recognizer?, _ other: ft_recognizer?
-) -> ft_status {
+public func fingertip_recognizer_remove_simultaneity(
+  _ recognizer: fingertip_recognizer?, _ other: fingertip_recognizer?
+) -> fingertip_status {
   performCall { () throws(CallError) in
     let (one, other) = try Library.pair(recognizer, other)
     one.gesture.removeSimultaneity(with: other.gesture)
@@ -53,9 +53,9 @@ public func ft_recognizer_remove_simultaneity(
 
 /// Sets whether a recognizer prevents another.
 @c @implementation
-public func ft_recognizer_set_prevents(
-  _ recognizer: ft_recognizer?, _ other: ft_recognizer?, _ prevents: Int32
-) -> ft_status {
+public func fingertip_recognizer_set_prevents(
+  _ recognizer: fingertip_recognizer?, _ other: fingertip_recognizer?, _ prevents: Int32
+) -> fingertip_status {
   performCall { () throws(CallError) in
     let (one, other) = try Library.pair(recognizer, other)
     let prevents = try Double(prevents).flag
@@ -75,7 +75,7 @@ public func ft_recognizer_set_prevents(
 
 extension Library {
   fileprivate static func pair(
-    _ one: ft_recognizer?, _ other: ft_recognizer?
+    _ one: fingertip_recognizer?, _ other: fingertip_recognizer?
   ) throws(CallError) -> (RecognizerRecord, RecognizerRecord) {
     let pair = (try recognizer(one), try recognizer(other))
     guard pair.0 !== pair.1 else {

@@ -3,7 +3,7 @@ import Fingertip
 
 /// Creates a rotation recognizer.
 @c @implementation
-public func ft_rotation_create(_ view: ft_view?) -> ft_recognizer? { make(on: view, Rotation()) }
+public func fingertip_rotation_create(_ view: fingertip_view?) -> fingertip_recognizer? { make(on: view, Rotation()) }
 
 extension Rotation: HostRecognizer {
   static func adjust(_ gesture: Gesture<Rotation>, _ value: Adjustment) throws(CallError) {
@@ -11,7 +11,7 @@ extension Rotation: HostRecognizer {
     gesture.rotation = angle
   }
 
-  static func describe(_ gesture: Gesture<Rotation>, _ event: inout ft_gesture_event) {
+  static func describe(_ gesture: Gesture<Rotation>, _ event: inout fingertip_gesture_event) {
     event.rotation = gesture.value.rotation.radians
     event.angular_velocity = gesture.value.velocity
     (event.anchor_x, event.anchor_y) = (gesture.location.x, gesture.location.y)

@@ -3,10 +3,10 @@ import Fingertip
 
 /// Creates a tap recognizer.
 @c @implementation
-public func ft_tap_create(_ view: ft_view?) -> ft_recognizer? { make(on: view, Tap()) }
+public func fingertip_tap_create(_ view: fingertip_view?) -> fingertip_recognizer? { make(on: view, Tap()) }
 
 extension Tap: HostRecognizer {
-  static func describe(_ gesture: Gesture<Tap>, _ event: inout ft_gesture_event) {
+  static func describe(_ gesture: Gesture<Tap>, _ event: inout fingertip_gesture_event) {
     event.taps = Int32(clamping: gesture.value.taps)
   }
 }

@@ -3,12 +3,12 @@ import Fingertip
 
 /// Creates a recognizer of a drag that follows a tap.
 @c @implementation
-public func ft_tap_then_drag_create(_ view: ft_view?) -> ft_recognizer? {
+public func fingertip_tap_then_drag_create(_ view: fingertip_view?) -> fingertip_recognizer? {
   make(on: view, TapThenDrag())
 }
 
 extension TapThenDrag: HostRecognizer {
-  static func describe(_ gesture: Gesture<TapThenDrag>, _ event: inout ft_gesture_event) {
+  static func describe(_ gesture: Gesture<TapThenDrag>, _ event: inout fingertip_gesture_event) {
     let value = gesture.value
     (event.dx, event.dy) = (value.translation.dx, value.translation.dy)
     (event.velocity_x, event.velocity_y) = (value.velocity.dx, value.velocity.dy)

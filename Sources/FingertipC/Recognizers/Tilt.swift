@@ -3,10 +3,10 @@ import Fingertip
 
 /// Creates a recognizer of two fingers side by side that move up or down.
 @c @implementation
-public func ft_tilt_create(_ view: ft_view?) -> ft_recognizer? { make(on: view, Tilt()) }
+public func fingertip_tilt_create(_ view: fingertip_view?) -> fingertip_recognizer? { make(on: view, Tilt()) }
 
 extension Tilt: HostRecognizer {
-  static func describe(_ gesture: Gesture<Tilt>, _ event: inout ft_gesture_event) {
+  static func describe(_ gesture: Gesture<Tilt>, _ event: inout fingertip_gesture_event) {
     let value = gesture.value
     (event.dy, event.velocity_y) = (value.translation, value.velocity)
   }

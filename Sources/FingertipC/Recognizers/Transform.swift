@@ -3,10 +3,10 @@ import Fingertip
 
 /// Creates a recognizer of a combined pan, pinch and rotation.
 @c @implementation
-public func ft_transform_create(_ view: ft_view?) -> ft_recognizer? { make(on: view, Transform()) }
+public func fingertip_transform_create(_ view: fingertip_view?) -> fingertip_recognizer? { make(on: view, Transform()) }
 
 extension Transform: HostRecognizer {
-  static func describe(_ gesture: Gesture<Transform>, _ event: inout ft_gesture_event) {
+  static func describe(_ gesture: Gesture<Transform>, _ event: inout fingertip_gesture_event) {
     let value = gesture.value
     (event.dx, event.dy) = (value.translation.dx, value.translation.dy)
     (event.velocity_x, event.velocity_y) = (value.velocity.dx, value.velocity.dy)

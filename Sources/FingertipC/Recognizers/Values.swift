@@ -5,9 +5,9 @@ import Fingertip
 
 /// Sets the translation of a pan.
 @c @implementation
-public func ft_recognizer_set_translation(
-  _ recognizer: ft_recognizer?, _ dx: Double, _ dy: Double
-) -> ft_status {
+public func fingertip_recognizer_set_translation(
+  _ recognizer: fingertip_recognizer?, _ dx: Double, _ dy: Double
+) -> fingertip_status {
   performCall { () throws(CallError) in
     let record = try Library.recognizer(recognizer)
     try record.adjust(.translation(Vector(dx: try dx.finite, dy: try dy.finite)))
@@ -16,7 +16,7 @@ public func ft_recognizer_set_translation(
 
 /// Sets the scale of a pinch.
 @c @implementation
-public func ft_recognizer_set_scale(_ recognizer: ft_recognizer?, _ scale: Double) -> ft_status {
+public func fingertip_recognizer_set_scale(_ recognizer: fingertip_recognizer?, _ scale: Double) -> fingertip_status {
   performCall { () throws(CallError) in
     let record = try Library.recognizer(recognizer)
     try record.adjust(.scale(try scale.aboveZero))
@@ -25,9 +25,9 @@ public func ft_recognizer_set_scale(_ recognizer: ft_recognizer?, _ scale: Doubl
 
 /// Sets the angle of a rotation.
 @c @implementation
-public func ft_recognizer_set_rotation(
-  _ recognizer: ft_recognizer?, _ rotation: Double
-) -> ft_status {
+public func fingertip_recognizer_set_rotation(
+  _ recognizer: fingertip_recognizer?, _ rotation: Double
+) -> fingertip_status {
   performCall { () throws(CallError) in
     let record = try Library.recognizer(recognizer)
     try record.adjust(.rotation(Angle(radians: try rotation.finite)))

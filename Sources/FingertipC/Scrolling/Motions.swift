@@ -5,54 +5,54 @@ import Fingertip
 
 /// Returns the rubber-banded position for a dragged position.
 @c @implementation
-public func ft_motion_shown(_ motion: UnsafePointer<ft_motion>?) -> Double {
+public func fingertip_motion_rubber_band(_ motion: UnsafePointer<fingertip_motion>?) -> Double {
   performCall(.reads, otherwise: .nan) { () throws(CallError) in
-    let motion = try ft_motion.checked(motion)
+    let motion = try fingertip_motion.checked(motion)
     return motion.axis.shown(pulledTo: motion.place)
   }
 }
 
 /// Returns the dragged position for a rubber-banded position.
 @c @implementation
-public func ft_motion_pulled(_ motion: UnsafePointer<ft_motion>?, _ shown: Double) -> Double {
+public func fingertip_motion_rubber_band_inverse(_ motion: UnsafePointer<fingertip_motion>?, _ shown: Double) -> Double {
   performCall(.reads, otherwise: .nan) { () throws(CallError) in
-    try ft_motion.checked(motion).axis.pulled(showing: try shown.coordinate)
+    try fingertip_motion.checked(motion).axis.pulled(showing: try shown.coordinate)
   }
 }
 
 /// Returns the final position.
 @c @implementation
-public func ft_motion_end(_ motion: UnsafePointer<ft_motion>?) -> Double {
+public func fingertip_motion_end(_ motion: UnsafePointer<fingertip_motion>?) -> Double {
   performCall(.reads, otherwise: .nan) { () throws(CallError) in
-    try ft_motion.checked(motion).plan.end
+    try fingertip_motion.checked(motion).plan.end
   }
 }
 
 /// Returns the duration of the motion.
 @c @implementation
-public func ft_motion_duration(_ motion: UnsafePointer<ft_motion>?) -> Int64 {
+public func fingertip_motion_duration(_ motion: UnsafePointer<fingertip_motion>?) -> Int64 {
   performCall(.reads, otherwise: 0) { () throws(CallError) in
-    let nanoseconds = try ft_motion.checked(motion).plan.duration * 1e9
+    let nanoseconds = try fingertip_motion.checked(motion).plan.duration * 1e9
     return Int64(exactly: nanoseconds.rounded(.up)) ?? .max
   }
 }
 
 /// Returns the position at a time after the release.
 @c @implementation
-public func ft_motion_position(_ motion: UnsafePointer<ft_motion>?, _ after: Int64) -> Double {
+public func fingertip_motion_position(_ motion: UnsafePointer<fingertip_motion>?, _ after: Int64) -> Double {
   performCall(.reads, otherwise: .nan) { () throws(CallError) in
-    try ft_motion.checked(motion).plan.position(at: Double(after) / 1e9)
+    try fingertip_motion.checked(motion).plan.position(at: Double(after) / 1e9)
   }
 }
 
-extension ft_motion {
+extension fingertip_motion {
   /// Returns a motion that a host passed, after validation.
-  fileprivate static func checked(_ motion: UnsafePointer<ft_motion>?) throws(CallError) -> ft_motion
+  fileprivate static func checked(_ motion: UnsafePointer<fingertip_motion>?) throws(CallError) -> fingertip_motion
   {
     guard let motion else {
-      throw .argument("motion is NULL; pass the result of ft_motion_make")
+      throw .argument("motion is NULL; pass the result of fingertip_motion_make")
     }
-    let it = try Strided(motion, 1, MemoryLayout<ft_motion>.size)[0]
+    let it = try Strided(motion, 1, MemoryLayout<fingertip_motion>.size)[0]
     guard it.least <= it.greatest else {
       throw .value(
         "minimum position is above the maximum; swap them")

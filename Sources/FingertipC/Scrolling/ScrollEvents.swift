@@ -5,9 +5,9 @@ import Fingertip
 
 /// Sets the callback for the events of a scroll view.
 @c @implementation
-public func ft_scroll_on_event(
-  _ scroll: ft_view?, _ callback: ft_scroll_fn?, _ user: UnsafeMutableRawPointer?
-) -> ft_status {
+public func fingertip_scroll_on_event(
+  _ scroll: fingertip_view?, _ callback: fingertip_scroll_fn?, _ user: UnsafeMutableRawPointer?
+) -> fingertip_status {
   performCall { () throws(CallError) in
     let record = try Library.scroll(scroll)
     record.callback = callback.map { ($0, user) }
@@ -39,9 +39,9 @@ private final class ScrollCallbacks: ScrollObserver {
 
 extension ScrollRecord {
   /// Returns an event with the current values.
-  func event(_ kind: Int) -> ft_scroll_event {
-    var event = ft_scroll_event()
-    event.size = UInt32(MemoryLayout<ft_scroll_event>.size)
+  func event(_ kind: Int) -> fingertip_scroll_event {
+    var event = fingertip_scroll_event()
+    event.size = UInt32(MemoryLayout<fingertip_scroll_event>.size)
     event.kind = Int32(kind)
     event.scroll = handle.pointer
     (event.offset_x, event.offset_y) = (scroll.contentOffset.x, scroll.contentOffset.y)
@@ -53,15 +53,15 @@ extension ScrollRecord {
 extension ScrollEvent {
   fileprivate var code: Int {
     switch self {
-    case .didScroll: FT_SCROLL_MOVED
-    case .willBeginDragging: FT_SCROLL_WILL_BEGIN_DRAGGING
-    case .willEndDragging: FT_SCROLL_WILL_END_DRAGGING
-    case .didEndDragging, .didEndDraggingInMotion: FT_SCROLL_DID_END_DRAGGING
-    case .didEndDecelerating: FT_SCROLL_DID_END_DECELERATING
-    case .didEndScrollingAnimation: FT_SCROLL_DID_END_ANIMATION
-    case .willBeginZooming: FT_SCROLL_WILL_BEGIN_ZOOMING
-    case .didZoom: FT_SCROLL_ZOOMED
-    case .didEndZooming: FT_SCROLL_DID_END_ZOOMING
+    case .didScroll: FINGERTIP_SCROLL_MOVED
+    case .willBeginDragging: FINGERTIP_SCROLL_WILL_BEGIN_DRAGGING
+    case .willEndDragging: FINGERTIP_SCROLL_WILL_END_DRAGGING
+    case .didEndDragging, .didEndDraggingInMotion: FINGERTIP_SCROLL_DID_END_DRAGGING
+    case .didEndDecelerating: FINGERTIP_SCROLL_DID_END_DECELERATING
+    case .didEndScrollingAnimation: FINGERTIP_SCROLL_DID_END_ANIMATION
+    case .willBeginZooming: FINGERTIP_SCROLL_WILL_BEGIN_ZOOMING
+    case .didZoom: FINGERTIP_SCROLL_ZOOMED
+    case .didEndZooming: FINGERTIP_SCROLL_DID_END_ZOOMING
     }
   }
 }

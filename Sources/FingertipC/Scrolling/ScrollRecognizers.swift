@@ -5,19 +5,19 @@ import Fingertip
 
 /// Returns the pan recognizer.
 @c @implementation
-public func ft_scroll_pan(_ scroll: ft_view?) -> ft_recognizer? {
+public func fingertip_scroll_pan(_ scroll: fingertip_view?) -> fingertip_recognizer? {
   builtIn(of: scroll) { $0.panGestureRecognizer }
 }
 
 /// Returns the pinch recognizer.
 @c @implementation
-public func ft_scroll_pinch(_ scroll: ft_view?) -> ft_recognizer? {
+public func fingertip_scroll_pinch(_ scroll: fingertip_view?) -> fingertip_recognizer? {
   builtIn(of: scroll) { $0.pinchGestureRecognizer }
 }
 
 /// Returns the recognizer of double taps that zoom.
 @c @implementation
-public func ft_scroll_double_tap(_ scroll: ft_view?) -> ft_recognizer? {
+public func fingertip_scroll_double_tap(_ scroll: fingertip_view?) -> fingertip_recognizer? {
   builtIn(of: scroll) { $0.doubleTapGestureRecognizer }
 }
 
@@ -29,9 +29,9 @@ private final class BuiltInRecord: RecognizerRecord {
 
 /// Returns the handle of a built-in recognizer, creating it on the first call.
 private func builtIn(
-  of scroll: ft_view?, _ function: StaticString = #function,
+  of scroll: fingertip_view?, _ function: StaticString = #function,
   _ gesture: (ScrollView) -> GestureRecognizer
-) -> ft_recognizer? {
+) -> fingertip_recognizer? {
   performCall(.reads, otherwise: nil, function) { () throws(CallError) in
     let record = try Library.scroll(scroll)
     let gesture = gesture(record.scroll)

@@ -5,17 +5,17 @@ import Fingertip
 
 /// Creates a scroll view.
 @c @implementation
-public func ft_scroll_create(
-  _ parent: ft_view?, _ x: Double, _ y: Double, _ width: Double, _ height: Double
-) -> ft_view? {
+public func fingertip_scroll_create(
+  _ parent: fingertip_view?, _ x: Double, _ y: Double, _ width: Double, _ height: Double
+) -> fingertip_view? {
   make(in: parent, x, y, width, height) { ScrollRecord(ScrollView(frame: $0), $1) }
 }
 
 /// Sets the content size.
 @c @implementation
-public func ft_scroll_set_content_size(
-  _ scroll: ft_view?, _ width: Double, _ height: Double
-) -> ft_status {
+public func fingertip_scroll_set_content_size(
+  _ scroll: fingertip_view?, _ width: Double, _ height: Double
+) -> fingertip_status {
   change(scroll) { (scroll) throws(CallError) in
     scroll.contentSize = Size(width: try width.extent, height: try height.extent)
   }
@@ -23,9 +23,9 @@ public func ft_scroll_set_content_size(
 
 /// Sets the content inset.
 @c @implementation
-public func ft_scroll_set_inset(
-  _ scroll: ft_view?, _ top: Double, _ left: Double, _ bottom: Double, _ right: Double
-) -> ft_status {
+public func fingertip_scroll_set_inset(
+  _ scroll: fingertip_view?, _ top: Double, _ left: Double, _ bottom: Double, _ right: Double
+) -> fingertip_status {
   change(scroll) { (scroll) throws(CallError) in
     scroll.contentInset = try .checked(top, left, bottom, right)
   }
@@ -33,9 +33,9 @@ public func ft_scroll_set_inset(
 
 /// Sets the content offset.
 @c @implementation
-public func ft_scroll_set_offset(
-  _ scroll: ft_view?, _ x: Double, _ y: Double, _ animated: Int32
-) -> ft_status {
+public func fingertip_scroll_set_offset(
+  _ scroll: fingertip_view?, _ x: Double, _ y: Double, _ animated: Int32
+) -> fingertip_status {
   change(scroll) { (scroll) throws(CallError) in
     scroll.setContentOffset(
       Point(x: try x.coordinate, y: try y.coordinate), animated: try Double(animated).flag)
@@ -44,9 +44,9 @@ public func ft_scroll_set_offset(
 
 /// Returns the content offset.
 @c @implementation
-public func ft_scroll_get_offset(
-  _ scroll: ft_view?, _ x: UnsafeMutablePointer<Double>?, _ y: UnsafeMutablePointer<Double>?
-) -> ft_status {
+public func fingertip_scroll_get_offset(
+  _ scroll: fingertip_view?, _ x: UnsafeMutablePointer<Double>?, _ y: UnsafeMutablePointer<Double>?
+) -> fingertip_status {
   performCall(.reads) { () throws(CallError) in
     let offset = try Library.scroll(scroll).scroll.contentOffset
     guard let x, let y else { throw .argument("coordinate is NULL; pass pointers for both") }
@@ -56,10 +56,10 @@ public func ft_scroll_get_offset(
 
 /// Scrolls to reveal a rectangle of the content.
 @c @implementation
-public func ft_scroll_show(
-  _ scroll: ft_view?, _ x: Double, _ y: Double, _ width: Double, _ height: Double,
+public func fingertip_scroll_show(
+  _ scroll: fingertip_view?, _ x: Double, _ y: Double, _ width: Double, _ height: Double,
   _ animated: Int32
-) -> ft_status {
+) -> fingertip_status {
   change(scroll) { (scroll) throws(CallError) in
     scroll.scrollRectToVisible(
       try .checked(x, y, width, height), animated: try Double(animated).flag)
@@ -68,7 +68,7 @@ public func ft_scroll_show(
 
 /// Sets the view that pinches zoom.
 @c @implementation
-public func ft_scroll_set_zoomed_view(_ scroll: ft_view?, _ view: ft_view?) -> ft_status {
+public func fingertip_scroll_set_zoomed_view(_ scroll: fingertip_view?, _ view: fingertip_view?) -> fingertip_status {
   performCall { () throws(CallError) in
     let scroll = try Library.scroll(scroll).scroll
     guard view != nil else { return scroll.viewForZooming = nil }
@@ -82,9 +82,9 @@ public func ft_scroll_set_zoomed_view(_ scroll: ft_view?, _ view: ft_view?) -> f
 
 /// Sets the zoom scale.
 @c @implementation
-public func ft_scroll_set_zoom(
-  _ scroll: ft_view?, _ scale: Double, _ animated: Int32
-) -> ft_status {
+public func fingertip_scroll_set_zoom(
+  _ scroll: fingertip_view?, _ scale: Double, _ animated: Int32
+) -> fingertip_status {
   change(scroll) { (scroll) throws(CallError) in
     scroll.setZoomScale(try scale.scale, animated: try Double(animated).flag)
   }
@@ -92,10 +92,10 @@ public func ft_scroll_set_zoom(
 
 /// Zooms to a rectangle of the zoomed view.
 @c @implementation
-public func ft_scroll_zoom_to(
-  _ scroll: ft_view?, _ x: Double, _ y: Double, _ width: Double, _ height: Double,
+public func fingertip_scroll_zoom_to(
+  _ scroll: fingertip_view?, _ x: Double, _ y: Double, _ width: Double, _ height: Double,
   _ animated: Int32
-) -> ft_status {
+) -> fingertip_status {
   change(scroll) { (scroll) throws(CallError) in
     scroll.zoom(
       to: Rect(
@@ -107,23 +107,23 @@ public func ft_scroll_zoom_to(
 
 /// Returns the frame of a scroll indicator.
 @c @implementation
-public func ft_scroll_indicator(
-  _ scroll: ft_view?, _ axis: Int32, _ frame: UnsafeMutablePointer<Double>?
-) -> ft_status {
+public func fingertip_scroll_indicator(
+  _ scroll: fingertip_view?, _ axis: Int32, _ frame: UnsafeMutablePointer<Double>?
+) -> fingertip_status {
   performCall(.reads) { () throws(CallError) in
     let scroll = try Library.scroll(scroll).scroll
-    guard Int(axis) == FT_AXIS_HORIZONTAL || Int(axis) == FT_AXIS_VERTICAL else {
-      throw .argument("invalid axis; use FT_AXIS_HORIZONTAL or FT_AXIS_VERTICAL")
+    guard Int(axis) == FINGERTIP_AXIS_HORIZONTAL || Int(axis) == FINGERTIP_AXIS_VERTICAL else {
+      throw .argument("invalid axis; use FINGERTIP_AXIS_HORIZONTAL or FINGERTIP_AXIS_VERTICAL")
     }
-    let direction: ScrollDirection = Int(axis) == FT_AXIS_HORIZONTAL ? .horizontal : .vertical
+    let direction: ScrollDirection = Int(axis) == FINGERTIP_AXIS_HORIZONTAL ? .horizontal : .vertical
     try (scroll.indicator(direction, .bar) ?? .zero).write(to: frame)
   }
 }
 
 private func change(
-  _ scroll: ft_view?, _ function: StaticString = #function,
+  _ scroll: fingertip_view?, _ function: StaticString = #function,
   _ body: (ScrollView) throws(CallError) -> Void
-) -> ft_status {
+) -> fingertip_status {
   performCall(.changes, function) { () throws(CallError) in
     try body(try Library.scroll(scroll).scroll)
   }
@@ -131,9 +131,9 @@ private func change(
 
 extension Library {
   /// Returns the record of a scroll view.
-  static func scroll(_ view: ft_view?) throws(CallError) -> ScrollRecord {
+  static func scroll(_ view: fingertip_view?) throws(CallError) -> ScrollRecord {
     guard let record = try self.view(view).asScroll else {
-      throw .kind("not a scroll view; pass the result of ft_scroll_create")
+      throw .kind("not a scroll view; pass the result of fingertip_scroll_create")
     }
     return record
   }

@@ -5,15 +5,15 @@ import Fingertip
 
 /// Sets the callback that returns the nodes under a touch.
 @c @implementation
-public func ft_surface_on_path(
-  _ surface: ft_surface?, _ callback: ft_path_fn?, _ user: UnsafeMutableRawPointer?
-) -> ft_status {
+public func fingertip_surface_on_path(
+  _ surface: fingertip_surface?, _ callback: fingertip_path_fn?, _ user: UnsafeMutableRawPointer?
+) -> fingertip_status {
   performCall { () throws(CallError) in
     let record = try Library.surface(surface)
     let handle = record.handle
     guard let callback else { return record.surface.hitTestPath = { _, _ in [] } }
     record.surface.hitTestPath = { point, contact in
-      var landing = ft_landing(point, contact)
+      var landing = fingertip_landing(point, contact)
       return fillArray(capacity: 32, maximum: 4096) { targets, capacity in
         callback(handle.pointer, &landing, targets, capacity, user)
       }
@@ -43,13 +43,13 @@ private func fillArray(
   return targets
 }
 
-extension ft_landing {
+extension fingertip_landing {
   fileprivate init(_ point: Point, _ contact: ContactEllipse?) {
     self.init()
-    size = UInt32(MemoryLayout<ft_landing>.size)
+    size = UInt32(MemoryLayout<fingertip_landing>.size)
     (x, y) = (point.x, point.y)
     guard let contact else { return }
-    known = UInt32(FT_KNOWS_CONTACT)
+    known = UInt32(FINGERTIP_KNOWS_CONTACT)
     major_radius = contact.majorRadius
     minor_radius = contact.minorRadius
     orientation = contact.orientation.radians
@@ -58,9 +58,9 @@ extension ft_landing {
 
 /// Sets the callback for the touches of nodes.
 @c @implementation
-public func ft_surface_on_touches(
-  _ surface: ft_surface?, _ callback: ft_surface_touches_fn?, _ user: UnsafeMutableRawPointer?
-) -> ft_status {
+public func fingertip_surface_on_touches(
+  _ surface: fingertip_surface?, _ callback: fingertip_surface_touches_fn?, _ user: UnsafeMutableRawPointer?
+) -> fingertip_status {
   performCall { () throws(CallError) in
     let record = try Library.surface(surface)
     let handle = record.handle
@@ -68,7 +68,7 @@ public func ft_surface_on_touches(
       { delivery in
         let surfaceNode = (handle, delivery.target)
         withHostTouches(delivery.touches, delivery.event, on: surfaceNode) { list in
-          var hostEvent = ft_touch_event(list, delivery.phase, at: delivery.event.timestamp)
+          var hostEvent = fingertip_touch_event(list, delivery.phase, at: delivery.event.timestamp)
           hostEvent.surface = handle.pointer
           hostEvent.target = delivery.target
           Library.notify { callback(&hostEvent, user) }
@@ -80,9 +80,9 @@ public func ft_surface_on_touches(
 
 /// Sets the callback that converts points to the coordinates of a node.
 @c @implementation
-public func ft_surface_on_convert(
-  _ surface: ft_surface?, _ callback: ft_convert_fn?, _ user: UnsafeMutableRawPointer?
-) -> ft_status {
+public func fingertip_surface_on_convert(
+  _ surface: fingertip_surface?, _ callback: fingertip_convert_fn?, _ user: UnsafeMutableRawPointer?
+) -> fingertip_status {
   performCall { () throws(CallError) in
     let record = try Library.surface(surface)
     let handle = record.handle
@@ -98,10 +98,10 @@ public func ft_surface_on_convert(
 
 /// Returns the location of a gesture in the coordinates of its view or node.
 @c @implementation
-public func ft_recognizer_location(
-  _ recognizer: ft_recognizer?, _ x: UnsafeMutablePointer<Double>?,
+public func fingertip_recognizer_location(
+  _ recognizer: fingertip_recognizer?, _ x: UnsafeMutablePointer<Double>?,
   _ y: UnsafeMutablePointer<Double>?
-) -> ft_status {
+) -> fingertip_status {
   performCall(.reads) { () throws(CallError) in
     let record = try Library.recognizer(recognizer)
     if Library.isQuerying { throw .calledFromQuery }
@@ -115,9 +115,9 @@ public func ft_recognizer_location(
 
 /// Sets the callback that names a node in decisions.
 @c @implementation
-public func ft_surface_on_name(
-  _ surface: ft_surface?, _ callback: ft_name_fn?, _ user: UnsafeMutableRawPointer?
-) -> ft_status {
+public func fingertip_surface_on_name(
+  _ surface: fingertip_surface?, _ callback: fingertip_name_fn?, _ user: UnsafeMutableRawPointer?
+) -> fingertip_status {
   performCall { () throws(CallError) in
     let record = try Library.surface(surface)
     let handle = record.handle

@@ -5,7 +5,7 @@ import Fingertip
 
 /// Creates a surface.
 @c @implementation
-public func ft_surface_create(_ width: Double, _ height: Double) -> ft_surface? {
+public func fingertip_surface_create(_ width: Double, _ height: Double) -> fingertip_surface? {
   performCall(otherwise: nil) { () throws(CallError) in
     let bounds = try Rect.checked(0, 0, width, height)
     let handle = try Library.table.next()
@@ -16,7 +16,7 @@ public func ft_surface_create(_ width: Double, _ height: Double) -> ft_surface? 
 
 /// Destroys a surface and its recognizers.
 @c @implementation
-public func ft_surface_destroy(_ surface: ft_surface?) -> ft_status {
+public func fingertip_surface_destroy(_ surface: fingertip_surface?) -> fingertip_status {
   performCall { () throws(CallError) in
     let record = try Library.surface(surface)
     record.removeCallbacks()
@@ -28,9 +28,9 @@ public func ft_surface_destroy(_ surface: ft_surface?) -> ft_status {
 
 /// Changes the size of a surface.
 @c @implementation
-public func ft_surface_resize(
-  _ surface: ft_surface?, _ width: Double, _ height: Double
-) -> ft_status {
+public func fingertip_surface_resize(
+  _ surface: fingertip_surface?, _ width: Double, _ height: Double
+) -> fingertip_status {
   performCall { () throws(CallError) in
     let record = try Library.surface(surface)
     record.resize(try Rect.checked(0, 0, width, height))
@@ -39,7 +39,7 @@ public func ft_surface_resize(
 
 /// Sets the preset of recognizers that are created from now on.
 @c @implementation
-public func ft_surface_set_preset(_ surface: ft_surface?, _ preset: Int32) -> ft_status {
+public func fingertip_surface_set_preset(_ surface: fingertip_surface?, _ preset: Int32) -> fingertip_status {
   performCall { () throws(CallError) in
     try Library.surface(surface).surface.settings = GestureSettings(try .checked(preset))
   }
@@ -47,14 +47,14 @@ public func ft_surface_set_preset(_ surface: ft_surface?, _ preset: Int32) -> ft
 
 /// Sets the host's pointer.
 @c @implementation
-public func ft_surface_set_user(
-  _ surface: ft_surface?, _ user: UnsafeMutableRawPointer?
-) -> ft_status {
+public func fingertip_surface_set_user(
+  _ surface: fingertip_surface?, _ user: UnsafeMutableRawPointer?
+) -> fingertip_status {
   performCall(.reads) { () throws(CallError) in try Library.surface(surface).user = user }
 }
 
 /// Returns the host's pointer.
 @c @implementation
-public func ft_surface_get_user(_ surface: ft_surface?) -> UnsafeMutableRawPointer? {
+public func fingertip_surface_get_user(_ surface: fingertip_surface?) -> UnsafeMutableRawPointer? {
   performCall(.reads, otherwise: nil) { () throws(CallError) in try Library.surface(surface).user }
 }

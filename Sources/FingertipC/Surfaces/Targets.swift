@@ -5,7 +5,7 @@ import Fingertip
 
 /// Returns the parent for creating recognizers that are then attached to nodes.
 @c @implementation
-public func ft_surface_unattached(_ surface: ft_surface?) -> ft_view? {
+public func fingertip_surface_unattached(_ surface: fingertip_surface?) -> fingertip_view? {
   performCall(.reads, otherwise: nil) { () throws(CallError) in
     try Library.surface(surface).handle.pointer
   }
@@ -13,9 +13,9 @@ public func ft_surface_unattached(_ surface: ft_surface?) -> ft_view? {
 
 /// Attaches a recognizer to a node.
 @c @implementation
-public func ft_surface_attach(
-  _ surface: ft_surface?, _ recognizer: ft_recognizer?, _ target: UInt64
-) -> ft_status {
+public func fingertip_surface_attach(
+  _ surface: fingertip_surface?, _ recognizer: fingertip_recognizer?, _ target: UInt64
+) -> fingertip_status {
   performCall { () throws(CallError) in
     let record = try Library.surface(surface)
     let recognizer = try Library.recognizer(recognizer)
@@ -36,9 +36,9 @@ public func ft_surface_attach(
 
 /// Detaches a recognizer from its node.
 @c @implementation
-public func ft_surface_detach(
-  _ surface: ft_surface?, _ recognizer: ft_recognizer?
-) -> ft_status {
+public func fingertip_surface_detach(
+  _ surface: fingertip_surface?, _ recognizer: fingertip_recognizer?
+) -> fingertip_status {
   performCall { () throws(CallError) in
     let record = try Library.surface(surface)
     let recognizer = try Library.recognizer(recognizer)
@@ -56,14 +56,14 @@ public func ft_surface_detach(
 
 /// Returns the node that a recognizer is on.
 @c @implementation
-public func ft_recognizer_target(
-  _ recognizer: ft_recognizer?, _ target: UnsafeMutablePointer<UInt64>?
-) -> ft_status {
+public func fingertip_recognizer_target(
+  _ recognizer: fingertip_recognizer?, _ target: UnsafeMutablePointer<UInt64>?
+) -> fingertip_status {
   performCall(.reads) { () throws(CallError) in
     let record = try Library.recognizer(recognizer)
     guard let target else { throw .argument("target is NULL; pass a pointer to write to") }
     guard let id = record.node?.id else {
-      throw .relation("the recognizer is not attached; call ft_surface_attach")
+      throw .relation("the recognizer is not attached; call fingertip_surface_attach")
     }
     target.pointee = id
   }
@@ -71,7 +71,7 @@ public func ft_recognizer_target(
 
 /// Returns the surface that a recognizer belongs to.
 @c @implementation
-public func ft_recognizer_surface(_ recognizer: ft_recognizer?) -> ft_surface? {
+public func fingertip_recognizer_surface(_ recognizer: fingertip_recognizer?) -> fingertip_surface? {
   performCall(.reads, otherwise: nil) { () throws(CallError) in
     try Library.recognizer(recognizer).node?.surface.pointer
   }
@@ -79,7 +79,7 @@ public func ft_recognizer_surface(_ recognizer: ft_recognizer?) -> ft_surface? {
 
 /// Removes a node, and destroys its recognizers.
 @c @implementation
-public func ft_surface_remove(_ surface: ft_surface?, _ target: UInt64) -> ft_status {
+public func fingertip_surface_remove(_ surface: fingertip_surface?, _ target: UInt64) -> fingertip_status {
   performCall { () throws(CallError) in
     let record = try Library.surface(surface)
     let kept = record.forget(target)
@@ -90,9 +90,9 @@ public func ft_surface_remove(_ surface: ft_surface?, _ target: UInt64) -> ft_st
 
 /// Sets whether a node receives several touches at once.
 @c @implementation
-public func ft_surface_set_multiple_touch(
-  _ surface: ft_surface?, _ target: UInt64, _ multiple: Int32
-) -> ft_status {
+public func fingertip_surface_set_multiple_touch(
+  _ surface: fingertip_surface?, _ target: UInt64, _ multiple: Int32
+) -> fingertip_status {
   performCall { () throws(CallError) in
     let record = try Library.surface(surface)
     record.surface.setMultipleTouchEnabled(try Double(multiple).flag, for: target)
@@ -101,9 +101,9 @@ public func ft_surface_set_multiple_touch(
 
 /// Sets whether other nodes receive no touches while this one has one.
 @c @implementation
-public func ft_surface_set_exclusive_touch(
-  _ surface: ft_surface?, _ target: UInt64, _ exclusive: Int32
-) -> ft_status {
+public func fingertip_surface_set_exclusive_touch(
+  _ surface: fingertip_surface?, _ target: UInt64, _ exclusive: Int32
+) -> fingertip_status {
   performCall { () throws(CallError) in
     let record = try Library.surface(surface)
     record.surface.setExclusiveTouch(try Double(exclusive).flag, for: target)

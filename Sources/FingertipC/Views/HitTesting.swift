@@ -5,7 +5,7 @@ import Fingertip
 
 /// Returns the view that would receive a touch at a point.
 @c @implementation
-public func ft_hit_test(_ window: ft_window?, _ x: Double, _ y: Double) -> ft_view? {
+public func fingertip_window_hit_test(_ window: fingertip_window?, _ x: Double, _ y: Double) -> fingertip_view? {
   performCall(.reads, otherwise: nil) { () throws(CallError) in
     let point = Point(x: try x.coordinate, y: try y.coordinate)
     let record = try Library.window(window)
@@ -16,10 +16,10 @@ public func ft_hit_test(_ window: ft_window?, _ x: Double, _ y: Double) -> ft_vi
 
 /// Writes a report of a hit test: the view that receives the touch, and why others don't.
 @c @implementation
-public func ft_hit_report(
-  _ window: ft_window?, _ x: Double, _ y: Double, _ text: UnsafeMutablePointer<CChar>?,
+public func fingertip_window_hit_report(
+  _ window: fingertip_window?, _ x: Double, _ y: Double, _ text: UnsafeMutablePointer<CChar>?,
   _ capacity: Int, _ length: UnsafeMutablePointer<Int>?
-) -> ft_status {
+) -> fingertip_status {
   performCall(.reads) { () throws(CallError) in
     let point = Point(x: try x.coordinate, y: try y.coordinate)
     let record = try Library.window(window)
@@ -41,9 +41,9 @@ public func ft_hit_report(
 
 /// Sets the callback that overrides hit testing of a view.
 @c @implementation
-public func ft_view_on_hit_test(
-  _ view: ft_view?, _ callback: ft_hit_test_fn?, _ user: UnsafeMutableRawPointer?
-) -> ft_status {
+public func fingertip_view_on_hit_test(
+  _ view: fingertip_view?, _ callback: fingertip_hit_test_fn?, _ user: UnsafeMutableRawPointer?
+) -> fingertip_status {
   performCall { () throws(CallError) in
     let answers = try Library.overrides(of: view)
     answers.hitTest = callback.map { function in
@@ -63,9 +63,9 @@ public func ft_view_on_hit_test(
 
 /// Sets the callback that decides whether a point is inside a view.
 @c @implementation
-public func ft_view_on_contains(
-  _ view: ft_view?, _ callback: ft_contains_fn?, _ user: UnsafeMutableRawPointer?
-) -> ft_status {
+public func fingertip_view_on_contains(
+  _ view: fingertip_view?, _ callback: fingertip_contains_fn?, _ user: UnsafeMutableRawPointer?
+) -> fingertip_status {
   performCall { () throws(CallError) in
     let answers = try Library.overrides(of: view)
     answers.contains = callback.map { function in
@@ -79,7 +79,7 @@ public func ft_view_on_contains(
 
 extension Library {
   /// Returns the hit-test overrides of a view.
-  fileprivate static func overrides(of view: ft_view?) throws(CallError) -> HitTestOverrides {
+  fileprivate static func overrides(of view: fingertip_view?) throws(CallError) -> HitTestOverrides {
     let record = try self.view(view)
     guard record.asWindow == nil, record.asControl == nil else {
       throw .kind(

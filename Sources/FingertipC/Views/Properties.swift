@@ -5,13 +5,13 @@ import Fingertip
 
 /// Sets a setting of a view.
 @c @implementation
-public func ft_view_set(_ view: ft_view?, _ setting: Int32, _ value: Double) -> ft_status {
+public func fingertip_view_set(_ view: fingertip_view?, _ setting: Int32, _ value: Double) -> fingertip_status {
   performCall { () throws(CallError) in try Library.view(view).view.set(setting, to: value) }
 }
 
 /// Returns the value of a view's setting.
 @c @implementation
-public func ft_view_get(_ view: ft_view?, _ setting: Int32) -> Double {
+public func fingertip_view_get(_ view: fingertip_view?, _ setting: Int32) -> Double {
   performCall(.reads, otherwise: .nan) { () throws(CallError) in
     try Library.view(view).view.value(of: setting)
   }
@@ -19,9 +19,9 @@ public func ft_view_get(_ view: ft_view?, _ setting: Int32) -> Double {
 
 /// Writes the description of one of a view's settings.
 @c @implementation
-public func ft_view_describe(
-  _ view: ft_view?, _ index: Int, _ setting: UnsafeMutablePointer<ft_setting>?
-) -> ft_status {
+public func fingertip_view_describe(
+  _ view: fingertip_view?, _ index: Int, _ setting: UnsafeMutablePointer<fingertip_setting>?
+) -> fingertip_status {
   performCall(.reads) { () throws(CallError) in try Library.view(view).view.describe(index, setting) }
 }
 
@@ -31,12 +31,12 @@ extension View: SettingHolder {
 
 /// Sets the host's pointer.
 @c @implementation
-public func ft_view_set_user(_ view: ft_view?, _ user: UnsafeMutableRawPointer?) -> ft_status {
+public func fingertip_view_set_user(_ view: fingertip_view?, _ user: UnsafeMutableRawPointer?) -> fingertip_status {
   performCall(.reads) { () throws(CallError) in try Library.view(view).user = user }
 }
 
 /// Returns the host's pointer.
 @c @implementation
-public func ft_view_get_user(_ view: ft_view?) -> UnsafeMutableRawPointer? {
+public func fingertip_view_get_user(_ view: fingertip_view?) -> UnsafeMutableRawPointer? {
   performCall(.reads, otherwise: nil) { () throws(CallError) in try Library.view(view).user }
 }

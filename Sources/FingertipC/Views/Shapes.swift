@@ -5,10 +5,10 @@ import Fingertip
 
 /// Sets a shape without parameters.
 @c @implementation
-public func ft_view_set_shape(_ view: ft_view?, _ shape: Int32) -> ft_status {
+public func fingertip_view_set_shape(_ view: fingertip_view?, _ shape: Int32) -> fingertip_status {
   setShape(view) { () throws(CallError) in
     guard let byte = UInt8(exactly: shape), let word = Shape.Name(rawValue: byte) else {
-      throw .argument("invalid shape; use one of FT_SHAPE_…")
+      throw .argument("invalid shape; use one of FINGERTIP_SHAPE_…")
     }
     return Shape(word)
   }
@@ -16,23 +16,23 @@ public func ft_view_set_shape(_ view: ft_view?, _ shape: Int32) -> ft_status {
 
 /// Sets a rectangle as the shape.
 @c @implementation
-public func ft_view_shape_rectangle(
-  _ view: ft_view?, _ x: Double, _ y: Double, _ width: Double, _ height: Double
-) -> ft_status {
+public func fingertip_view_shape_rectangle(
+  _ view: fingertip_view?, _ x: Double, _ y: Double, _ width: Double, _ height: Double
+) -> fingertip_status {
   setShape(view) { () throws(CallError) in .rectangle(try Rect.checked(x, y, width, height)) }
 }
 
 /// Sets rounded corners.
 @c @implementation
-public func ft_view_shape_rounded(_ view: ft_view?, _ radius: Double) -> ft_status {
+public func fingertip_view_shape_rounded(_ view: fingertip_view?, _ radius: Double) -> fingertip_status {
   setShape(view) { () throws(CallError) in .rounded(radius: try radius.extent) }
 }
 
 /// Sets a polygon.
 @c @implementation
-public func ft_view_shape_polygon(
-  _ view: ft_view?, _ corners: UnsafePointer<Double>?, _ count: Int
-) -> ft_status {
+public func fingertip_view_shape_polygon(
+  _ view: fingertip_view?, _ corners: UnsafePointer<Double>?, _ count: Int
+) -> fingertip_status {
   setShape(view) { () throws(CallError) in
     guard let corners, count >= 3, count <= 1 << 20 else {
       throw .argument("polygon is NULL or its corner count out of range; use 3 to 1000000")
@@ -40,7 +40,7 @@ public func ft_view_shape_polygon(
     var reader = PathReader(points: corners, count: 2 * count)
     var path = Path()
     for index in 0..<count {
-      try reader.read(index == 0 ? FT_PATH_MOVE : FT_PATH_LINE, into: &path)
+      try reader.read(index == 0 ? FINGERTIP_PATH_MOVE : FINGERTIP_PATH_LINE, into: &path)
     }
     path.close()
     return .path(path)
@@ -49,10 +49,10 @@ public func ft_view_shape_polygon(
 
 /// Sets a path of lines and curves.
 @c @implementation
-public func ft_view_shape_path(
-  _ view: ft_view?, _ elements: UnsafePointer<UInt8>?, _ count: Int,
+public func fingertip_view_shape_path(
+  _ view: fingertip_view?, _ elements: UnsafePointer<UInt8>?, _ count: Int,
   _ points: UnsafePointer<Double>?, _ pointCount: Int, _ evenOdd: Int32
-) -> ft_status {
+) -> fingertip_status {
   setShape(view) { () throws(CallError) in
     guard let elements, count > 0, count <= 1 << 20 else {
       throw .argument("path elements are NULL or their count out of range; use 1 to 1000000")
@@ -70,9 +70,9 @@ public func ft_view_shape_path(
 
 /// Sets the opaque pixels of an image as the shape.
 @c @implementation
-public func ft_view_shape_mask(
-  _ view: ft_view?, _ alpha: UnsafePointer<UInt8>?, _ width: Int, _ height: Int, _ threshold: UInt8
-) -> ft_status {
+public func fingertip_view_shape_mask(
+  _ view: fingertip_view?, _ alpha: UnsafePointer<UInt8>?, _ width: Int, _ height: Int, _ threshold: UInt8
+) -> fingertip_status {
   setShape(view) { () throws(CallError) in
     guard let alpha, width > 0, height > 0, width <= (1 << 26) / height, threshold > 0 else {
       throw .argument(
@@ -90,9 +90,9 @@ public func ft_view_shape_mask(
 
 /// Sets the margin around the shape for landing touches.
 @c @implementation
-public func ft_view_set_resting_margin(
-  _ view: ft_view?, _ top: Double, _ left: Double, _ bottom: Double, _ right: Double
-) -> ft_status {
+public func fingertip_view_set_resting_margin(
+  _ view: fingertip_view?, _ top: Double, _ left: Double, _ bottom: Double, _ right: Double
+) -> fingertip_status {
   performCall { () throws(CallError) in
     let record = try Library.view(view)
     record.view.hitArea.restingMargin = try .checked(top, left, bottom, right)
@@ -101,9 +101,9 @@ public func ft_view_set_resting_margin(
 
 /// Sets the margin around the shape for touches that are being tracked.
 @c @implementation
-public func ft_view_set_tracking_margin(
-  _ view: ft_view?, _ top: Double, _ left: Double, _ bottom: Double, _ right: Double
-) -> ft_status {
+public func fingertip_view_set_tracking_margin(
+  _ view: fingertip_view?, _ top: Double, _ left: Double, _ bottom: Double, _ right: Double
+) -> fingertip_status {
   performCall { () throws(CallError) in
     let record = try Library.view(view)
     record.view.hitArea.trackingMargin = try .checked(top, left, bottom, right)
@@ -111,8 +111,8 @@ public func ft_view_set_tracking_margin(
 }
 
 private func setShape(
-  _ view: ft_view?, _ function: StaticString = #function, _ shape: () throws(CallError) -> Shape
-) -> ft_status {
+  _ view: fingertip_view?, _ function: StaticString = #function, _ shape: () throws(CallError) -> Shape
+) -> fingertip_status {
   performCall(.changes, function) { () throws(CallError) in
     let record = try Library.view(view)
     record.view.hitArea.shape = try shape()
@@ -138,16 +138,16 @@ private struct PathReader {
 
   mutating func read(_ element: Int, into path: inout Path) throws(CallError) {
     switch element {
-    case FT_PATH_MOVE: path.move(to: try point())
-    case FT_PATH_LINE: path.addLine(to: try point())
-    case FT_PATH_QUADRATIC:
+    case FINGERTIP_PATH_MOVE: path.move(to: try point())
+    case FINGERTIP_PATH_LINE: path.addLine(to: try point())
+    case FINGERTIP_PATH_QUADRATIC:
       let control = try point()
       path.addQuadratic(to: try point(), control: control)
-    case FT_PATH_CUBIC:
+    case FINGERTIP_PATH_CUBIC:
       let (first, second) = (try point(), try point())
       path.addCubic(to: try point(), control1: first, control2: second)
-    case FT_PATH_CLOSE: path.close()
-    default: throw .argument("invalid path element; use one of FT_PATH_…")
+    case FINGERTIP_PATH_CLOSE: path.close()
+    default: throw .argument("invalid path element; use one of FINGERTIP_PATH_…")
     }
   }
 

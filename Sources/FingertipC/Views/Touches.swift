@@ -5,9 +5,9 @@ import Fingertip
 
 /// Sets the callback for the touches of a view.
 @c @implementation
-public func ft_view_on_touches(
-  _ view: ft_view?, _ callback: ft_touches_fn?, _ user: UnsafeMutableRawPointer?
-) -> ft_status {
+public func fingertip_view_on_touches(
+  _ view: fingertip_view?, _ callback: fingertip_touches_fn?, _ user: UnsafeMutableRawPointer?
+) -> fingertip_status {
   performCall { () throws(CallError) in
     let record = try Library.view(view)
     guard record.asControl == nil else {
@@ -16,27 +16,27 @@ public func ft_view_on_touches(
     record.touchesCallback = callback.map { function in
       { record, touches, event, phase in
         withHostTouches(touches, event) { list in
-          var hostEvent = ft_touch_event(list, phase, at: event.timestamp)
+          var hostEvent = fingertip_touch_event(list, phase, at: event.timestamp)
           hostEvent.view = record.handle.pointer
-          return Library.notify { function(&hostEvent, user) } == Int32(FT_PASS_ON)
+          return Library.notify { function(&hostEvent, user) } == Int32(FINGERTIP_PASS_ON)
         }
       }
     }
   }
 }
 
-extension ft_touch_event {
+extension fingertip_touch_event {
   /// Creates an event of touches in the same phase.
   init(
-    _ touches: UnsafeMutableBufferPointer<ft_touch>, _ phase: Touch.Phase, at time: Timestamp
+    _ touches: UnsafeMutableBufferPointer<fingertip_touch>, _ phase: Touch.Phase, at time: Timestamp
   ) {
     self.init()
-    size = UInt32(MemoryLayout<ft_touch_event>.size)
+    size = UInt32(MemoryLayout<fingertip_touch_event>.size)
     self.phase = Int32(phase.code)
     self.time = time.nanoseconds
     self.touches = touches.baseAddress.map { UnsafePointer($0) }
     count = touches.count
-    stride = MemoryLayout<ft_touch>.stride
+    stride = MemoryLayout<fingertip_touch>.stride
   }
 }
 
@@ -45,19 +45,19 @@ extension ft_touch_event {
 func withHostTouches<Result>(
   _ touches: [Touch], _ event: TouchEvent?,
   on surfaceNode: (surface: Handle, target: UInt64)? = nil,
-  _ body: (UnsafeMutableBufferPointer<ft_touch>) -> Result
+  _ body: (UnsafeMutableBufferPointer<fingertip_touch>) -> Result
 ) -> Result {
-  let list = UnsafeMutableBufferPointer<ft_touch>.allocate(capacity: touches.count)
+  let list = UnsafeMutableBufferPointer<fingertip_touch>.allocate(capacity: touches.count)
   for (index, touch) in touches.enumerated() {
     let samples = event?.coalescedSamples(for: touch) ?? []
     let count = max(samples.count, 1)
-    let movements = UnsafeMutablePointer<ft_movement>.allocate(capacity: count)
+    let movements = UnsafeMutablePointer<fingertip_movement>.allocate(capacity: count)
     // The latest movement, even without coalesced samples.
     movements.initialize(to: .init(touch.timestamp, touch.location, touch.pressure))
     for (index, sample) in samples.enumerated() {
       movements[index] = .init(sample.timestamp, sample.sample.location, sample.sample.pressure)
     }
-    list.initializeElement(at: index, to: ft_touch(touch, movements, count: count))
+    list.initializeElement(at: index, to: fingertip_touch(touch, movements, count: count))
     guard let surfaceNode else { continue }
     list[index].surface = surfaceNode.surface.pointer
     list[index].target = surfaceNode.target
@@ -69,16 +69,16 @@ func withHostTouches<Result>(
   return body(list)
 }
 
-extension ft_movement {
+extension fingertip_movement {
   fileprivate init(_ time: Timestamp, _ location: Point, _ pressure: Double?) {
     self.init(time: time.nanoseconds, x: location.x, y: location.y, pressure: pressure ?? 0)
   }
 }
 
-extension ft_touch {
-  fileprivate init(_ touch: Touch, _ movements: UnsafePointer<ft_movement>, count: Int) {
+extension fingertip_touch {
+  fileprivate init(_ touch: Touch, _ movements: UnsafePointer<fingertip_movement>, count: Int) {
     self.init()
-    size = UInt32(MemoryLayout<ft_touch>.size)
+    size = UInt32(MemoryLayout<fingertip_touch>.size)
     phase = Int32(touch.phase.code)
     id = touch.id.rawValue
     view = touch.view?.record?.handle.pointer
@@ -90,11 +90,11 @@ extension ft_touch {
     self.movements = movements
     movement_count = UInt32(clamping: count)
     if let force = touch.pressure {
-      known |= UInt32(FT_KNOWS_PRESSURE)
+      known |= UInt32(FINGERTIP_KNOWS_PRESSURE)
       pressure = force
     }
     if let contact = touch.contact {
-      known |= UInt32(FT_KNOWS_CONTACT)
+      known |= UInt32(FINGERTIP_KNOWS_CONTACT)
       major_radius = contact.majorRadius
       minor_radius = contact.minorRadius
       orientation = contact.orientation.radians
@@ -105,11 +105,11 @@ extension ft_touch {
 extension Touch.Phase {
   fileprivate var code: Int {
     switch self {
-    case .began: FT_BEGAN
-    case .moved: FT_MOVED
-    case .stationary: FT_STATIONARY
-    case .ended: FT_ENDED
-    case .cancelled: FT_CANCELLED
+    case .began: FINGERTIP_BEGAN
+    case .moved: FINGERTIP_MOVED
+    case .stationary: FINGERTIP_STATIONARY
+    case .ended: FINGERTIP_ENDED
+    case .cancelled: FINGERTIP_CANCELLED
     }
   }
 }
@@ -118,10 +118,10 @@ extension TouchTool {
   /// The constant in the header.
   var code: Int {
     switch self {
-    case .finger: FT_FINGER
-    case .stylus: FT_STYLUS
-    case .palm: FT_PALM
-    case .pointer: FT_POINTER
+    case .finger: FINGERTIP_FINGER
+    case .stylus: FINGERTIP_STYLUS
+    case .palm: FINGERTIP_PALM
+    case .pointer: FINGERTIP_POINTER
     }
   }
 }

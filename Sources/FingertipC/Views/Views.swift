@@ -5,18 +5,18 @@ import Fingertip
 
 /// Creates a plain view.
 @c @implementation
-public func ft_view_create(
-  _ parent: ft_view?, _ x: Double, _ y: Double, _ width: Double, _ height: Double
-) -> ft_view? {
+public func fingertip_view_create(
+  _ parent: fingertip_view?, _ x: Double, _ y: Double, _ width: Double, _ height: Double
+) -> fingertip_view? {
   make(in: parent, x, y, width, height) { ViewRecord(View(frame: $0), $1) }
 }
 
 /// Creates a view of any kind in another one.
 @inline(never)
 func make(
-  in parent: ft_view?, _ x: Double, _ y: Double, _ width: Double, _ height: Double,
+  in parent: fingertip_view?, _ x: Double, _ y: Double, _ width: Double, _ height: Double,
   _ function: StaticString = #function, _ record: (Rect, Handle) -> ViewRecord
-) -> ft_view? {
+) -> fingertip_view? {
   performCall(otherwise: nil, function) { () throws(CallError) in
     let parent = try Library.view(parent)
     let frame = try Rect.checked(x, y, width, height)
@@ -31,7 +31,7 @@ func make(
 
 /// Destroys a view with its subviews and recognizers.
 @c @implementation
-public func ft_view_destroy(_ view: ft_view?) -> ft_status {
+public func fingertip_view_destroy(_ view: fingertip_view?) -> fingertip_status {
   performCall { () throws(CallError) in
     let record = try Library.movableView(view)
     let kept = record.invalidate()
@@ -42,15 +42,15 @@ public func ft_view_destroy(_ view: ft_view?) -> ft_status {
 
 /// Sets the name of a view.
 @c @implementation
-public func ft_view_set_name(_ view: ft_view?, _ name: UnsafePointer<CChar>?) -> ft_status {
+public func fingertip_view_set_name(_ view: fingertip_view?, _ name: UnsafePointer<CChar>?) -> fingertip_status {
   performCall { () throws(CallError) in try Library.view(view).view.name = checkedName(name) }
 }
 
 /// Sets the frame of a view.
 @c @implementation
-public func ft_view_set_frame(
-  _ view: ft_view?, _ x: Double, _ y: Double, _ width: Double, _ height: Double
-) -> ft_status {
+public func fingertip_view_set_frame(
+  _ view: fingertip_view?, _ x: Double, _ y: Double, _ width: Double, _ height: Double
+) -> fingertip_status {
   performCall { () throws(CallError) in
     try Library.movableView(view).view.frame = Rect.checked(x, y, width, height)
   }
@@ -58,9 +58,9 @@ public func ft_view_set_frame(
 
 /// Returns the frame of a view.
 @c @implementation
-public func ft_view_get_frame(
-  _ view: ft_view?, _ frame: UnsafeMutablePointer<Double>?
-) -> ft_status {
+public func fingertip_view_get_frame(
+  _ view: fingertip_view?, _ frame: UnsafeMutablePointer<Double>?
+) -> fingertip_status {
   performCall(.reads) { () throws(CallError) in
     try Library.view(view).view.frame.write(to: frame)
   }
@@ -68,9 +68,9 @@ public func ft_view_get_frame(
 
 /// Sets the transform of a view.
 @c @implementation
-public func ft_view_set_transform(
-  _ view: ft_view?, _ a: Double, _ b: Double, _ c: Double, _ d: Double, _ tx: Double, _ ty: Double
-) -> ft_status {
+public func fingertip_view_set_transform(
+  _ view: fingertip_view?, _ a: Double, _ b: Double, _ c: Double, _ d: Double, _ tx: Double, _ ty: Double
+) -> fingertip_status {
   performCall { () throws(CallError) in
     let record = try Library.movableView(view)
     record.view.transform = AffineTransform(
@@ -81,13 +81,13 @@ public func ft_view_set_transform(
 
 /// Moves a view to the front of a parent's subviews.
 @c @implementation
-public func ft_view_move(_ view: ft_view?, _ parent: ft_view?) -> ft_status {
+public func fingertip_view_move(_ view: fingertip_view?, _ parent: fingertip_view?) -> fingertip_status {
   performCall { () throws(CallError) in try move(view, to: parent) }
 }
 
 /// Inserts a view at an index into a parent's subviews.
 @c @implementation
-public func ft_view_insert(_ view: ft_view?, _ parent: ft_view?, _ index: Int32) -> ft_status {
+public func fingertip_view_insert(_ view: fingertip_view?, _ parent: fingertip_view?, _ index: Int32) -> fingertip_status {
   performCall { () throws(CallError) in
     guard index >= 0 else { throw .value("index is negative; use 0 for the back") }
     try move(view, to: parent, at: Int(index))
@@ -96,7 +96,7 @@ public func ft_view_insert(_ view: ft_view?, _ parent: ft_view?, _ index: Int32)
 
 /// Returns the index of a view in its parent's subviews.
 @c @implementation
-public func ft_view_index(_ view: ft_view?) -> Int32 {
+public func fingertip_view_index(_ view: fingertip_view?) -> Int32 {
   performCall(.reads, otherwise: -1) { () throws(CallError) in
     let view = try Library.view(view).view
     return view.superview?.index(of: view).map { Int32(clamping: $0) } ?? -1
@@ -105,7 +105,7 @@ public func ft_view_index(_ view: ft_view?) -> Int32 {
 
 /// Moves a view to the front of a parent's subviews, or to an index.
 private func move(
-  _ view: ft_view?, to parent: ft_view?, at index: Int? = nil
+  _ view: fingertip_view?, to parent: fingertip_view?, at index: Int? = nil
 ) throws(CallError) {
   let record = try Library.movableView(view)
   let parent = try Library.view(parent)
@@ -124,9 +124,9 @@ private func move(
 
 /// Converts a point of the window to a view.
 @c @implementation
-public func ft_view_from_window(
-  _ view: ft_view?, _ x: UnsafeMutablePointer<Double>?, _ y: UnsafeMutablePointer<Double>?
-) -> ft_status {
+public func fingertip_view_from_window(
+  _ view: fingertip_view?, _ x: UnsafeMutablePointer<Double>?, _ y: UnsafeMutablePointer<Double>?
+) -> fingertip_status {
   performCall(.reads) { () throws(CallError) in
     let view = try Library.view(view).view
     try convert(x, y) { view.convert(fromWindow: $0) }
@@ -135,9 +135,9 @@ public func ft_view_from_window(
 
 /// Converts a point of a view to the window.
 @c @implementation
-public func ft_view_to_window(
-  _ view: ft_view?, _ x: UnsafeMutablePointer<Double>?, _ y: UnsafeMutablePointer<Double>?
-) -> ft_status {
+public func fingertip_view_to_window(
+  _ view: fingertip_view?, _ x: UnsafeMutablePointer<Double>?, _ y: UnsafeMutablePointer<Double>?
+) -> fingertip_status {
   performCall(.reads) { () throws(CallError) in
     let view = try Library.view(view).view
     try convert(x, y) { view.convert(toWindow: $0) }
@@ -155,7 +155,7 @@ private func convert(
 
 /// Returns the window of a view.
 @c @implementation
-public func ft_view_window(_ view: ft_view?) -> ft_window? {
+public func fingertip_view_window(_ view: fingertip_view?) -> fingertip_window? {
   performCall(.reads, otherwise: nil) { () throws(CallError) in
     try Library.view(view).view.window?.record?.handle.pointer
   }
@@ -163,7 +163,7 @@ public func ft_view_window(_ view: ft_view?) -> ft_window? {
 
 /// Returns the parent of a view.
 @c @implementation
-public func ft_view_parent(_ view: ft_view?) -> ft_view? {
+public func fingertip_view_parent(_ view: fingertip_view?) -> fingertip_view? {
   performCall(.reads, otherwise: nil) { () throws(CallError) in
     try Library.view(view).view.superview?.record?.handle.pointer
   }
@@ -171,7 +171,7 @@ public func ft_view_parent(_ view: ft_view?) -> ft_view? {
 
 extension Library {
   /// Returns a view that can be destroyed and moved on its own.
-  static func movableView(_ view: ft_view?) throws(CallError) -> ViewRecord {
+  static func movableView(_ view: fingertip_view?) throws(CallError) -> ViewRecord {
     let record = try self.view(view)
     if let failure = record.fixedReason { throw failure }
     return record

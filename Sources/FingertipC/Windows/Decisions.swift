@@ -3,9 +3,9 @@ import Fingertip
 
 /// Sets the callback for the decisions of a window or a surface.
 @c @implementation
-public func ft_on_decision(
-  _ window: ft_window?, _ callback: ft_decision_fn?, _ user: UnsafeMutableRawPointer?
-) -> ft_status {
+public func fingertip_window_on_decision(
+  _ window: fingertip_window?, _ callback: fingertip_decision_fn?, _ user: UnsafeMutableRawPointer?
+) -> fingertip_status {
   performCall { () throws(CallError) in
     let handle = Handle(window)
     try Library.inputEndpoint(window).onDecision(

@@ -5,9 +5,9 @@ import Fingertip
 
 /// Sends an accelerometer sample.
 @c @implementation
-public func ft_send_acceleration(
-  _ window: ft_window?, _ time: Int64, _ x: Double, _ y: Double, _ z: Double
-) -> ft_status {
+public func fingertip_window_send_acceleration(
+  _ window: fingertip_window?, _ time: Int64, _ x: Double, _ y: Double, _ z: Double
+) -> fingertip_status {
   performCall(.sends) { () throws(CallError) in
     let application = try Library.window(window).callbackApplication
     let sample = Acceleration(x: x, y: y, z: z, at: Timestamp(nanoseconds: time))
@@ -28,9 +28,9 @@ public func ft_send_acceleration(
 
 /// Sets the callback for shakes.
 @c @implementation
-public func ft_on_shake(
-  _ window: ft_window?, _ callback: ft_shake_fn?, _ user: UnsafeMutableRawPointer?
-) -> ft_status {
+public func fingertip_window_on_shake(
+  _ window: fingertip_window?, _ callback: fingertip_shake_fn?, _ user: UnsafeMutableRawPointer?
+) -> fingertip_status {
   performCall { () throws(CallError) in
     let record = try Library.window(window)
     let handle = record.handle
@@ -45,13 +45,13 @@ public func ft_on_shake(
 
 /// Sends a remote-control command.
 @c @implementation
-public func ft_send_command(
-  _ window: ft_window?, _ time: Int64, _ command: Int32
-) -> ft_status {
+public func fingertip_window_send_command(
+  _ window: fingertip_window?, _ time: Int64, _ command: Int32
+) -> fingertip_status {
   performCall(.sends) { () throws(CallError) in
     let application = try Library.window(window).callbackApplication
     guard let index = Int(exactly: command), RemoteCommand.allCases.indices.contains(index) else {
-      throw .argument("no such command; use one of FT_COMMAND_…")
+      throw .argument("no such command; use one of FINGERTIP_COMMAND_…")
     }
     application.sendRemoteCommand(
       RemoteCommand.allCases[index], at: Timestamp(nanoseconds: time))
@@ -60,9 +60,9 @@ public func ft_send_command(
 
 /// Sets the callback for remote-control commands.
 @c @implementation
-public func ft_on_command(
-  _ window: ft_window?, _ callback: ft_command_fn?, _ user: UnsafeMutableRawPointer?
-) -> ft_status {
+public func fingertip_window_on_command(
+  _ window: fingertip_window?, _ callback: fingertip_command_fn?, _ user: UnsafeMutableRawPointer?
+) -> fingertip_status {
   performCall { () throws(CallError) in
     let record = try Library.window(window)
     let handle = record.handle
@@ -81,13 +81,13 @@ final class CallbackApplication: Application {
   var onCommand: ((_ command: Int32, Timestamp) -> Void)?
 
   override func motionBegan(_ motion: DeviceMotion, at time: Timestamp) {
-    onShake?(Int32(FT_MOTION_BEGAN), time)
+    onShake?(Int32(FINGERTIP_MOTION_BEGAN), time)
   }
   override func motionEnded(_ motion: DeviceMotion, at time: Timestamp) {
-    onShake?(Int32(FT_MOTION_ENDED), time)
+    onShake?(Int32(FINGERTIP_MOTION_ENDED), time)
   }
   override func motionCancelled(_ motion: DeviceMotion, at time: Timestamp) {
-    onShake?(Int32(FT_MOTION_CANCELLED), time)
+    onShake?(Int32(FINGERTIP_MOTION_CANCELLED), time)
   }
   override func remoteControlReceived(_ command: RemoteCommand, at time: Timestamp) {
     guard let index = RemoteCommand.allCases.firstIndex(of: command) else { return }

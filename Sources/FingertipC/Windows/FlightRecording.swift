@@ -5,7 +5,7 @@ import Fingertip
 
 /// Starts or stops recording the most recent touches.
 @c @implementation
-public func ft_keep_touches(_ window: ft_window?, _ seconds: Double, _ bytes: Int) -> ft_status {
+public func fingertip_flight_recorder_start(_ window: fingertip_window?, _ seconds: Double, _ bytes: Int) -> fingertip_status {
   performCall { () throws(CallError) in
     let intake = try Library.inputEndpoint(window)
     guard (0...1e9).contains(seconds) else {
@@ -21,8 +21,8 @@ public func ft_keep_touches(_ window: ft_window?, _ seconds: Double, _ bytes: In
 
 /// Copies the recorded samples.
 @c @implementation
-public func ft_kept_touches(
-  _ window: ft_window?, _ samples: UnsafeMutablePointer<ft_kept_sample>?, _ capacity: Int
+public func fingertip_flight_recorder_samples(
+  _ window: fingertip_window?, _ samples: UnsafeMutablePointer<fingertip_recorded_sample>?, _ capacity: Int
 ) -> Int {
   performCall(.reads, otherwise: 0) { () throws(CallError) in
     let frames = try Library.inputEndpoint(window).receiver.flightRecorder?.frames ?? []
@@ -33,8 +33,8 @@ public func ft_kept_touches(
     for frame in frames {
       for sample in frame.samples {
         if count < capacity {
-          samples?[count] = ft_kept_sample(
-            time: frame.timestamp.nanoseconds, sample: ft_sample(sample))
+          samples?[count] = fingertip_recorded_sample(
+            time: frame.timestamp.nanoseconds, sample: fingertip_sample(sample))
         }
         count += 1
       }
@@ -43,25 +43,25 @@ public func ft_kept_touches(
   }
 }
 
-extension ft_sample {
+extension fingertip_sample {
   /// Creates a sample as a host sends it.
   fileprivate init(_ sample: TouchSample) {
-    self = ft_sample_make(sample.id.rawValue, 0, sample.location.x, sample.location.y)
+    self = fingertip_sample_make(sample.id.rawValue, 0, sample.location.x, sample.location.y)
     switch sample.change {
-    case .began: phase = Int32(FT_BEGAN)
-    case .moved: phase = Int32(FT_MOVED)
-    case .ended: phase = Int32(FT_ENDED)
+    case .began: phase = Int32(FINGERTIP_BEGAN)
+    case .moved: phase = Int32(FINGERTIP_MOVED)
+    case .ended: phase = Int32(FINGERTIP_ENDED)
     case .cancelled(let reason):
-      phase = Int32(FT_CANCELLED)
+      phase = Int32(FINGERTIP_CANCELLED)
       cancel_reason = Int32(reason.code)
     }
     tool = Int32(sample.tool.code)
     if let pressure = sample.pressure {
-      known |= UInt32(FT_KNOWS_PRESSURE)
+      known |= UInt32(FINGERTIP_KNOWS_PRESSURE)
       self.pressure = pressure
     }
     if let contact = sample.contact {
-      known |= UInt32(FT_KNOWS_CONTACT)
+      known |= UInt32(FINGERTIP_KNOWS_CONTACT)
       (major_radius, minor_radius) = (contact.majorRadius, contact.minorRadius)
       orientation = contact.orientation.radians
     }
@@ -71,10 +71,10 @@ extension ft_sample {
 extension CancellationReason {
   fileprivate var code: Int {
     switch self {
-    case .palm: FT_CANCEL_PALM
-    case .deviceRemoved: FT_CANCEL_DEVICE_REMOVED
-    case .eventsLost: FT_CANCEL_EVENTS_LOST
-    default: FT_CANCEL_INTERRUPTED
+    case .palm: FINGERTIP_CANCEL_PALM
+    case .deviceRemoved: FINGERTIP_CANCEL_DEVICE_REMOVED
+    case .eventsLost: FINGERTIP_CANCEL_EVENTS_LOST
+    default: FINGERTIP_CANCEL_INTERRUPTED
     }
   }
 }

@@ -5,7 +5,7 @@ import Fingertip
 
 /// Advances the time.
 @c @implementation
-public func ft_advance(_ window: ft_window?, _ time: Int64) -> ft_status {
+public func fingertip_window_advance(_ window: fingertip_window?, _ time: Int64) -> fingertip_status {
   performCall(.sends) { () throws(CallError) in
     try Library.inputEndpoint(window).advance(to: time)
   }
@@ -13,15 +13,15 @@ public func ft_advance(_ window: ft_window?, _ time: Int64) -> ft_status {
 
 /// Returns the time of the next deadline.
 @c @implementation
-public func ft_next_deadline(_ window: ft_window?) -> Int64 {
-  performCall(.reads, otherwise: FT_NEVER) { () throws(CallError) in
+public func fingertip_window_next_deadline(_ window: fingertip_window?) -> Int64 {
+  performCall(.reads, otherwise: FINGERTIP_NEVER) { () throws(CallError) in
     try Library.inputEndpoint(window).nextDeadline
   }
 }
 
 /// Returns whether something is animating.
 @c @implementation
-public func ft_is_animating(_ window: ft_window?) -> Int32 {
+public func fingertip_window_is_animating(_ window: fingertip_window?) -> Int32 {
   performCall(.reads, otherwise: 0) { () throws(CallError) in
     try Library.window(window).window.isAnimating.flag
   }
@@ -29,7 +29,7 @@ public func ft_is_animating(_ window: ft_window?) -> Int32 {
 
 /// Returns whether no touch is down, no recognizer waits, and nothing is animating.
 @c @implementation
-public func ft_is_idle(_ window: ft_window?) -> Int32 {
+public func fingertip_window_is_idle(_ window: fingertip_window?) -> Int32 {
   performCall(.reads, otherwise: 0) { () throws(CallError) in
     try Library.inputEndpoint(window).isIdle.flag
   }
@@ -37,7 +37,7 @@ public func ft_is_idle(_ window: ft_window?) -> Int32 {
 
 /// Returns whether frames and times would be rejected.
 @c @implementation
-public func ft_is_busy(_ window: ft_window?) -> Int32 {
+public func fingertip_window_is_busy(_ window: fingertip_window?) -> Int32 {
   performCall(.reads, otherwise: 0) { () throws(CallError) in
     _ = try Library.inputEndpoint(window)
     return (Library.isQuerying || Library.notificationDepth > 0).flag
@@ -46,6 +46,6 @@ public func ft_is_busy(_ window: ft_window?) -> Int32 {
 
 /// Cancels all touches.
 @c @implementation
-public func ft_cancel_all(_ window: ft_window?) -> ft_status {
+public func fingertip_window_cancel_all(_ window: fingertip_window?) -> fingertip_status {
   performCall { () throws(CallError) in try Library.inputEndpoint(window).cancelAll() }
 }

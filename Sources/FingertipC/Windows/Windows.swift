@@ -5,7 +5,7 @@ import Fingertip
 
 /// Creates a window.
 @c @implementation
-public func ft_window_create(_ width: Double, _ height: Double) -> ft_window? {
+public func fingertip_window_create(_ width: Double, _ height: Double) -> fingertip_window? {
   performCall(otherwise: nil) { () throws(CallError) in
     let size = try Rect.checked(0, 0, width, height).size
     let handle = try Library.table.next()
@@ -16,7 +16,7 @@ public func ft_window_create(_ width: Double, _ height: Double) -> ft_window? {
 
 /// Destroys a window and everything in it.
 @c @implementation
-public func ft_window_destroy(_ window: ft_window?) -> ft_status {
+public func fingertip_window_destroy(_ window: fingertip_window?) -> fingertip_status {
   performCall { () throws(CallError) in
     let record = try Library.window(window)
     record.inputEndpoint.onDecision(nil)
@@ -28,9 +28,9 @@ public func ft_window_destroy(_ window: ft_window?) -> ft_status {
 
 /// Changes the size of a window.
 @c @implementation
-public func ft_window_resize(
-  _ window: ft_window?, _ width: Double, _ height: Double
-) -> ft_status {
+public func fingertip_window_resize(
+  _ window: fingertip_window?, _ width: Double, _ height: Double
+) -> fingertip_status {
   performCall { () throws(CallError) in
     let record = try Library.window(window)
     record.window.frame = try Rect.checked(0, 0, width, height)
@@ -40,7 +40,7 @@ public func ft_window_resize(
 
 /// Returns the root view of a window.
 @c @implementation
-public func ft_window_root(_ window: ft_window?) -> ft_view? {
+public func fingertip_window_root(_ window: fingertip_window?) -> fingertip_view? {
   performCall(.reads, otherwise: nil) { () throws(CallError) in
     try Library.window(window).handle.pointer
   }
@@ -48,7 +48,7 @@ public func ft_window_root(_ window: ft_window?) -> ft_view? {
 
 /// Sets the preset of recognizers that are created from now on.
 @c @implementation
-public func ft_window_set_preset(_ window: ft_window?, _ preset: Int32) -> ft_status {
+public func fingertip_window_set_preset(_ window: fingertip_window?, _ preset: Int32) -> fingertip_status {
   performCall { () throws(CallError) in
     try Library.window(window).window.settings = GestureSettings(try .checked(preset))
   }
@@ -61,8 +61,8 @@ extension GestureSettings.Preset {
     else {
       throw .argument(
         """
-        no such preset; use FT_PRESET_STANDARD, FT_PRESET_ANDROID, FT_PRESET_FLUTTER, \
-        FT_PRESET_CHROMIUM or FT_PRESET_HAMMER
+        no such preset; use FINGERTIP_PRESET_STANDARD, FINGERTIP_PRESET_ANDROID, FINGERTIP_PRESET_FLUTTER, \
+        FINGERTIP_PRESET_CHROMIUM or FINGERTIP_PRESET_HAMMER
         """)
     }
     return preset
@@ -71,14 +71,14 @@ extension GestureSettings.Preset {
 
 /// Sets the host's pointer.
 @c @implementation
-public func ft_window_set_user(
-  _ window: ft_window?, _ user: UnsafeMutableRawPointer?
-) -> ft_status {
+public func fingertip_window_set_user(
+  _ window: fingertip_window?, _ user: UnsafeMutableRawPointer?
+) -> fingertip_status {
   performCall(.reads) { () throws(CallError) in try Library.window(window).user = user }
 }
 
 /// Returns the host's pointer.
 @c @implementation
-public func ft_window_get_user(_ window: ft_window?) -> UnsafeMutableRawPointer? {
+public func fingertip_window_get_user(_ window: fingertip_window?) -> UnsafeMutableRawPointer? {
   performCall(.reads, otherwise: nil) { () throws(CallError) in try Library.window(window).user }
 }

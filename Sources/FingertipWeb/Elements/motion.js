@@ -55,20 +55,20 @@ export class MotionBounds {
         throw new FingertipError(`${name}: expected a minimum and a maximum, such as [0, 200], found ${range}`);
       }
       const axis = new Axis(range, give, deceleration);
-      axis.ask("ft_motion_shown", {}); // Throws on invalid values now, and not at the first touch.
+      axis.ask("ft_motion_rubber_band", {}); // Throws on invalid values now, and not at the first touch.
       return axis;
     });
   }
 
   /** Returns the rubber-banded point for a dragged point, which may be out of bounds. */
   shown(place) {
-    return this.#each(place, (axis, at) => axis.ask("ft_motion_shown", { place: at }));
+    return this.#each(place, (axis, at) => axis.ask("ft_motion_rubber_band", { place: at }));
   }
 
   /** Returns the dragged point for a rubber-banded point: the inverse, for content caught in
    *  motion. */
   pulled(shown) {
-    return this.#each(shown, (axis, at) => axis.ask("ft_motion_pulled", {}, at));
+    return this.#each(shown, (axis, at) => axis.ask("ft_motion_rubber_band_inverse", {}, at));
   }
 
   /** Returns the motion after a release at a dragged point with the velocity of the pan.

@@ -1,6 +1,6 @@
 // Errors and their messages.
 
-/** An error of the engine. `status` is one of FT_ERROR_… in fingertip.h. */
+/** An error of the engine. `status` is one of FINGERTIP_ERROR_… in fingertip.h. */
 export class FingertipError extends Error {
   constructor(message, status = 0) {
     super(message);

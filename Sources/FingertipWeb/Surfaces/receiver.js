@@ -77,20 +77,20 @@ export class Receiver {
           sample += 80;
         }
       });
-      run("ft_send_coalescing", this.handle, list, frames.length);
+      run("ft_window_send_coalescing", this.handle, list, frames.length);
     });
     this.wake();
   }
 
   /** Advances the time without a touch event. */
   advance(time) {
-    run("ft_advance", this.handle, nanoseconds(time));
+    run("ft_window_advance", this.handle, nanoseconds(time));
     this.wake();
   }
 
   /** The time of the next deadline, or Infinity. */
   get nextDeadline() {
-    return milliseconds(wasm.ft_next_deadline(this.handle));
+    return milliseconds(wasm.ft_window_next_deadline(this.handle));
   }
   /** Whether something is animating. */
   get isAnimating() {
@@ -98,12 +98,12 @@ export class Receiver {
   }
   /** Whether no touch is down, no recognizer waits, and nothing is animating. */
   get isIdle() {
-    return wasm.ft_is_idle(this.handle) === 1;
+    return wasm.ft_window_is_idle(this.handle) === 1;
   }
 
   /** Cancels all touches. */
   cancelAll() {
-    run("ft_cancel_all", this.handle);
+    run("ft_window_cancel_all", this.handle);
     this.wake();
   }
 

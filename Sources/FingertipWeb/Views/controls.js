@@ -37,15 +37,15 @@ export class Button extends Control {
 }
 /** A button with modes that a tap advances: Download, Install, Complete. */
 export class ModalButton extends Control {
-  static create = "ft_modal_button_create";
+  static create = "ft_multi_mode_button_create";
   static madeWith = ["modes"];
   /** Sets the milliseconds from a tap in a mode to the next mode; null to wait for showNext(). */
   setDelay(mode, delay) {
-    run("ft_modal_button_set_delay", this.handle, mode, delay === null ? -1n : nanoseconds(delay));
+    run("ft_multi_mode_button_set_delay", this.handle, mode, delay === null ? -1n : nanoseconds(delay));
   }
   /** Shows the next mode immediately. */
   showNext() {
-    run("ft_modal_button_show_next", this.handle);
+    run("ft_multi_mode_button_show_next", this.handle);
   }
 }
 export class Switch extends Control {
@@ -66,11 +66,11 @@ export class SegmentedControl extends Control {
   static madeWith = ["segments"];
 }
 export class PickerWheel extends Control {
-  static create = "ft_wheel_create";
+  static create = "ft_picker_wheel_create";
   static madeWith = ["rows"];
 }
 export class IndexRibbon extends Control {
-  static create = "ft_index_ribbon_create";
+  static create = "ft_section_index_create";
   static madeWith = ["letters"];
 }
 
@@ -89,10 +89,10 @@ export class DatePicker extends Control {
   }
   /** The earliest time that can be selected. */
   set earliest({ year, month, day, hour = 0, minute = 0 }) {
-    run("ft_date_picker_set_earliest", this.handle, year, month, day, hour, minute);
+    run("ft_date_picker_set_minimum_date", this.handle, year, month, day, hour, minute);
   }
   set latest({ year, month, day, hour = 23, minute = 59 }) {
-    run("ft_date_picker_set_latest", this.handle, year, month, day, hour, minute);
+    run("ft_date_picker_set_maximum_date", this.handle, year, month, day, hour, minute);
   }
   /** The layout of each wheel, from left to right. */
   get wheels() {

@@ -71,9 +71,9 @@ export class TableRow extends MultipartControl {
   }
   /** Reveals the delete button. */
   open() {
-    run("ft_row_set_open", this.handle, 1);
+    run("ft_row_set_delete_revealed", this.handle, 1);
   }
   close() {
-    run("ft_row_set_open", this.handle, 0);
+    run("ft_row_set_delete_revealed", this.handle, 0);
   }
 }

@@ -9,7 +9,7 @@ const partNumbers = {
   more: -2, text: -3, clear: -4, cancel: -5, bookmark: -6, deletion: -7, handle: -8, editing: -9, accessory: -10,
   content: -11,
 };
-const notThere = 4; // FT_ERROR_VALUE
+const notThere = 4; // FINGERTIP_ERROR_VALUE
 
 /** A control with parts: a bar, a text field, a row. */
 export class MultipartControl extends Control {

@@ -4,7 +4,7 @@ import { FingertipError } from "../Engine/error.js";
 import { known, lend, lendBytes, lendNumbers, lendText, numbers, wasm } from "../Engine/memory.js";
 import { Configured } from "../Settings/configured.js";
 
-/** Shapes without parameters, in the order of FT_SHAPE_… in fingertip.h. */
+/** Shapes without parameters, in the order of FINGERTIP_SHAPE_… in fingertip.h. */
 const shapes = ["bounds", "ellipse", "capsule"];
 
 /** A rectangular area that receives touches, in points of its parent: a window or a view. */

@@ -22,13 +22,13 @@ export class Window extends Receiver {
   }
 
   get isAnimating() {
-    return wasm.ft_is_animating(this.handle) === 1;
+    return wasm.ft_window_is_animating(this.handle) === 1;
   }
 
   /** Returns the view that would receive a touch at a point, or null. */
   hitTest(x, y) {
-    const found = wasm.ft_hit_test(this.handle, x, y);
-    if (!found && wasm.ft_last_status()) fail("ft_hit_test");
+    const found = wasm.ft_window_hit_test(this.handle, x, y);
+    if (!found && wasm.ft_last_status()) fail("ft_window_hit_test");
     return known.get(found) ?? null;
   }
 
@@ -36,10 +36,10 @@ export class Window extends Receiver {
    *  don't. */
   hitReport(x, y) {
     return lend(4, (length) => {
-      run("ft_hit_report", this.handle, x, y, 0, 0, length);
+      run("ft_window_hit_report", this.handle, x, y, 0, 0, length);
       const count = memory().getUint32(length, true);
       return lend(count + 1, (text) => {
-        run("ft_hit_report", this.handle, x, y, text, count + 1, length);
+        run("ft_window_hit_report", this.handle, x, y, text, count + 1, length);
         return textAt(text, count);
       });
     });

@@ -7,17 +7,17 @@ extension Interface {
   // MARK: Observing and overriding
 
   func observe(to window: OpaquePointer) {
-    check(ft_keep_touches(window, choices.length(), choices.below(8) * 4096))
-    check(ft_window_set_preset(window, Int32(choices.below(6))))
+    check(fingertip_flight_recorder_start(window, choices.length(), choices.below(8) * 4096))
+    check(fingertip_window_set_preset(window, Int32(choices.below(6))))
     check(
-      ft_on_shake(
+      fingertip_window_on_shake(
         window,
         { _, phase, _, user in
           Interface.from(user)?.journal.note("shake", Int(phase))
           Interface.from(user)?.act()
         }, user))
     check(
-      ft_on_command(
+      fingertip_window_on_command(
         window,
         { _, command, _, user in
           Interface.from(user)?.journal.note("command", Int(command))
@@ -27,28 +27,28 @@ extension Interface {
 
   func hearFailures(of recognizer: OpaquePointer) {
     check(
-      ft_recognizer_on_failure(
+      fingertip_recognizer_on_failure(
         recognizer,
         { _, _, reason, length, user in
           Interface.from(user)?.hear(reason, length)
           Interface.from(user)?.act()
         }, user))
     check(
-      ft_recognizer_on_press(
+      fingertip_recognizer_on_press(
         recognizer,
         { _, phase, _, x, y, user in
           Interface.from(user)?.journal.note("press \(phase)", [x, y])
           Interface.from(user)?.act()
         }, user))
     check(
-      ft_recognizer_on_should_receive(
+      fingertip_recognizer_on_should_receive(
         recognizer, { _, _, user in Interface.from(user)?.answer() ?? 1 }, user))
   }
 
   func ask(of surface: OpaquePointer) {
-    check(ft_surface_set_preset(surface, Int32(choices.below(6))))
+    check(fingertip_surface_set_preset(surface, Int32(choices.below(6))))
     check(
-      ft_surface_on_convert(
+      fingertip_surface_on_convert(
         surface,
         { _, _, x, y, user in
           guard let interface = Interface.from(user) else { return }
@@ -56,7 +56,7 @@ extension Interface {
           y?.pointee += 1
         }, user))
     check(
-      ft_surface_on_name(
+      fingertip_surface_on_name(
         surface,
         { _, target, text, capacity, _ in
           // Sometimes invalid UTF-8.
@@ -69,10 +69,10 @@ extension Interface {
 
   private func ask(of view: OpaquePointer?) {
     check(
-      ft_view_on_hit_test(
+      fingertip_view_on_hit_test(
         view, { view, _, _, found, user in Interface.from(user)?.found(view, found) }, user))
     check(
-      ft_view_on_contains(
+      fingertip_view_on_contains(
         view, { _, _, _, user in Interface.from(user)?.answer() ?? 0 }, user))
   }
 
@@ -90,34 +90,34 @@ extension Interface {
   func sendAuxiliaryEvents() {
     let (window, recognizer) = (window(), recognizer())
     switch choices.below(9) {
-    case 0: check(ft_send_command(window, time, Int32(choices.below(12)) - 1))
+    case 0: check(fingertip_window_send_command(window, time, Int32(choices.below(12)) - 1))
     case 1:
       let (x, y) = (choices.coordinate(), choices.coordinate())
-      check(ft_send_acceleration(window, time, x, y, choices.coordinate()))
+      check(fingertip_window_send_acceleration(window, time, x, y, choices.coordinate()))
     case 2: sendCollected(to: window)
-    case 3: check(ft_recognizer_set_translation(recognizer, choices.coordinate(), 0))
-    case 4: check(ft_recognizer_set_scale(recognizer, choices.length()))
-    case 5: check(ft_recognizer_set_rotation(recognizer, choices.coordinate()))
-    case 6: check(ft_recognizer_remove_requirement(recognizer, self.recognizer()))
-    case 7: check(ft_recognizer_remove_simultaneity(recognizer, self.recognizer()))
+    case 3: check(fingertip_recognizer_set_translation(recognizer, choices.coordinate(), 0))
+    case 4: check(fingertip_recognizer_set_scale(recognizer, choices.length()))
+    case 5: check(fingertip_recognizer_set_rotation(recognizer, choices.coordinate()))
+    case 6: check(fingertip_recognizer_remove_requirement(recognizer, self.recognizer()))
+    case 7: check(fingertip_recognizer_remove_simultaneity(recognizer, self.recognizer()))
     default: setDate()
     }
   }
 
   private func sendCollected(to window: OpaquePointer?) {
-    var sample = ft_sample_make(
+    var sample = fingertip_sample_make(
       UInt64(choices.below(5)), Int32(choices.pick([0, 1, 1, 2, 3])), choices.coordinate(),
       choices.coordinate())
     withUnsafePointer(to: &sample) { sample in
-      var frames: [ft_frame] = []
+      var frames: [fingertip_frame] = []
       for _ in 0..<choices.below(4) {
         time = max(min(choices.time(after: time), 1 << 61), -1 << 61)
         frames.append(
-          ft_frame(
-            size: UInt32(MemoryLayout<ft_frame>.size), reserved: 0, time: time, samples: sample,
+          fingertip_frame(
+            size: UInt32(MemoryLayout<fingertip_frame>.size), reserved: 0, time: time, samples: sample,
             count: 1))
       }
-      check(ft_send_coalescing(window, frames, frames.count))
+      check(fingertip_window_send_coalescing(window, frames, frames.count))
     }
   }
 
@@ -126,12 +126,12 @@ extension Interface {
     let (picker, year) = (view(), choices.pick(years))
     let (month, day) = (Int32(choices.below(15)) - 1, Int32(choices.below(35)) - 1)
     let set = choices.pick([
-      ft_date_picker_set_time, ft_date_picker_set_earliest, ft_date_picker_set_latest,
+      fingertip_date_picker_set_time, fingertip_date_picker_set_minimum_date, fingertip_date_picker_set_maximum_date,
     ])
     check(set(picker, year, month, day, Int32(choices.below(30)), day))
     var numbers = [Double](repeating: 0, count: 8)
-    check(ft_date_picker_get_time(picker, &numbers))
-    check(ft_date_picker_wheel(picker, Int32(choices.below(5)) - 1, &numbers))
+    check(fingertip_date_picker_get_time(picker, &numbers))
+    check(fingertip_date_picker_wheel(picker, Int32(choices.below(5)) - 1, &numbers))
     journal.note("date", numbers)
   }
 
@@ -140,20 +140,20 @@ extension Interface {
   func changeGeometry() {
     let (view, surface) = (view(), surface())
     switch choices.below(9) {
-    case 0: check(ft_view_insert(view, self.view(), Int32(choices.below(9)) - 1))
+    case 0: check(fingertip_view_insert(view, self.view(), Int32(choices.below(9)) - 1))
     case 1:
       let (top, left) = (choices.coordinate(), choices.coordinate())
-      check(ft_view_set_tracking_margin(view, top, left, choices.coordinate(), choices.length()))
-    case 2: check(ft_view_set_shape(view, Int32(choices.below(5)) - 1))
+      check(fingertip_view_set_tracking_margin(view, top, left, choices.coordinate(), choices.length()))
+    case 2: check(fingertip_view_set_shape(view, Int32(choices.below(5)) - 1))
     case 3: shapePath(of: view)
     case 4:
       let (width, height) = (choices.below(9), choices.below(9))
       let alpha = (0..<width * height).map { UInt8(truncatingIfNeeded: $0 * 37) }
-      check(ft_view_shape_mask(view, alpha, width, height, UInt8(choices.byte())))
+      check(fingertip_view_shape_mask(view, alpha, width, height, UInt8(choices.byte())))
     case 5: ask(of: view)
-    case 6: check(ft_surface_resize(surface, choices.length(), choices.length()))
-    case 7: check(ft_surface_detach(surface, recognizer()))
-    default: check(ft_surface_set_exclusive_touch(surface, UInt64(choices.below(4)), 1))
+    case 6: check(fingertip_surface_resize(surface, choices.length(), choices.length()))
+    case 7: check(fingertip_surface_detach(surface, recognizer()))
+    default: check(fingertip_surface_set_exclusive_touch(surface, UInt64(choices.below(4)), 1))
     }
   }
 
@@ -163,7 +163,7 @@ extension Interface {
     let points = elements.flatMap { (0..<needed[Int($0)]).map { _ in choices.coordinate() } }
     let count = points.count - (choices.once(in: 20) && !points.isEmpty ? 1 : 0)
     check(
-      ft_view_shape_path(view, elements, elements.count, points, count, Int32(choices.below(2))))
+      fingertip_view_shape_path(view, elements, elements.count, points, count, Int32(choices.below(2))))
   }
 
   // MARK: Queries
@@ -173,14 +173,14 @@ extension Interface {
     var numbers = [0.0, 0, 0, 0]
     switch choices.below(6) {
     case 0:
-      check(ft_view_get_frame(view, &numbers))
-      check(ft_scroll_indicator(view, Int32(choices.below(3)), &numbers))
+      check(fingertip_view_get_frame(view, &numbers))
+      check(fingertip_scroll_indicator(view, Int32(choices.below(3)), &numbers))
     case 1:
       var (x, y) = (choices.coordinate(), choices.coordinate())
-      let status = ft_view_to_window(view, &x, &y)
+      let status = fingertip_view_to_window(view, &x, &y)
       check(x, y, status: status)
     case 2:
-      for own in [ft_scroll_pan(view), ft_scroll_pinch(view), ft_scroll_double_tap(view)] {
+      for own in [fingertip_scroll_pan(view), fingertip_scroll_pinch(view), fingertip_scroll_double_tap(view)] {
         if let own { recognizers.append(own) }
       }
     case 3: checkMotion()
@@ -188,46 +188,46 @@ extension Interface {
     default:
       // The frames are recorded as received, even with invalid locations, so resending them gives
       // the same result.
-      var kept = [ft_kept_sample](repeating: ft_kept_sample(), count: choices.below(8))
-      journal.note("kept", ft_kept_touches(window(), &kept, kept.count))
+      var kept = [fingertip_recorded_sample](repeating: fingertip_recorded_sample(), count: choices.below(8))
+      journal.note("kept", fingertip_flight_recorder_samples(window(), &kept, kept.count))
     }
-    journal.note("look", numbers + [Double(ft_view_index(view))])
+    journal.note("look", numbers + [Double(fingertip_view_index(view))])
   }
 
   private func describe(view: OpaquePointer?) {
-    var setting = ft_setting()
-    setting.size = UInt32(MemoryLayout<ft_setting>.size)
+    var setting = fingertip_setting()
+    setting.size = UInt32(MemoryLayout<fingertip_setting>.size)
     var index = 0
-    while ft_view_describe(view, index, &setting) == FT_OK {
+    while fingertip_view_describe(view, index, &setting) == FINGERTIP_OK {
       journal.law(
-        ft_view_get(view, setting.setting) == setting.value,
+        fingertip_view_get(view, setting.setting) == setting.value,
         "setting \(setting.setting) of a view is what is said of it")
       index += 1
     }
-    check(ft_last_status())
+    check(fingertip_last_status())
   }
 
   /// Checks that a motion is finite at any time, and stopped at its end.
   private func checkMotion() {
-    var motion = ft_motion_make(-choices.length(), choices.length())
+    var motion = fingertip_motion_make(-choices.length(), choices.length())
     motion.has_target = Int32(choices.below(2))
     motion.give = choices.length()
     (motion.place, motion.velocity) = (choices.coordinate(), choices.coordinate())
     motion.target = choices.coordinate()
-    let end = ft_motion_end(&motion)
-    guard ft_last_status() == FT_OK else { return check(ft_last_status()) }
-    let duration = ft_motion_duration(&motion)
+    let end = fingertip_motion_end(&motion)
+    guard fingertip_last_status() == FINGERTIP_OK else { return check(fingertip_last_status()) }
+    let duration = fingertip_motion_duration(&motion)
     journal.note(
       "motion",
       [
-        end, ft_motion_shown(&motion), ft_motion_position(&motion, 0),
-        ft_motion_position(&motion, duration / 2),
+        end, fingertip_motion_rubber_band(&motion), fingertip_motion_position(&motion, 0),
+        fingertip_motion_position(&motion, duration / 2),
       ])
     journal.law(
-      ft_motion_position(&motion, duration) == end, "a motion is at its end after its duration")
-    let pulled = ft_motion_pulled(&motion, choices.coordinate())
-    check(pulled, status: ft_last_status())
-    let place = ft_motion_position(&motion, choices.time(after: 0))
-    check(place, status: ft_last_status())
+      fingertip_motion_position(&motion, duration) == end, "a motion is at its end after its duration")
+    let pulled = fingertip_motion_rubber_band_inverse(&motion, choices.coordinate())
+    check(pulled, status: fingertip_last_status())
+    let place = fingertip_motion_position(&motion, choices.time(after: 0))
+    check(place, status: fingertip_last_status())
   }
 }

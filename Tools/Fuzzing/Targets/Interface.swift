@@ -22,7 +22,7 @@ final class Interface {
   }
 
   func run() throws(BrokenLaw) {
-    let before = ft_count_handles()
+    let before = fingertip_count_handles()
     make()
     while !choices.isAtEnd {
       call()
@@ -30,24 +30,24 @@ final class Interface {
     }
     isOver = true
     for window in windows {
-      _ = ft_cancel_all(window)
-      _ = ft_advance(window, 1 << 62)
-      if ft_window_root(window) != nil {
-        journal.law(ft_is_idle(window) == 1, "T5: everything is idle after it was cancelled")
-        journal.law(ft_next_deadline(window) == .max, "U2: nothing is due when all is idle")
+      _ = fingertip_window_cancel_all(window)
+      _ = fingertip_window_advance(window, 1 << 62)
+      if fingertip_window_root(window) != nil {
+        journal.law(fingertip_window_is_idle(window) == 1, "T5: everything is idle after it was cancelled")
+        journal.law(fingertip_window_next_deadline(window) == .max, "U2: nothing is due when all is idle")
       }
-      _ = ft_window_destroy(window)
+      _ = fingertip_window_destroy(window)
     }
     for surface in surfaces {
-      _ = ft_cancel_all(surface)
-      _ = ft_advance(surface, 1 << 62)
-      if ft_surface_unattached(surface) != nil {
+      _ = fingertip_window_cancel_all(surface)
+      _ = fingertip_window_advance(surface, 1 << 62)
+      if fingertip_surface_unattached(surface) != nil {
         journal.law(
-          ft_is_idle(surface) == 1, "T5: a surface is idle after it was cancelled")
+          fingertip_window_is_idle(surface) == 1, "T5: a surface is idle after it was cancelled")
       }
-      _ = ft_surface_destroy(surface)
+      _ = fingertip_surface_destroy(surface)
     }
-    journal.law(ft_count_handles() == before, "handles are 0 once all is destroyed")
+    journal.law(fingertip_count_handles() == before, "handles are 0 once all is destroyed")
     try journal.check()
   }
 
@@ -70,18 +70,18 @@ final class Interface {
   }
 
   /// Checks the result of a call: an error has a message.
-  func check(_ status: ft_status, _ line: Int = #line) {
+  func check(_ status: fingertip_status, _ line: Int = #line) {
     journal.note("line \(line)", Int(status))
-    guard status != FT_OK else { return }
+    guard status != FINGERTIP_OK else { return }
     journal.law(
-      status >= FT_ERROR_HANDLE && status <= FT_ERROR_FULL && ft_last_status() == status
-        && String(cString: ft_last_error()).utf8.count > 20,
-      "line \(line): status \(status) says \(String(cString: ft_last_error()))")
+      status >= FINGERTIP_ERROR_HANDLE && status <= FINGERTIP_ERROR_FULL && fingertip_last_status() == status
+        && String(cString: fingertip_last_error()).utf8.count > 20,
+      "line \(line): status \(status) says \(String(cString: fingertip_last_error()))")
   }
 
-  func check(_ values: Double..., status: ft_status, _ line: Int = #line) {
+  func check(_ values: Double..., status: fingertip_status, _ line: Int = #line) {
     check(status, line)
-    if status == FT_OK { journal.note("line \(line)", values) }
+    if status == FINGERTIP_OK { journal.note("line \(line)", values) }
   }
 
   func window() -> OpaquePointer? { choices.pick(windows) }
@@ -105,31 +105,31 @@ final class Interface {
     case 0: addWindow()
     case 14:
       switch choices.below(5) {
-      case 3: add(ft_modal_button_create(parent, x, y, width, height, count))
+      case 3: add(fingertip_multi_mode_button_create(parent, x, y, width, height, count))
       case 4: addMenu(serving: parent, count)
-      case 0: add(ft_tab_bar_create(parent, x, y, width, height, count))
-      case 1: add(ft_toolbar_create(parent, x, y, width, height, count))
-      default: add(ft_date_picker_create(parent, x, y, width, height))
+      case 0: add(fingertip_tab_bar_create(parent, x, y, width, height, count))
+      case 1: add(fingertip_toolbar_create(parent, x, y, width, height, count))
+      default: add(fingertip_date_picker_create(parent, x, y, width, height))
       }
     case 15:
       switch choices.below(3) {
-      case 0: add(ft_text_field_create(parent, x, y, width, height))
-      case 1: add(ft_search_bar_create(parent, x, y, width, height, count))
-      default: add(ft_text_view_create(parent, x, y, width, height))
+      case 0: add(fingertip_text_field_create(parent, x, y, width, height))
+      case 1: add(fingertip_search_bar_create(parent, x, y, width, height, count))
+      default: add(fingertip_text_view_create(parent, x, y, width, height))
       }
     case 16:
-      let list = ft_list_create(parent, x, y, width, height, count)
+      let list = fingertip_list_create(parent, x, y, width, height, count)
       add(list)
-      if let row = ft_list_row(list, 0) { add(row) }
-    case 1...2: add(ft_view_create(parent, x, y, width, height))
-    case 3: add(ft_scroll_create(parent, x, y, width, height))
-    case 4: add(ft_slider_create(parent, x, y, width, height))
-    case 5: add(ft_stepper_create(parent, x, y, width, height))
-    case 6: add(ft_wheel_create(parent, x, y, width, height, count))
-    case 7: add(ft_segmented_create(parent, x, y, width, height, count))
-    case 8: add(ft_index_ribbon_create(parent, x, y, width, height, count))
+      if let row = fingertip_list_row(list, 0) { add(row) }
+    case 1...2: add(fingertip_view_create(parent, x, y, width, height))
+    case 3: add(fingertip_scroll_create(parent, x, y, width, height))
+    case 4: add(fingertip_slider_create(parent, x, y, width, height))
+    case 5: add(fingertip_stepper_create(parent, x, y, width, height))
+    case 6: add(fingertip_picker_wheel_create(parent, x, y, width, height, count))
+    case 7: add(fingertip_segmented_create(parent, x, y, width, height, count))
+    case 8: add(fingertip_section_index_create(parent, x, y, width, height, count))
     case 9:
-      let make = choices.pick([ft_button_create, ft_switch_create, ft_page_control_create])
+      let make = choices.pick([fingertip_button_create, fingertip_switch_create, fingertip_page_control_create])
       add(make(parent, x, y, width, height))
     case 10: addSurface()
     default: addRecognizer(on: parent)
@@ -137,13 +137,13 @@ final class Interface {
   }
 
   private func addWindow() {
-    guard let window = ft_window_create(choices.length(), choices.length()) else { return }
+    guard let window = fingertip_window_create(choices.length(), choices.length()) else { return }
     windows.append(window)
-    views.append(ft_window_root(window))
+    views.append(fingertip_window_root(window))
     if choices.once(in: 2) { observe(to: window) }
     guard choices.once(in: 2) else { return }
     check(
-      ft_on_decision(
+      fingertip_window_on_decision(
         window,
         { decision, user in
           guard let decision = decision?.pointee else { return }
@@ -152,11 +152,11 @@ final class Interface {
   }
 
   private func add(_ view: OpaquePointer?) {
-    guard let view else { return check(ft_last_status()) }
+    guard let view else { return check(fingertip_last_status()) }
     views.append(view)
     // Views without such a callback return an error, which is fine.
     check(
-      ft_view_on_touches(
+      fingertip_view_on_touches(
         view,
         { event, user in
           for index in 0..<(event?.pointee.count ?? 0) {
@@ -164,17 +164,17 @@ final class Interface {
             Interface.from(user)?.journal.note("a touch", [touch.x, touch.y, touch.previous_x])
           }
           Interface.from(user)?.act()
-          return Int32(FT_PASS_ON)
+          return Int32(FINGERTIP_PASS_ON)
         }, user))
     check(
-      ft_control_on_event(
+      fingertip_control_on_event(
         view, .max,
         { event, user in
           Interface.from(user)?.journal.note("control", Int(event?.pointee.events ?? 0))
           Interface.from(user)?.act()
         }, user))
     check(
-      ft_scroll_on_event(
+      fingertip_scroll_on_event(
         view,
         { event, user in
           guard let event = event?.pointee else { return }
@@ -186,40 +186,40 @@ final class Interface {
   }
 
   private func addSurface() {
-    guard let surface = ft_surface_create(choices.length(), choices.length()) else { return }
+    guard let surface = fingertip_surface_create(choices.length(), choices.length()) else { return }
     surfaces.append(surface)
-    views.append(ft_surface_unattached(surface))
+    views.append(fingertip_surface_unattached(surface))
     if choices.once(in: 2) { ask(of: surface) }
     check(
-      ft_surface_on_path(
+      fingertip_surface_on_path(
         surface,
         { _, landing, targets, capacity, user in
           Interface.from(user)?.path(landing, targets, capacity) ?? 0
         }, user))
     check(
-      ft_surface_on_touches(surface, { _, user in Interface.from(user)?.act() }, user))
+      fingertip_surface_on_touches(surface, { _, user in Interface.from(user)?.act() }, user))
   }
 
   private func addRecognizer(on view: OpaquePointer?) {
     let make = choices.pick([
-      ft_tap_create, ft_long_press_create, ft_swipe_create, ft_flick_create, ft_pan_create,
-      ft_pinch_create, ft_rotation_create, ft_transform_create, ft_edge_pan_create,
-      ft_tap_then_drag_create, ft_tilt_create,
+      fingertip_tap_create, fingertip_long_press_create, fingertip_swipe_create, fingertip_flick_create, fingertip_pan_create,
+      fingertip_pinch_create, fingertip_rotation_create, fingertip_transform_create, fingertip_edge_pan_create,
+      fingertip_tap_then_drag_create, fingertip_tilt_create,
     ])
-    guard let recognizer = make(view) else { return check(ft_last_status()) }
+    guard let recognizer = make(view) else { return check(fingertip_last_status()) }
     recognizers.append(recognizer)
     check(
-      ft_recognizer_on_action(
+      fingertip_recognizer_on_action(
         recognizer,
         { event, user in if let event { Interface.from(user)?.hear(event.pointee) } }, user))
     if choices.once(in: 4) {
       check(
-        ft_recognizer_on_should_begin(
+        fingertip_recognizer_on_should_begin(
           recognizer, { _, user in Interface.from(user)?.answer() ?? 1 }, user))
     }
     if choices.once(in: 4) { hearFailures(of: recognizer) }
     if let surface = surface() {
-      check(ft_surface_attach(surface, recognizer, UInt64(choices.below(4))))
+      check(fingertip_surface_attach(surface, recognizer, UInt64(choices.below(4))))
     }
   }
 
@@ -229,22 +229,22 @@ final class Interface {
     switch choices.below(7) {
     case 0:
       check(
-        ft_view_set_frame(
+        fingertip_view_set_frame(
           view, frame.origin.x, frame.origin.y, frame.size.width, frame.size.height))
     case 1:
       check(
-        ft_view_set_transform(
+        fingertip_view_set_transform(
           view, transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty))
-    case 2: check(ft_view_move(view, self.view()))
+    case 2: check(fingertip_view_move(view, self.view()))
     case 3:
       check(
-        ft_view_set_resting_margin(
+        fingertip_view_set_resting_margin(
           view, choices.length(), choices.length(), choices.coordinate(), choices.length()))
     case 4:
       let corners = (0..<choices.below(9)).map { _ in choices.coordinate() }
-      check(ft_view_shape_polygon(view, corners, corners.count / 2))
-    case 5: check(ft_view_shape_rounded(view, choices.length()))
-    default: check(ft_window_resize(window(), choices.length(), choices.length()))
+      check(fingertip_view_shape_polygon(view, corners, corners.count / 2))
+    case 5: check(fingertip_view_shape_rounded(view, choices.length()))
+    default: check(fingertip_window_resize(window(), choices.length(), choices.length()))
     }
   }
 
@@ -253,44 +253,44 @@ final class Interface {
     if choices.once(in: 2) {
       let recognizer = recognizer()
       let setting = Int32(choices.below(54))
-      check(ft_recognizer_set(recognizer, setting, value))
-      let now = ft_recognizer_get(recognizer, setting)
-      check(now, status: ft_last_status())
+      check(fingertip_recognizer_set(recognizer, setting, value))
+      let now = fingertip_recognizer_get(recognizer, setting)
+      check(now, status: fingertip_last_status())
     } else {
       let (view, property) = (
         view(), Int32(choices.pick([100, 110, 130, 200, 230, 300]) + choices.below(20))
       )
-      check(ft_view_set(view, property, value))
-      let now = ft_view_get(view, property)
-      check(now, status: ft_last_status())
+      check(fingertip_view_set(view, property, value))
+      let now = fingertip_view_get(view, property)
+      check(now, status: fingertip_last_status())
     }
   }
 
   private func relate() {
     let (one, other) = (recognizer(), recognizer())
     switch choices.below(6) {
-    case 0: check(ft_recognizer_require_to_fail(one, other))
-    case 1: check(ft_recognizer_simultaneous(one, other))
-    case 2: check(ft_recognizer_set_prevents(one, other, Int32(choices.below(3))))
+    case 0: check(fingertip_recognizer_require_to_fail(one, other))
+    case 1: check(fingertip_recognizer_simultaneous(one, other))
+    case 2: check(fingertip_recognizer_set_prevents(one, other, Int32(choices.below(3))))
     case 3: describe(one)
-    case 4: check(ft_surface_attach(surface(), one, UInt64(choices.below(4))))
-    default: check(ft_surface_remove(surface(), UInt64(choices.below(4))))
+    case 4: check(fingertip_surface_attach(surface(), one, UInt64(choices.below(4))))
+    default: check(fingertip_surface_remove(surface(), UInt64(choices.below(4))))
     }
   }
 
   /// Checks that each setting can be read, and set to its own value.
   private func describe(_ recognizer: OpaquePointer?) {
-    var setting = ft_setting()
-    setting.size = UInt32(MemoryLayout<ft_setting>.size)
+    var setting = fingertip_setting()
+    setting.size = UInt32(MemoryLayout<fingertip_setting>.size)
     var index = 0
-    while ft_recognizer_describe(recognizer, index, &setting) == FT_OK {
+    while fingertip_recognizer_describe(recognizer, index, &setting) == FINGERTIP_OK {
       journal.law(
-        ft_recognizer_get(recognizer, setting.setting) == setting.value,
+        fingertip_recognizer_get(recognizer, setting.setting) == setting.value,
         "setting \(setting.setting) is what is said of it")
-      check(ft_recognizer_set(recognizer, setting.setting, choices.coordinate()))
+      check(fingertip_recognizer_set(recognizer, setting.setting, choices.coordinate()))
       index += 1
     }
-    check(ft_last_status())
+    check(fingertip_last_status())
   }
 
   private func scroll() {
@@ -298,31 +298,31 @@ final class Interface {
     let (x, y) = (choices.coordinate(), choices.coordinate())
     let (width, height) = (choices.length(), choices.length())
     switch choices.below(7) {
-    case 0: check(ft_scroll_set_content_size(view, width, height))
-    case 1: check(ft_scroll_set_inset(view, x, y, width, height))
-    case 2: check(ft_scroll_set_offset(view, x, y, animated))
-    case 3: check(ft_scroll_show(view, x, y, width, height, animated))
-    case 4: check(ft_scroll_set_zoom(view, width, animated))
-    case 5: check(ft_scroll_zoom_to(view, x, y, width, height, animated))
-    default: check(ft_scroll_set_zoomed_view(view, self.view()))
+    case 0: check(fingertip_scroll_set_content_size(view, width, height))
+    case 1: check(fingertip_scroll_set_inset(view, x, y, width, height))
+    case 2: check(fingertip_scroll_set_offset(view, x, y, animated))
+    case 3: check(fingertip_scroll_show(view, x, y, width, height, animated))
+    case 4: check(fingertip_scroll_set_zoom(view, width, animated))
+    case 5: check(fingertip_scroll_zoom_to(view, x, y, width, height, animated))
+    default: check(fingertip_scroll_set_zoomed_view(view, self.view()))
     }
     var offset = (0.0, 0.0)
-    let status = ft_scroll_get_offset(view, &offset.0, &offset.1)
+    let status = fingertip_scroll_get_offset(view, &offset.0, &offset.1)
     check(offset.0, offset.1, status: status)
   }
 
   private func ask() {
     var point = (choices.coordinate(), choices.coordinate())
     let window = window()
-    let found = ft_hit_test(window, point.0, point.1)
+    let found = fingertip_window_hit_test(window, point.0, point.1)
     journal.note("hit", found == nil ? 0 : 1)
     var (text, length) = ([CChar](repeating: 1, count: 100), 0)
-    check(ft_hit_report(window, point.0, point.1, &text, choices.below(100), &length))
-    let status = ft_view_from_window(view(), &point.0, &point.1)
+    check(fingertip_window_hit_report(window, point.0, point.1, &text, choices.below(100), &length))
+    let status = fingertip_view_from_window(view(), &point.0, &point.1)
     check(status)
     var place = (0.0, 0.0)
-    check(ft_recognizer_location(recognizer(), &place.0, &place.1))
-    journal.note("animating", Int(ft_is_animating(window)))
+    check(fingertip_recognizer_location(recognizer(), &place.0, &place.1))
+    journal.note("animating", Int(fingertip_window_is_animating(window)))
   }
 
   private func control() {
@@ -335,86 +335,86 @@ final class Interface {
     case 6: changeRows(of: view, at: index)
     case 7:
       var frame = [0.0, 0, 0, 0]
-      check(ft_control_part_frame(view, index * 2, &frame))
+      check(fingertip_control_part_frame(view, index * 2, &frame))
       journal.note("part", frame)
-    case 8: check(choices.pick([ft_tab_bar_set_enabled, ft_toolbar_set_enabled])(view, index, 0))
-    case 0: check(ft_cancel_all(window()))
-    case 1: check(ft_cancel_all(surface()))
-    case 2: check(ft_view_set_name(view, name))
-    case 3: check(ft_recognizer_set_name(recognizer(), name))
-    default: check(ft_surface_set_multiple_touch(surface(), UInt64(choices.below(4)), 1))
+    case 8: check(choices.pick([fingertip_tab_bar_set_enabled, fingertip_toolbar_set_enabled])(view, index, 0))
+    case 0: check(fingertip_window_cancel_all(window()))
+    case 1: check(fingertip_window_cancel_all(surface()))
+    case 2: check(fingertip_view_set_name(view, name))
+    case 3: check(fingertip_recognizer_set_name(recognizer(), name))
+    default: check(fingertip_surface_set_multiple_touch(surface(), UInt64(choices.below(4)), 1))
     }
   }
 
   private func type(_ text: String, into field: OpaquePointer?) {
     switch choices.below(5) {
-    case 0: _ = ft_text_field_begin_editing(field)
-    case 1: _ = ft_text_field_end_editing(field)
-    case 2: check(ft_text_field_press_return(field))
-    case 3: check(ft_text_field_set_text(field, text, text.utf8.count))
-    default: _ = ft_text_field_edit(field, text, text.utf8.count)
+    case 0: _ = fingertip_text_field_begin_editing(field)
+    case 1: _ = fingertip_text_field_end_editing(field)
+    case 2: check(fingertip_text_field_press_return(field))
+    case 3: check(fingertip_text_field_set_text(field, text, text.utf8.count))
+    default: _ = fingertip_text_field_edit(field, text, text.utf8.count)
     }
-    check(ft_last_status())
-    journal.note("text", ft_text_field_get_text(field, nil, 0))
+    check(fingertip_last_status())
+    journal.note("text", fingertip_text_field_get_text(field, nil, 0))
   }
 
   private func write(_ text: String, at position: Int32, in view: OpaquePointer?) {
     var numbers = [0.0, 0, 0, 0]
     switch choices.below(6) {
-    case 0: check(ft_text_view_select(view, position, position * 2))
-    case 1: check(ft_text_view_set_text(view, text, text.utf8.count))
-    case 2: check(ft_text_view_delete_backward(view))
-    case 3: check(ft_text_view_set_cell(view, choices.length(), choices.length()))
-    case 4: _ = ft_text_view_end_editing(view)
-    default: _ = ft_text_view_insert(view, text, text.utf8.count)
+    case 0: check(fingertip_text_view_select(view, position, position * 2))
+    case 1: check(fingertip_text_view_set_text(view, text, text.utf8.count))
+    case 2: check(fingertip_text_view_delete_backward(view))
+    case 3: check(fingertip_text_view_set_cell(view, choices.length(), choices.length()))
+    case 4: _ = fingertip_text_view_end_editing(view)
+    default: _ = fingertip_text_view_insert(view, text, text.utf8.count)
     }
-    check(ft_text_view_get_selection(view, &numbers))
-    check(ft_text_view_caret_frame(view, position, &numbers))
-    check(ft_text_view_get_magnifier(view, &numbers))
+    check(fingertip_text_view_get_selection(view, &numbers))
+    check(fingertip_text_view_caret_frame(view, position, &numbers))
+    check(fingertip_text_view_get_magnifier(view, &numbers))
     journal.note("text view", numbers)
   }
 
   private func addMenu(serving view: OpaquePointer?, _ count: Int32) {
-    add(ft_edit_menu_create(view, count))
-    check(ft_last_status())
+    add(fingertip_edit_menu_create(view, count))
+    check(fingertip_last_status())
     // It can perform the commands from a number on.
     check(
-      ft_view_on_command(
+      fingertip_view_on_command(
         view, { _, command, user in Int(command) + 1 >= Int(bitPattern: user) ? 1 : 0 },
-        { view, _, _ in _ = ft_view_set(view, Int32(FT_VIEW_ALPHA), 1) },
+        { view, _, _ in _ = fingertip_view_set(view, Int32(FINGERTIP_VIEW_ALPHA), 1) },
         UnsafeMutableRawPointer(bitPattern: choices.below(4))))
   }
 
   private func changeMode(of view: OpaquePointer?, at index: Int32) {
     switch choices.below(5) {
-    case 0: check(ft_modal_button_set_delay(view, index, Int64(index) * 1_000_000))
-    case 1: check(ft_modal_button_show_next(view))
-    case 2: check(ft_edit_menu_dismiss(view))
-    default: _ = ft_edit_menu_show(view, self.view(), choices.length(), choices.length())
+    case 0: check(fingertip_multi_mode_button_set_delay(view, index, Int64(index) * 1_000_000))
+    case 1: check(fingertip_multi_mode_button_show_next(view))
+    case 2: check(fingertip_edit_menu_dismiss(view))
+    default: _ = fingertip_edit_menu_show(view, self.view(), choices.length(), choices.length())
     }
-    check(ft_last_status())
-    journal.note("offers", Int(ft_edit_menu_command(view, index)))
+    check(fingertip_last_status())
+    journal.note("offers", Int(fingertip_edit_menu_command(view, index)))
   }
 
   private func changeRows(of list: OpaquePointer?, at index: Int32) {
     var change = [0.0, 0, 0]
     switch choices.below(6) {
-    case 0: if let row = ft_list_insert(list, index) { add(row) }
-    case 1: check(ft_list_remove(list, index))
-    case 2: check(ft_list_select(list, index, 1))
-    case 3: check(ft_row_set_open(list, index & 1))
-    case 4: if let content = ft_row_content(list) { views.append(content) }
-    default: check(ft_list_get_change(list, &change))
+    case 0: if let row = fingertip_list_insert(list, index) { add(row) }
+    case 1: check(fingertip_list_remove(list, index))
+    case 2: check(fingertip_list_select(list, index, 1))
+    case 3: check(fingertip_row_set_delete_revealed(list, index & 1))
+    case 4: if let content = fingertip_row_content(list) { views.append(content) }
+    default: check(fingertip_list_get_change(list, &change))
     }
-    journal.note("change", change + [Double(ft_row_index(list))])
+    journal.note("change", change + [Double(fingertip_row_index(list))])
   }
 
   private func destroy() {
     switch choices.below(6) {
-    case 0: check(ft_window_destroy(window()))
-    case 1: check(ft_surface_destroy(surface()))
-    case 2...3: check(ft_view_destroy(view()))
-    default: check(ft_recognizer_destroy(recognizer()))
+    case 0: check(fingertip_window_destroy(window()))
+    case 1: check(fingertip_surface_destroy(surface()))
+    case 2...3: check(fingertip_view_destroy(view()))
+    default: check(fingertip_recognizer_destroy(recognizer()))
     }
   }
 
@@ -424,14 +424,14 @@ final class Interface {
     let (window, surface) = (window(), surface())
     time = choices.time(after: time)
     switch choices.below(8) {
-    case 0: check(ft_advance(window, time))
-    case 1: check(ft_advance(surface, time))
+    case 0: check(fingertip_window_advance(window, time))
+    case 1: check(fingertip_window_advance(surface, time))
     case 2:
-      if ft_next_deadline(window) != .max { check(ft_advance(window, ft_next_deadline(window))) }
+      if fingertip_window_next_deadline(window) != .max { check(fingertip_window_advance(window, fingertip_window_next_deadline(window))) }
     default:
-      var samples: [ft_sample] = []
+      var samples: [fingertip_sample] = []
       for _ in 0..<(1 + choices.below(4)) {
-        var sample = ft_sample_make(
+        var sample = fingertip_sample_make(
           UInt64(choices.below(5)), Int32(choices.pick([0, 0, 1, 1, 1, 2, 2, 3, 4])),
           choices.coordinate(), choices.coordinate())
         if choices.once(in: 8) {
@@ -443,8 +443,8 @@ final class Interface {
         }
         samples.append(sample)
       }
-      check(ft_send(window, time, samples, samples.count))
-      check(ft_send(surface, time, samples, samples.count))
+      check(fingertip_window_send(window, time, samples, samples.count))
+      check(fingertip_window_send(surface, time, samples, samples.count))
     }
     time = max(min(time, 1 << 61), -1 << 61)
   }
@@ -464,13 +464,13 @@ final class Interface {
   func answer() -> Int32 {
     // Any change is rejected here.
     journal.law(
-      ft_view_set_frame(views.last ?? nil, 0, 0, 1, 1) != FT_OK,
+      fingertip_view_set_frame(views.last ?? nil, 0, 0, 1, 1) != FINGERTIP_OK,
       "a callback that asks changes nothing")
     return Int32(choices.below(2))
   }
 
   private func path(
-    _ landing: UnsafePointer<ft_landing>?, _ targets: UnsafeMutablePointer<UInt64>?, _ capacity: Int
+    _ landing: UnsafePointer<fingertip_landing>?, _ targets: UnsafeMutablePointer<UInt64>?, _ capacity: Int
   ) -> Int {
     let count = isOver ? 0 : choices.below(5)
     for index in 0..<min(count, capacity) { targets?[index] = UInt64(choices.below(4)) }
@@ -482,13 +482,13 @@ final class Interface {
       text.map { String(cString: $0).utf8.count } == length, "a line is as long as it says")
   }
 
-  private func hear(_ event: ft_gesture_event) {
+  private func hear(_ event: fingertip_gesture_event) {
     switch Int(event.state) {
-    case FT_GESTURE_BEGAN:
+    case FINGERTIP_GESTURE_BEGAN:
       journal.law(inProgress.insert(event.recognizer).inserted, "a gesture begins once")
-    case FT_GESTURE_CHANGED:
+    case FINGERTIP_GESTURE_CHANGED:
       journal.law(inProgress.contains(event.recognizer), "only what began changes")
-    case FT_GESTURE_ENDED, FT_GESTURE_CANCELLED:
+    case FINGERTIP_GESTURE_ENDED, FINGERTIP_GESTURE_CANCELLED:
       journal.law(inProgress.remove(event.recognizer) != nil, "what began ends once")
     default: break
     }
