@@ -253,8 +253,8 @@ function makeControls(scene) {
   const parts = make(scene, "parts");
   place(parts, 0, 176, width, 38);
   const boxes = names.map((name) => make(parts, "", name));
-  segments.selectedSegment = 0;
-  const drawSegments = () => boxes.forEach((box, i) => box.classList.toggle("chosen", i === segments.selectedSegment));
+  segments.selectedSegmentIndex = 0;
+  const drawSegments = () => boxes.forEach((box, i) => box.classList.toggle("chosen", i === segments.selectedSegmentIndex));
   segments.on("valueChanged", drawSegments);
 
   const months = ["January", "February", "March", "April", "May", "June", "July", "August", "September", "October",

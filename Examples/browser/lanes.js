@@ -70,10 +70,10 @@ class Story {
   #addTouch(lane, decision) {
     const { instant, outcome, view } = decision;
     if (outcome === "landed") lane.view = view ?? "";
-    const bar = outcome === "landed" || outcome === "missed" ? this.#bar(lane, instant) : lane.bars.at(-1);
+    const bar = outcome === "landed" || outcome === "landedOnNothing" ? this.#bar(lane, instant) : lane.bars.at(-1);
     if (!bar) return;
     bar.decisions.push(decision);
-    if (outcome === "taken") bar.taken ??= instant;
+    if (outcome === "intercepted") bar.taken ??= instant;
     if (outcome === "lifted") this.#close(bar, instant, "lifted");
     if (outcome === "cancelled") this.#close(bar, instant, "cancelled");
   }
@@ -87,7 +87,7 @@ class Story {
     bar.decisions.push(decision);
     if (isMotion) bar.began ??= instant;
     else bar.isMoment = true;
-    if (!isMotion || outcome === "scrollRested" || outcome === "scrollStopped") this.#close(bar, instant, isMotion ? "ended" : "");
+    if (!isMotion || outcome === "scrollEnded" || outcome === "scrollInterrupted") this.#close(bar, instant, isMotion ? "ended" : "");
   }
 
   /** The summary of the story. */

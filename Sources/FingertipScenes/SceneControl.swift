@@ -29,7 +29,7 @@ public struct SceneControl: Hashable, Sendable {
     /// `Button`.
     case button(title: String = "")
     /// `MultiModeButton`.
-    case modalButton([MultiModeButton.Mode])
+    case multiModeButton([MultiModeButton.Mode])
     /// `Slider`.
     case slider
     /// `Switch`.
@@ -113,7 +113,7 @@ extension SceneControl.Kind {
       let button = Button(frame: frame, name: name)
       button.setTitle(title, for: .normal)
       return button
-    case .modalButton(let modes): return MultiModeButton(frame: frame, name: name, modes: modes)
+    case .multiModeButton(let modes): return MultiModeButton(frame: frame, name: name, modes: modes)
     case .slider: return Slider(frame: frame, name: name)
     case .toggle: return Switch(frame: frame, name: name)
     case .segments(let titles):
@@ -153,7 +153,7 @@ extension SceneControl.Kind {
   /// All kinds, with their default content.
   package static var all: [Self] {
     [
-      .button(), .modalButton([]), .slider, .toggle, .segments([]), .pages, .stepper, .textField(),
+      .button(), .multiModeButton([]), .slider, .toggle, .segments([]), .pages, .stepper, .textField(),
       .searchBar(), .index([]), .picker([]), .list([]), .tabBar([]), .toolbar([]), .datePicker,
       .textView(), .editMenu(),
     ]
@@ -175,7 +175,7 @@ extension SceneControl.Kind {
   var contentKeys: [String] {
     switch self {
     case .button: ["title"]
-    case .modalButton: ["modes"]
+    case .multiModeButton: ["modes"]
     case .searchBar: ["text", "scopes"]
     case .textField, .textView: ["text"]
     case .editMenu: ["commands"]
@@ -189,7 +189,7 @@ extension SceneControl.Kind {
   public var typeName: String {
     switch self {
     case .button: "button"
-    case .modalButton: "modalButton"
+    case .multiModeButton: "multiModeButton"
     case .slider: "slider"
     case .toggle: "switch"
     case .segments: "segments"

@@ -51,7 +51,7 @@ export interface Decision {
   readonly from?: string;
   readonly to?: string;
   /** "movedTooFar", "nextTapTooLate" … */
-  readonly fact?: string;
+  readonly reason?: string;
   readonly measured?: number;
   readonly limit?: number;
   readonly unit?: string;
@@ -61,7 +61,7 @@ export interface Decision {
   readonly by?: string;
   readonly byView?: string;
   /** The shortfalls of a near miss. */
-  readonly lacks: { readonly what: string; readonly amount: number; readonly unit: string }[];
+  readonly shortfalls: { readonly what: string; readonly amount: number; readonly unit: string }[];
   readonly x?: number;
   readonly y?: number;
   /** The whole decision in one line. */
@@ -142,14 +142,14 @@ export interface ModalButtonSettings {
   readonly modeIndex: number;
   readonly isWaiting: boolean;
 }
-export interface ModalButton extends ModalButtonSettings {}
+export interface MultiModeButton extends ModalButtonSettings {}
 export interface SliderSettings {
   minimum: number;
   maximum: number;
   value: number;
   vertical: boolean;
   continuous: boolean;
-  takesTouchesOnTrack: boolean;
+  jumpsToTouch: boolean;
   thumbWidth: number;
   thumbHeight: number;
   readonly position: number;
@@ -162,7 +162,7 @@ export interface SwitchSettings {
 export interface Switch extends SwitchSettings {}
 export interface SegmentedControlSettings {
   momentary: boolean;
-  selectedSegment: number;
+  selectedSegmentIndex: number;
   readonly pressedPart: number;
   readonly count: number;
 }
@@ -181,7 +181,7 @@ export interface StepperSettings {
   value: number;
   step: number;
   wraps: boolean;
-  autorepeats: boolean;
+  autorepeat: boolean;
   repeatDelay: number;
   repeatInterval: number;
   continuous: boolean;
@@ -219,27 +219,27 @@ export interface IndexRibbonSettings {
   readonly selectedIndex: number;
   readonly count: number;
 }
-export interface IndexRibbon extends IndexRibbonSettings {}
+export interface SectionIndex extends IndexRibbonSettings {}
 export interface RowListSettings {
   rowHeight: number;
   editing: boolean;
   allowsDeletion: boolean;
   allowsMoving: boolean;
-  deletionSides: ("left" | "right") | ("left" | "right")[];
+  deleteSwipeEdges: ("left" | "right") | ("left" | "right")[];
   selection: "none" | "single" | "multiple";
-  checksSelection: boolean;
+  showsCheckmarks: boolean;
   readonly count: number;
 }
-export interface RowList extends RowListSettings {}
+export interface ListView extends RowListSettings {}
 export interface TabBarSettings {
   selectedItem: number;
-  greatestCount: number;
-  leastWidth: number;
+  maximumVisibleItems: number;
+  minimumItemWidth: number;
   readonly pressedPart: number;
 }
 export interface TabBar extends TabBarSettings {}
 export interface ToolbarSettings {
-  leastWidth: number;
+  minimumItemWidth: number;
   readonly pressedItem: number;
   readonly pressedPart: number;
 }
@@ -247,7 +247,7 @@ export interface Toolbar extends ToolbarSettings {}
 export interface DatePickerSettings {
   mode: "time" | "date" | "dateAndTime" | "countDown";
   minuteInterval: number;
-  has24Hours: boolean;
+  uses24HourClock: boolean;
   readonly count: number;
 }
 export interface DatePicker extends DatePickerSettings {}
@@ -273,11 +273,11 @@ export interface TableRowSettings {
   editingControlWidth: number;
   accessoryWidth: number;
   readonly reveal: number;
-  readonly isCarried: boolean;
+  readonly isBeingMoved: boolean;
   readonly isChecked: boolean;
   readonly pressedPart: number;
 }
-export interface TableRow extends TableRowSettings {}
+export interface ListRow extends TableRowSettings {}
 export interface PickerWheelSettings {
   rowHeight: number;
   selectedRow: number;
@@ -397,13 +397,13 @@ export type Edge =
   | "left" | "right" | "top" | "bottom" | "top-left" | "top-right" | "bottom-left" | "bottom-right";
 // Made by Tools/settings of what recognizers say of themselves.
 export interface TapLimits {
-  maximumPress?: number;
+  maximumPressDuration?: number;
   maximumMovement?: number;
   maximumGap?: number;
   minimumGap?: number;
   minimumInterval?: number;
   maximumGapDistance?: number;
-  maximumSpread?: number;
+  maximumTouchInterval?: number;
   minimumSeparation?: number;
   maximumSeparation?: number;
 }
@@ -412,59 +412,59 @@ export interface TurningLimits {
   minimumAngle?: number;
 }
 export interface PartingLimits {
-  minimumOpening?: number;
-  minimumClosing?: number;
+  minimumSpreadIncrease?: number;
+  minimumSpreadDecrease?: number;
 }
 /** The settings of recognizers. `settings` of a recognizer lists those that it has. */
 export interface Settings {
   name?: string;
   taps?: number;
   touches?: number;
-  maximumPress?: number;
+  maximumPressDuration?: number;
   maximumMovement?: number;
   maximumGap?: number;
   minimumGap?: number;
   minimumInterval?: number;
   maximumGapDistance?: number;
-  maximumSpread?: number;
+  maximumTouchInterval?: number;
   minimumSeparation?: number;
   maximumSeparation?: number;
-  tapsBefore?: number;
-  minimumPress?: number;
+  precedingTaps?: number;
+  minimumPressDuration?: number;
   directions?: ("right" | "left" | "up" | "down" | "up-right" | "up-left" | "down-right" | "down-left") | ("right" | "left" | "up" | "down" | "up-right" | "up-left" | "down-right" | "down-left")[];
   minimumTravel?: number;
-  maximumAcross?: number;
+  maximumCrossRatio?: number;
   maximumDuration?: number;
   minimumReleaseSpeed?: number;
   maximumReleaseSpeed?: number;
-  minimumShare?: number;
+  minimumTravelRatio?: number;
   minimumSpeed?: number;
   maximumSpeed?: number;
   estimator?: "leastSquares" | "impulse" | "twoPoint";
   minimumTouches?: number;
   maximumTouches?: number;
   axis?: "free" | "horizontal" | "vertical" | "locked";
-  anyFinger?: boolean;
-  winsAsLast?: boolean;
-  minimumOpening?: number;
-  minimumClosing?: number;
-  jointTravel?: number;
+  beginsWithAnyTouch?: boolean;
+  winsByDefault?: boolean;
+  minimumSpreadIncrease?: number;
+  minimumSpreadDecrease?: number;
+  maximumCentroidTravel?: number;
   minimumArc?: number;
   minimumAngle?: number;
   edges?: ("left" | "right" | "top" | "bottom" | "top-left" | "top-right" | "bottom-left" | "bottom-right") | ("left" | "right" | "top" | "bottom" | "top-left" | "top-right" | "bottom-left" | "bottom-right")[];
   segmentStart?: number;
   segmentEnd?: number;
   edgeWidth?: number;
-  doublingTravel?: number;
+  travelPerDoubling?: number;
   enabled?: boolean;
   cancelsTouchesInView?: boolean;
   delaysTouchesBegan?: boolean;
   delaysTouchesEnded?: boolean;
-  staysInView?: boolean;
+  failsOutsideView?: boolean;
   yieldsToControls?: boolean;
   tapLimits?: TapLimits;
-  turningLimits?: TurningLimits;
-  partingLimits?: PartingLimits;
+  rotationLimits?: TurningLimits;
+  spreadLimits?: PartingLimits;
 }
 export class TapGestureRecognizer extends GestureRecognizer {}
 export class LongPressGestureRecognizer extends GestureRecognizer {}
@@ -591,7 +591,7 @@ export class Switch extends Control {
   constructor(parent: Window | View, options?: ControlOptions<SwitchSettings>);
 }
 /** A button with modes that a tap advances: Download, Install, Complete. */
-export class ModalButton extends Control {
+export class MultiModeButton extends Control {
   constructor(parent: Window | View, options: ControlOptions<ModalButtonSettings> & { modes: number });
   /** Sets the milliseconds from a tap in a mode to the next mode; null to wait for showNext(). */
   setDelay(mode: number, delay: number | null): void;
@@ -612,11 +612,11 @@ export class SegmentedControl extends Control {
 export class PickerWheel extends Control {
   constructor(parent: Window | View, options: ControlOptions<PickerWheelSettings> & { rows: number });
 }
-export class IndexRibbon extends Control {
+export class SectionIndex extends Control {
   constructor(parent: Window | View, options: ControlOptions & { letters: number });
 }
 /** A local date and time; months count from 1 to 12. */
-export interface CalendarTime { year: number; month: number; day: number; hour: number; minute: number }
+export interface LocalDateTime { year: number; month: number; day: number; hour: number; minute: number }
 export interface DatePickerWheel {
   readonly part: "year" | "month" | "day" | "hour" | "minute" | "half";
   readonly rows: number;
@@ -627,11 +627,11 @@ export interface DatePickerWheel {
 export class DatePicker extends Control {
   constructor(
     parent: Window | View,
-    options?: ControlOptions<DatePickerSettings> & { time?: CalendarTime; earliest?: CalendarTime; latest?: CalendarTime },
+    options?: ControlOptions<DatePickerSettings> & { time?: LocalDateTime; minimumDate?: LocalDateTime; maximumDate?: LocalDateTime },
   );
-  time: CalendarTime;
-  set earliest(time: CalendarTime);
-  set latest(time: CalendarTime);
+  time: LocalDateTime;
+  set minimumDate(time: LocalDateTime);
+  set maximumDate(time: LocalDateTime);
   readonly wheels: DatePickerWheel[];
 }
 /** A part of a control: the index of an item, or a name. */
@@ -691,16 +691,16 @@ export interface RowChange {
   readonly row: number;
   readonly to: number;
 }
-export class RowList extends Control {
+export class ListView extends Control {
   constructor(parent: Window | View, options?: ControlOptions<RowListSettings> & { rows?: number });
-  row(index: number): TableRow;
-  insert(index?: number): TableRow;
+  row(index: number): ListRow;
+  insert(index?: number): ListRow;
   remove(index: number): void;
   select(index: number, isSelected?: boolean): void;
   readonly change: RowChange | null;
 }
 /** A row of a list. Lists create their rows. */
-export class TableRow extends MultipartControl {
+export class ListRow extends MultipartControl {
   private constructor();
   readonly rowIndex: number;
   readonly content: View;

@@ -24,10 +24,10 @@ export { FlightRecorder } from "./Surfaces/flight-recorder.js";
 export { GestureSurface } from "./Surfaces/surface.js";
 export { TabBar, Toolbar } from "./Views/bars.js";
 export {
-  Button, Control, DatePicker, IndexRibbon, ModalButton, PageControl, PickerWheel, SegmentedControl, Slider, Stepper,
+  Button, Control, DatePicker, SectionIndex, MultiModeButton, PageControl, PickerWheel, SegmentedControl, Slider, Stepper,
   Switch,
 } from "./Views/controls.js";
-export { RowList, TableRow } from "./Views/lists.js";
+export { ListView, ListRow } from "./Views/lists.js";
 export { EditMenu } from "./Views/menus.js";
 export { MultipartControl } from "./Views/parts.js";
 export { ScrollView } from "./Views/scroll.js";

@@ -80,7 +80,7 @@ extension FingertipCTests {
   /// The settings of all recognizers, which follow those of the gesture.
   private static let common = [
     "enabled", "cancelsTouchesInView", "delaysTouchesBegan", "delaysTouchesEnded",
-    "staysInView", "yieldsToControls",
+    "failsOutsideView", "yieldsToControls",
   ]
 
   private func described(

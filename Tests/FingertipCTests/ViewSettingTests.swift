@@ -25,7 +25,7 @@ extension FingertipCTests {
   /// Every kind of control, with content that gives each setting several values.
   private static var kinds: [SceneControl.Kind] {
     [
-      .button(), .modalButton([]), .slider, .toggle, .segments(titles), .pages, .stepper,
+      .button(), .multiModeButton([]), .slider, .toggle, .segments(titles), .pages, .stepper,
       .textField(), .searchBar(scopes: titles), .index(titles), .picker([titles]), .list(titles),
       .tabBar(titles), .toolbar(titles), .datePicker, .textView(text: "A"), .editMenu(),
     ]

@@ -171,7 +171,7 @@ struct CheckTests {
     }
     #expect(made.map { ($0 as NSString).lastPathComponent } == ["too-long.evemu.html"])
     let page = try String(contentsOfFile: "\(pages)/\(made[0])", encoding: .utf8)
-    #expect(try PageReport.text(of: page).contains("\"fact\":"))
+    #expect(try PageReport.text(of: page).contains("\"reason\":"))
     #expect(Self.text(report).contains("/too-long.evemu.html"))
     #expect(Self.junit(report).contains("/too-long.evemu.html"))
   }

@@ -126,7 +126,7 @@ import Testing
     // A scene with the limit at that key is read correctly.
     let written = """
       { "size": { "width": 400, "height": 400 }, "recognizers": [
-        { "type": "hold", "name": "press", "tapsBefore": 1,
+        { "type": "long press", "name": "press", "precedingTaps": 1,
           "tapLimits": { "maximumGapMilliseconds": 430 } }] }
       """
     #expect(try Scene(json: Array(written.utf8), file: "fitted.json") == best.scene)

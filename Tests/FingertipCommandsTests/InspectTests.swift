@@ -102,7 +102,7 @@ import Testing
     #expect(page.contains("events lost (SYN_DROPPED); no touch was down"))
     #expect(page.contains("; read the events before this line"))
     #expect(page.contains("\"noteCount\":2}"))
-    #expect(try PageReport.text(of: page).contains("\"fact\":\"tapped\""))
+    #expect(try PageReport.text(of: page).contains("\"reason\":\"tapped\""))
   }
 
   @Test(arguments: [

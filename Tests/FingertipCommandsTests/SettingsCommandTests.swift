@@ -55,7 +55,7 @@ struct SettingsCommandTests {
     let entries = try objects(try settings("--json", "--preset", "flutter"))
     let press = try #require(
       entries.first {
-        $0["recognizer"] as? String == "tap" && $0["name"] as? String == "maximumPress"
+        $0["recognizer"] as? String == "tap" && $0["name"] as? String == "maximumPressDuration"
       })
     #expect(press["default"] as? Double == 500)
     #expect((press["presets"] as? [String: Double])?["standard"] == 750)
@@ -67,7 +67,7 @@ struct SettingsCommandTests {
     defer { try? FileManager.default.removeItem(at: file) }
     let text = """
       {"preset": "flutter", "recognizers": [
-        {"type": "hold", "name": "h", "minimumPressMilliseconds": 123, "enabled": false}]}
+        {"type": "long press", "name": "h", "minimumPressMilliseconds": 123, "enabled": false}]}
       """
     try Data(text.utf8).write(to: file)
     func held(_ arguments: String...) throws -> [String: String] {

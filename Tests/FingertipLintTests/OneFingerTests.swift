@@ -217,7 +217,7 @@ struct OneFingerTests {
   @Test(arguments: [
     SceneControl.Kind.button(), .toggle, .segments(["a", "b"]), .stepper, .textField(),
     .searchBar(), .index(["a", "b", "c"]), .list(["a", "b"]), .tabBar(["a", "b"]), .toolbar(["a"]),
-    .picker([["a", "b", "c"]]), .datePicker, .modalButton([.init("Get"), .init("Done")]),
+    .picker([["a", "b", "c"]]), .datePicker, .multiModeButton([.init("Get"), .init("Done")]),
   ])
   func `Every other control is reachable with taps that can be canceled`(
     kind: SceneControl.Kind

@@ -90,13 +90,13 @@ struct JSONLinesTests {
       text.appendJSON(decision)
       return String(decoding: text.bytes, as: UTF8.self)
     }
-    #expect(texts[0].contains(#""fact":"blockedByControl","byView":"c","rule":"C7""#))
+    #expect(texts[0].contains(#""reason":"blockedByControl","byView":"c","rule":"C7""#))
     #expect(
       texts[1].contains(
         #""for":[{"recognizer":"tap","view":"b"},{"recognizer":"pan","view":"a"}]"#))
-    #expect(texts[2].contains(#""lacks":[{"what":"moreFingers","amount":1}],"rule":"X3""#))
+    #expect(texts[2].contains(#""shortfalls":[{"what":"moreFingers","amount":1}],"rule":"X3""#))
     #expect(texts[3].contains(#""view":"c","by":"pan","byView":"a","rule":"D3""#))
-    #expect(texts[4].contains(#""fact":"wrongDirection","measured":"left","instant":0"#))
+    #expect(texts[4].contains(#""reason":"wrongDirection","measured":"left","instant":0"#))
   }
 
   @Test func `Written touches are read back to a thousandth of a point`() throws {

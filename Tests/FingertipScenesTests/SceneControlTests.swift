@@ -98,20 +98,20 @@ struct SceneControlTests {
       try live(Button.self, #"{"type": "button", "title": "OK"}"#).currentTitle == "OK")
     let modal = try live(
       MultiModeButton.self,
-      #"{"type": "modalButton", "modes": [{"title": "A", "delayMilliseconds": 5}, {"title": "B"}]}"#
+      #"{"type": "multiModeButton", "modes": [{"title": "A", "delayMilliseconds": 5}, {"title": "B"}]}"#
     )
     #expect(
       modal.modes == [MultiModeButton.Mode("A", delay: .milliseconds(5)), MultiModeButton.Mode("B")])
     let slider = try live(
       Slider.self,
-      #"{"type": "slider", "minimum": -1, "maximum": 5, "value": 2, "vertical": true, "#
-        + #""continuous": false, "takesTouchesOnTrack": true}"#)
+      #"{"type": "slider", "minimumValue": -1, "maximumValue": 5, "value": 2, "vertical": true, "#
+        + #""continuous": false, "jumpsToTouch": true}"#)
     #expect((slider.minimumValue, slider.maximumValue, slider.value) == (-1, 5, 2))
     #expect(slider.axis == .vertical && !slider.isContinuous && slider.jumpsToTouch)
     #expect(try live(Switch.self, #"{"type": "switch", "isOn": true}"#).isOn)
     let segments = try live(
       SegmentedControl.self,
-      #"{"type": "segments", "titles": ["A", "B"], "selectedSegment": 1, "momentary": true}"#)
+      #"{"type": "segments", "titles": ["A", "B"], "selectedSegmentIndex": 1, "momentary": true}"#)
     #expect(segments.segments.map(\.title) == ["A", "B"])
     #expect(segments.selectedSegmentIndex == 1 && segments.isMomentary)
     let pages = try live(
@@ -119,8 +119,8 @@ struct SceneControlTests {
     #expect((pages.numberOfPages, pages.currentPage) == (5, 3))
     let stepper = try live(
       Stepper.self,
-      #"{"type": "stepper", "minimum": 1, "maximum": 9, "step": 2, "wraps": true, "#
-        + #""autorepeats": false, "continuous": false}"#)
+      #"{"type": "stepper", "minimumValue": 1, "maximumValue": 9, "step": 2, "wraps": true, "#
+        + #""autorepeat": false, "continuous": false}"#)
     #expect((stepper.minimumValue, stepper.maximumValue, stepper.value, stepper.stepValue) == (1, 9, 1, 2))
     #expect(stepper.wraps && !stepper.autorepeat && !stepper.isContinuous)
     #expect(try live(TextField.self, #"{"type": "textField", "text": "A"}"#).text == "A")
@@ -137,7 +137,7 @@ struct SceneControlTests {
     #expect(tools.items.count == 2 && tools.rect(of: .item(0))?.minX == 0)
     let dates = try live(
       DatePicker.self,
-      #"{"type": "datePicker", "mode": "time", "minuteInterval": 15, "has24Hours": false}"#)
+      #"{"type": "datePicker", "mode": "time", "minuteInterval": 15, "uses24HourClock": false}"#)
     #expect(dates.wheels.map(\.rows.count) == [12, 4, 2])
     let picker = try live(Picker.self, #"{"type": "picker", "wheels": [["A"], ["B", "C"]]}"#)
     #expect(picker.wheels.map(\.rows) == [["A"], ["B", "C"]])
@@ -196,7 +196,7 @@ struct SceneControlTests {
     ),
     (
       #"{"type": "segments", "titles": ["A"], "selectedSegmentIndex": 1}"#,
-      "views[0].control.selectedSegment: expected a whole number from -1 to 0"
+      "views[0].control.selectedSegmentIndex: expected a whole number from -1 to 0"
     ),
     (
       #"{"type": "stepper", "step": 0}"#,

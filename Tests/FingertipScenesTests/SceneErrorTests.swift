@@ -34,13 +34,13 @@ struct SceneErrorTests {
   }
 
   @Test func `A purpose is one of the known names`() throws {
-    let text = #"{"recognizers": [{"type": "hold", "purpose": "menu"}]}"#
+    let text = #"{"recognizers": [{"type": "long press", "purpose": "menu"}]}"#
     #expect(try scene(text).recognizers.map(\.purpose) == [.menu])
     for purpose in ScenePurpose.allCases {
-      let text = #"{"recognizers": [{"type": "hold", "purpose": "\#(purpose.rawValue)"}]}"#
+      let text = #"{"recognizers": [{"type": "long press", "purpose": "\#(purpose.rawValue)"}]}"#
       #expect(try scene(text).recognizers.first?.purpose == purpose)
     }
-    let wrong = #"{"recognizers": [{"type": "hold", "purpose": "zooom"}]}"#
+    let wrong = #"{"recognizers": [{"type": "long press", "purpose": "zooom"}]}"#
     #expect(
       complaint(about: wrong).hasPrefix(
         "s.json:1:46: recognizers[0].purpose: unknown value \"zooom\"; did you mean \"zoom\"?"))
@@ -82,10 +82,10 @@ struct SceneErrorTests {
     ),
     (#"{"recognizers": [{"type": "tap", "enabled": 1}]}"#, "expected true or false"),
     (
-      #"{"recognizers": [{"type": "hold", "minimumPressMilliseconds": -1}]}"#,
+      #"{"recognizers": [{"type": "long press", "minimumPressMilliseconds": -1}]}"#,
       "minimumPressMilliseconds: expected a number from 0 to 1000000000 ms, found -1"
     ),
-    (#"{"recognizers": [{"type": "hold", "minimumPressDuration": 1}]}"#, "\"minimumPressMilliseconds\"?"),
+    (#"{"recognizers": [{"type": "long press", "minimumPressDuration": 1}]}"#, "\"minimumPressMilliseconds\"?"),
     (
       #"{"recognizers": [{"type": "swipe", "directions": []}]}"#,
       "expected at least one of: right, left, up, down, up-right, up-left, down-right, down-left"
@@ -124,9 +124,9 @@ struct SceneErrorTests {
     ),
     (
       """
-      {"recognizers": [{"type": "tap"}, {"type": "pan"}, {"type": "hold"}],
+      {"recognizers": [{"type": "tap"}, {"type": "pan"}, {"type": "long press"}],
        "requireToFail": [{"recognizer": "tap", "waitsFor": "pan"},
-        {"recognizer": "pan", "waitsFor": "hold"}, {"recognizer": "hold", "waitsFor": "tap"}]}
+        {"recognizer": "pan", "waitsFor": "hold"}, {"recognizer": "long press", "waitsFor": "tap"}]}
       """,
       "requireToFail[2]: circular requirement: "
         + "hold → tap → pan → hold; remove one"

@@ -14,7 +14,7 @@ struct SceneFilterTests {
     init(_ filters: String) throws {
       let gestures = Log()
       live = try scene(
-        #"{"recognizers": [{"type": "tap"}, {"type": "hold"}], "filters": [\#(filters)]}"#
+        #"{"recognizers": [{"type": "tap"}, {"type": "long press"}], "filters": [\#(filters)]}"#
       ).makeWindow(size: Size(width: 400, height: 300)) {
         gestures.lines.append("\($0.name) \($0.state.name)")
       }
@@ -90,7 +90,7 @@ struct SceneFilterTests {
   @Test func `T8: A contact unlike a finger in size is rejected, and an unknown size is not`()
     throws
   {
-    let glass = try Glass(#"{"type": "contact", "minimumPoints": 10, "maximumPoints": 90}"#)
+    let glass = try Glass(#"{"type": "contactSize", "minimumPoints": 10, "maximumPoints": 90}"#)
     #expect(glass.tap(1, 100, 100, at: 0, radius: 4) == [])
     #expect(glass.tap(2, 100, 100, at: 2000, radius: 46) == [])
     #expect(glass.told == ["contact", "contact"])
@@ -100,7 +100,7 @@ struct SceneFilterTests {
 
   @Test func `T8: A burst of contacts cancels all touches, until the screen is quiet`() throws {
     let glass = try Glass(
-      #"{"type": "storm", "touches": 2, "withinMilliseconds": 100, "quietMilliseconds": 300}"#)
+      #"{"type": "contactBurst", "touches": 2, "withinMilliseconds": 100, "quietMilliseconds": 300}"#)
     glass.frame(0, began(1, 50))
     glass.frame(40, began(2, 100))
     #expect(glass.told == [])
@@ -110,7 +110,7 @@ struct SceneFilterTests {
     #expect(glass.heard() == [])
     // Each landing extends the burst.
     let calm = try Glass(
-      #"{"type": "storm", "touches": 2, "withinMilliseconds": 100, "quietMilliseconds": 300}"#)
+      #"{"type": "contactBurst", "touches": 2, "withinMilliseconds": 100, "quietMilliseconds": 300}"#)
     for id in 1...3 { calm.frame(0, began(UInt64(id), 50 * Double(id))) }
     calm.frame(250, began(4, 50))
     calm.frame(260, ended(4, 50))
@@ -124,7 +124,7 @@ struct SceneFilterTests {
 
   @Test func `T8: A stationary touch is cancelled when another begins, and stays rejected`() throws
   {
-    let glass = try Glass(#"{"type": "rest", "milliseconds": 60000, "movementPoints": 10}"#)
+    let glass = try Glass(#"{"type": "stationary", "milliseconds": 60000, "movementPoints": 10}"#)
     glass.frame(0, began(1, 50))
     glass.frame(59_000, moved(1, 59))
     #expect(glass.told == [])
@@ -174,9 +174,9 @@ struct SceneFilterTests {
       {"filters": [
         {"type": "zone", "bounds": {"x": 1, "y": 2, "width": 3, "height": 4}},
         {"type": "edges", "edges": ["top", "right"], "widthPoints": 8},
-        {"type": "contact", "minimumPoints": 3}, {"type": "contact", "maximumPoints": 100},
-        {"type": "storm", "touches": 5, "withinMilliseconds": 100, "quietMilliseconds": 700},
-        {"type": "rest", "milliseconds": 1000}, {"type": "pen"}
+        {"type": "contactSize", "minimumPoints": 3}, {"type": "contactSize", "maximumPoints": 100},
+        {"type": "contactBurst", "touches": 5, "withinMilliseconds": 100, "quietMilliseconds": 700},
+        {"type": "stationary", "milliseconds": 1000}, {"type": "pen"}
       ]}
       """
     let read = try scene(text)
@@ -195,7 +195,7 @@ struct SceneFilterTests {
     (#"{"type": "edges", "widthPoints": 8}"#, "edges"),
     (#"{"type": "edges", "edges": ["left"]}"#, "widthPoints"),
     (#"{"type": "edges", "edges": ["top-left"], "widthPoints": 8}"#, "top-left"),
-    (#"{"type": "contact", "minimumPoints": 9, "maximumPoints": 8}"#, "a number from 9"),
+    (#"{"type": "contactSize", "minimumPoints": 9, "maximumPoints": 8}"#, "a number from 9"),
     (#"{"type": "contactBurst", "withinMilliseconds": 100}"#, "touches"),
     (#"{"type": "contactBurst", "touches": 0, "withinMilliseconds": 100}"#, "a whole number from 1"),
     (#"{"type": "stationary", "milliseconds": -1}"#, "a number"),

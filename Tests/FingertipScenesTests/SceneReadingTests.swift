@@ -16,7 +16,7 @@ struct SceneReadingTests {
         "boundsOrigin": {"x": -5, "y": 6},
         "transform": {"scale": {"x": 2, "y": 3}, "rotationDegrees": 0,
           "translation": {"x": 7, "y": 8}},
-        "hidden": true, "alpha": 0.5, "userInteractionEnabled": false, "clips": true,
+        "hidden": true, "alpha": 0.5, "userInteractionEnabled": false, "clipsToBounds": true,
         "shape": {"rectangle": {"x": 0, "y": 0, "width": 5, "height": 6}},
         "restingMargin": 10, "trackingMargin": {"top": 1, "left": -2, "bottom": 3, "right": 4},
         "views": [
@@ -55,18 +55,18 @@ struct SceneReadingTests {
           "maximumPressMilliseconds": 1, "maximumMovementPoints": 2, "maximumGapMilliseconds": 3,
           "minimumGapMilliseconds": 6, "maximumGapDistancePoints": 4,
           "maximumSpreadMilliseconds": 5.5},
-        {"type": "hold", "tapsBefore": 1, "touches": 2, "minimumPressMilliseconds": 300,
+        {"type": "long press", "precedingTaps": 1, "touches": 2, "minimumPressMilliseconds": 300,
           "maximumMovementPoints": 20, "tapLimits": {"maximumGapMilliseconds": 9}},
         {"type": "swipe", "directions": ["left", "up"], "touches": 3, "minimumTravelPoints": 1,
-          "maximumAcross": 0.25, "maximumDurationMilliseconds": 2,
+          "maximumCrossRatio": 0.25, "maximumDurationMilliseconds": 2,
           "minimumReleaseSpeedPointsPerSecond": 300},
         {"type": "flick", "touches": 2, "minimumSpeedPointsPerSecond": 1, "minimumTravelPoints": 2,
           "estimator": "impulse"},
         {"type": "pan", "minimumTouches": 2, "maximumTouches": 3, "directions": ["right"],
           "axis": "locked", "minimumTravelPoints": 5, "estimator": "twoPoint",
-          "turningLimits": {"minimumArcPoints": 6}, "partingLimits": {"minimumOpeningPoints": 7}},
+          "rotationLimits": {"minimumArcPoints": 6}, "spreadLimits": {"minimumOpeningPoints": 7}},
         {"type": "pinch", "minimumTouches": 2, "minimumOpeningPoints": 1, "minimumClosingPoints": 2,
-          "turningLimits": {"minimumAngleDegrees": 4}},
+          "rotationLimits": {"minimumAngleDegrees": 4}},
         {"type": "rotation", "minimumArcPoints": 1, "minimumAngleDegrees": 90}
       ]}
       """)
@@ -133,7 +133,7 @@ struct SceneReadingTests {
           "bounds": {"x": 1, "y": 2, "width": 30, "height": 40},
           "segmentStart": 0.25, "segmentEnd": 0.5, "touches": 2, "edgeWidthPoints": 12,
           "minimumTravelPoints": 6, "estimator": "twoPoint"},
-        {"type": "tap then drag", "tapsBefore": 2, "tapLimits": {"maximumGapMilliseconds": 200},
+        {"type": "tap then drag", "precedingTaps": 2, "tapLimits": {"maximumGapMilliseconds": 200},
           "minimumTravelPoints": 7, "doublingTravelPoints": 100, "estimator": "impulse"},
         {"type": "edge pan", "name": "plain"}
       ]}

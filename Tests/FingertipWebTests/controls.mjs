@@ -133,7 +133,7 @@ const tests = {
 
   "A multi-mode button shows its next mode after a delay or at the page's request"() {
     const { window, tap } = stage();
-    const get = new Fingertip.ModalButton(window, { width: 100, height: 44, modes: 3 });
+    const get = new Fingertip.MultiModeButton(window, { width: 100, height: 44, modes: 3 });
     const heard = [];
     get.on("valueChanged", ({ value }) => heard.push(value));
     get.setDelay(0, 500);
@@ -152,7 +152,7 @@ const tests = {
 
   "List rows are swiped, deleted, inserted and moved, and keep their identity"() {
     const { window, tap, drag } = stage();
-    const list = new Fingertip.RowList(window, { width: 300, height: 400, rows: 3 });
+    const list = new Fingertip.ListView(window, { width: 300, height: 400, rows: 3 });
     const changes = [];
     list.on("valueChanged", () => changes.push(list.change));
     assert.equal(list.change, null);
@@ -178,7 +178,7 @@ const tests = {
     assert.throws(() => list.row(3), /no such row/);
     assert.throws(() => list.select(0), /can't be selected/);
     assert.throws(() => added.destroy(), /the list positions its rows/);
-    assert.throws(() => new Fingertip.TableRow(list), /created by their list/);
+    assert.throws(() => new Fingertip.ListRow(list), /created by their list/);
     list.remove(0);
     assert.equal(added.rowIndex, -1);
     window.destroy();

@@ -101,7 +101,7 @@ const scenes = {
     await browser.tap(...at(stepper, 0.75));
     await until("demo.controls.stepper.value === 3");
     await browser.tap(...at(segments, 0.5));
-    await until("demo.controls.segments.selectedSegment === 1");
+    await until("demo.controls.segments.selectedSegmentIndex === 1");
     const [toX, toY] = at(wheel, 0.5);
     await drag([toX, toY + 30], [toX, toY - 60]);
     await until("demo.controls.wheel.selectedRow >= 2 && demo.controls.wheel.window.isIdle");

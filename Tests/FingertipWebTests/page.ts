@@ -14,7 +14,7 @@ pan.requireToFail(tap);
 pan.onFailure = ({ reason }) => console.log(reason.length);
 
 const surface = Fingertip.ElementSurface.of();
-surface.onDecision = ({ text, lacks }) => console.log(text, lacks.length);
+surface.onDecision = ({ text, shortfalls }) => console.log(text, shortfalls.length);
 surface.onTouches = ({ target, phase }) => target.classList.toggle("pressed", phase === "began");
 const { x, y } = surface.locationOf(pan);
 surface.remove(element);
@@ -28,7 +28,7 @@ const view = new Fingertip.View(window, { x, y, width: 10, shape: { rounded: 4 }
 new Fingertip.Slider(view).on("valueChanged", ({ value }) => value.toFixed());
 const tabs = new Fingertip.TabBar(window, { tabs: 3, width: 320, height: 49 });
 tabs.on("valueChanged", () => console.log(tabs.selectedItem, tabs.partFrame("more")?.width, tabs.pressed));
-const rows = new Fingertip.RowList(window, { rows: 3, selection: "multiple" });
+const rows = new Fingertip.ListView(window, { rows: 3, selection: "multiple" });
 rows.row(0).accessory = rows.change?.kind === "deleted" ? "detail" : "none";
 const notes = new Fingertip.TextView(view, { text: "Milk", editable: false });
 notes.on("magnifierChanged", ({ offset }) => console.log(offset.y, notes.selection.end, notes.magnifier?.position));
@@ -45,7 +45,7 @@ new Fingertip.PanGestureRecognizer(element, { axis: "sideways" });
 // @ts-expect-error
 bounds.letGo({ x: 1 });
 // @ts-expect-error
-new Fingertip.TableRow(rows);
+new Fingertip.ListRow(rows);
 // @ts-expect-error
 tabs.partFrame("mor");
 // @ts-expect-error

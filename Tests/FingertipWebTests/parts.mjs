@@ -33,13 +33,13 @@ const tests = {
     new Fingertip.PanGestureRecognizer(window, { name: "pan" });
     window.send(0, [{ id: 1, phase: "began", x: 10, y: 10 }]);
     window.send(760, [{ id: 1, phase: "ended", x: 10, y: 10 }]);
-    const failed = decisions.find((decision) => decision.fact === "pressedTooLong");
+    const failed = decisions.find((decision) => decision.reason === "pressedTooLong");
     assert.equal(failed.recognizer, "tap");
     assert.deepEqual([failed.from, failed.to], ["possible", "failed"]);
     assert.deepEqual([failed.measured, failed.limit, failed.unit], [750, 750, "ms"]);
     assert.deepEqual([failed.instant, failed.elapsed], [750, 750]);
     const miss = decisions.find((decision) => decision.outcome === "nearMiss");
-    assert.deepEqual(miss.lacks, [{ what: "sooner", amount: 10, unit: "ms" }]);
+    assert.deepEqual(miss.shortfalls, [{ what: "sooner", amount: 10, unit: "ms" }]);
     assert.equal(decisions[0].rule, "H6");
     assert.deepEqual([decisions[0].x, decisions[0].y, decisions[0].touch], [10, 10, 1]);
   },

@@ -13,9 +13,9 @@ const window = new Fingertip.Window(320, 480);
 const classes = Object.entries(Fingertip).filter(([name]) => /.GestureRecognizer$/.test(name));
 /** Views and controls, with options that give each setting several valid values. */
 const views = {
-  View: {}, ScrollView: {}, Button: {}, ModalButton: { modes: 5 }, Switch: {}, Slider: {}, Stepper: {}, PageControl: { numberOfPages: 5 },
-  SegmentedControl: { segments: 5 }, PickerWheel: { rows: 5 }, IndexRibbon: { letters: 5 },
-  TabBar: { tabs: 5 }, Toolbar: { buttons: 5 }, TextField: {}, SearchBar: { scopes: 5 }, RowList: { rows: 5 },
+  View: {}, ScrollView: {}, Button: {}, MultiModeButton: { modes: 5 }, Switch: {}, Slider: {}, Stepper: {}, PageControl: { numberOfPages: 5 },
+  SegmentedControl: { segments: 5 }, PickerWheel: { rows: 5 }, SectionIndex: { letters: 5 },
+  TabBar: { tabs: 5 }, Toolbar: { buttons: 5 }, TextField: {}, SearchBar: { scopes: 5 }, ListView: { rows: 5 },
   TextView: {}, DatePicker: {},
 };
 
@@ -65,12 +65,12 @@ const tests = {
     assert.deepEqual(picker.time, { year: 2024, month: 2, day: 29, hour: 9, minute: 30 });
     assert.deepEqual(picker.wheels.map(({ part }) => part), ["day", "hour", "minute"]);
     assert.deepEqual(picker.wheels.map(({ row }) => row), [365, 9, 30]);
-    picker.has24Hours = false;
+    picker.uses24HourClock = false;
     assert.deepEqual(picker.wheels.map(({ part }) => part), ["day", "hour", "minute", "half"]);
     assert.deepEqual(picker.wheels[1].frame, { x: 80, y: 0, width: 80, height: 160 });
-    picker.earliest = { year: 2024, month: 3, day: 1 };
+    picker.minimumDate = { year: 2024, month: 3, day: 1 };
     assert.deepEqual(picker.time, { year: 2024, month: 3, day: 1, hour: 0, minute: 0 });
-    picker.latest = { year: 2024, month: 6, day: 31 };
+    picker.maximumDate = { year: 2024, month: 6, day: 31 };
     picker.time = { year: 2030, month: 1, day: 1 };
     assert.deepEqual(picker.time, { year: 2024, month: 6, day: 30, hour: 23, minute: 59 });
     picker.destroy();
@@ -132,8 +132,8 @@ const tests = {
       () => new Pan(window, { axis: "vertcal" }),
       'pan.axis: unknown value "vertcal"; did you mean "vertical"?');
     refuses(
-      () => new Pan(window, { turningLimits: { minimumArc: Infinity } }),
-      "pan.turningLimits.minimumArc: expected a number from 0 to 1000000 pt, found inf");
+      () => new Pan(window, { rotationLimits: { minimumArc: Infinity } }),
+      "pan.rotationLimits.minimumArc: expected a number from 0 to 1000000 pt, found inf");
   },
 
   "A preset applies to recognizers created after it, in windows and on surfaces"() {
@@ -141,12 +141,12 @@ const tests = {
     const before = new Fingertip.TapGestureRecognizer(made);
     made.preset = "flutter";
     const tap = new Fingertip.TapGestureRecognizer(made, { maximumGap: 200 });
-    assert.deepEqual([before.maximumPress, tap.maximumPress, tap.maximumGap], [750, 500, 200]);
-    assert.equal(new Fingertip.LongPressGestureRecognizer(made).tapLimits.maximumPress, 500);
+    assert.deepEqual([before.maximumPressDuration, tap.maximumPressDuration, tap.maximumGap], [750, 500, 200]);
+    assert.equal(new Fingertip.LongPressGestureRecognizer(made).tapLimits.maximumPressDuration, 500);
     const surface = new Fingertip.GestureSurface(() => []);
     surface.preset = "android";
     const hold = new Fingertip.LongPressGestureRecognizer(surface.target({}));
-    assert.equal(hold.minimumPress, 400);
+    assert.equal(hold.minimumPressDuration, 400);
     refuses(
       () => (made.preset = "fluter"),
       'unknown preset "fluter"; did you mean "flutter"?');
@@ -166,7 +166,7 @@ const tests = {
     assert.match(
       message(() => new Tap(window, { numTaps: 2 })),
       /^a tap has no setting "numTaps"; did you mean "taps"\?$/);
-    assert.match(message(() => new Hold(window, { taps: 2 })), /did you mean "tapsBefore"\?/);
+    assert.match(message(() => new Hold(window, { taps: 2 })), /did you mean "precedingTaps"\?/);
     assert.match(
       message(() => new Hold(window, { tapLimits: { maximumGapp: 2 } })),
       /^tapLimits has no setting "maximumGapp"; did you mean "maximumGap"\?/);

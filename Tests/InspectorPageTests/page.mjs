@@ -107,8 +107,8 @@ const lines = [
   scene,
   { type: "landing", instant: 0, id: 7, x: 10, y: 10, views: [{ view: "window", verdict: "hit: inside its shape", chosen: true }, { view: "save", verdict: "rejected: 9 pt outside" }] },
   { type: "decision", time: 0, touch: 1, outcome: "landed", view: "window", x: 10, y: 10, instant: 0, text: "landed" },
-  { type: "decision", time: 0.2, recognizer: "pan", view: "window", outcome: "transition", from: "possible", to: "failed", fact: "movedTooLittle", measured: 7, limit: 10, unit: "pt", instant: 0.2, elapsed: 0.2, text: "possible → failed" },
-  { type: "decision", time: 0.2, recognizer: "pan", view: "window", outcome: "nearMiss", lacks: [{ what: "more", amount: 3, unit: "pt" }], instant: 0.2, text: "near miss: 3 pt too little" },
+  { type: "decision", time: 0.2, recognizer: "pan", view: "window", outcome: "transition", from: "possible", to: "failed", reason: "movedTooLittle", measured: 7, limit: 10, unit: "pt", instant: 0.2, elapsed: 0.2, text: "possible → failed" },
+  { type: "decision", time: 0.2, recognizer: "pan", view: "window", outcome: "nearMiss", shortfalls: [{ what: "more", amount: 3, unit: "pt" }], instant: 0.2, text: "near miss: 3 pt too little" },
 ].map((one) => JSON.stringify(one)).join("\n") + "\n";
 
 test("Frames are read into columns, and touches are numbered in landing order", () => {
@@ -152,7 +152,7 @@ test("A report has attempts, and landings have their hit candidates", () => {
   assert.equal(report.decisions.length, 3);
   assert.equal(report.attempts.length, 1);
   assert.equal(report.attempts[0].state, "failed");
-  assert.equal(report.attempts[0].lacks[0].amount, 3);
+  assert.equal(report.attempts[0].shortfalls[0].amount, 3);
   assert.equal(nearView(report.decisions[0]).distance, "9 pt");
   assert.equal(decisionLines(report), lines.split("\n").slice(2).join("\n"));
 });
@@ -166,11 +166,11 @@ test("The head has the touches, the near misses and the nearest missed view", ()
 
 test("A length is drawn as a circle around the landing, and a duration as a bar", () => {
   const [report, frames] = [readReport(lines), readFrames(drag)];
-  const fact = factOf(report.decisions[1], frames);
-  assert.equal(fact.kind, "circle");
-  assert.deepEqual(fact.circles[0], { x: 10, y: 10, radius: 10 });
-  assert.equal(fact.label, "7 pt, limit 10 pt");
-  const bar = factOf({ instant: 0.5, elapsed: 0.5, fact: "nextTapTooLate", measured: 350, limit: 350, unit: "ms" }, frames);
+  const reason = factOf(report.decisions[1], frames);
+  assert.equal(reason.kind, "circle");
+  assert.deepEqual(reason.circles[0], { x: 10, y: 10, radius: 10 });
+  assert.equal(reason.label, "7 pt, limit 10 pt");
+  const bar = factOf({ instant: 0.5, elapsed: 0.5, reason: "nextTapTooLate", measured: 350, limit: 350, unit: "ms" }, frames);
   assert.equal(bar.kind, "bar");
   assert.ok(Math.abs(bar.from - 0.15) < 1e-9 && Math.abs(bar.to - 0.5) < 1e-9);
   assert.equal(factOf(report.decisions[0], frames), null);
@@ -213,7 +213,7 @@ test("A touch is delayed until it is delivered to its view, then intercepted", (
   const frames = readFrames(drag);
   const report = readReport(lines + [
     { type: "heard", id: 7, phase: "began", instant: 0.05 }, { type: "heard", id: 7, phase: "cancelled", instant: 0.1 },
-    { type: "decision", time: 0.1, touch: 1, outcome: "taken", view: "window", by: "pan", instant: 0.1, text: "taken" },
+    { type: "decision", time: 0.1, touch: 1, outcome: "intercepted", view: "window", by: "pan", instant: 0.1, text: "taken" },
     { type: "heard", id: 7, phase: "began", instant: 0.3 },
   ].map((one) => JSON.stringify(one) + "\n").join(""));
   noteHearing(frames, report);

@@ -550,7 +550,7 @@ enum {
 };
 /*
  * What each kind of view has, and what that is unless set; what has no number is to be read:
- *   modalButton: MODE_INDEX, IS_WAITING.
+ *   multiModeButton: MODE_INDEX, IS_WAITING.
  *   slider: MINIMUM 0, MAXIMUM 1, VALUE 0, VERTICAL no, CONTINUOUS yes, TAKES_TOUCHES_ON_TRACK no,
  *     THUMB_WIDTH 28 pt, THUMB_HEIGHT 28 pt, POSITION.
  *   switch: IS_ON no, POSITION.

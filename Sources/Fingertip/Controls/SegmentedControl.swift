@@ -3,8 +3,8 @@
 /// ```swift
 /// let size = SegmentedControl(
 ///   frame: Rect(x: 20, y: 20, width: 210, height: 32), segments: ["S", "M", "L"])
-/// size.selectedSegment = 1
-/// size.addAction(for: .valueChanged) { print($0.selectedSegment ?? -1) }
+/// size.selectedSegmentIndex = 1
+/// size.addAction(for: .valueChanged) { print($0.selectedSegmentIndex ?? -1) }
 /// ```
 ///
 /// The segment under the touch when it lifts is selected. An index out of range never traps; it is
@@ -29,7 +29,7 @@ open class SegmentedControl: Control {
   /// The segments, from left to right. The selection keeps its index; if that segment is gone, none
   /// is selected.
   public final var segments: [Segment] { didSet { if !hasSelection { selectedSegmentIndex = nil } } }
-  /// Whether segments are only pressed and none is shown as selected. ``selectedSegment`` is then
+  /// Whether segments are only pressed and none is shown as selected. ``selectedSegmentIndex`` is then
   /// the segment pressed last.
   public final var isMomentary = false
   /// The index of the selected segment, or `nil` if there is none. Setting it sends no event; an
@@ -58,7 +58,7 @@ open class SegmentedControl: Control {
   override func showSettings(to v: inout AnySettingVisitor) {
     v.flag(.momentary, isMomentary) { isMomentary = $0 }
     v.count(
-      .selectedSegment, selectedSegmentIndex ?? -1, in: -1...segments.count - 1, of: -1...9999
+      .selectedSegmentIndex, selectedSegmentIndex ?? -1, in: -1...segments.count - 1, of: -1...9999
     ) { selectedSegmentIndex = $0 < 0 ? nil : $0 }
     v.state(.pressedPart, highlightedSegment ?? -1)
     v.state(.count, segments.count)

@@ -14,13 +14,13 @@ extension Reason.Code {
     case .tapped: ("tapped", "tap count")
     case .held: ("held", "held for")
     case .moved: ("moved", "moved")
-    case .swiped: ("swept", "swiped")
+    case .swiped: ("swiped", "swiped")
     case .released: ("released", "lifted at")
-    case .movedApart: ("opened", "moved apart by")
-    case .movedTogether: ("closed", "moved together by")
-    case .rotated: ("turned", "rotated by")
+    case .movedApart: ("movedApart", "moved apart by")
+    case .movedTogether: ("movedTogether", "moved together by")
+    case .rotated: ("rotated", "rotated by")
     case .lifted: ("lifted", "lifted")
-    case .wonByDefault: ("lastLeft", "all competitors failed")
+    case .wonByDefault: ("wonByDefault", "all competitors failed")
     case .movedTooFar: ("movedTooFar", "moved too far:")
     case .movedTooLittle: ("movedTooLittle", "moved only")
     case .pressedTooLong: ("pressedTooLong", "pressed too long:")
@@ -30,8 +30,8 @@ extension Reason.Code {
     case .nextTapTooFar: ("nextTapTooFar", "next tap too far away:")
     case .tooManyTouches: ("tooManyTouches", "too many fingers:")
     case .tooFewTouches: ("tooFewTouches", "too few fingers:")
-    case .liftedAtDifferentTimes: ("liftedApart", "fingers lifted at different times:")
-    case .tookTooLong: ("tooSlow", "took too long:")
+    case .liftedAtDifferentTimes: ("liftedAtDifferentTimes", "fingers lifted at different times:")
+    case .tookTooLong: ("tookTooLong", "took too long:")
     case .movedTooSlowly: ("movedTooSlowly", "moved too slowly:")
     case .movedTooFast: ("movedTooFast", "moved too fast:")
     case .releasedTooSlow: ("releasedTooSlow", "lifted too slowly:")
@@ -39,22 +39,22 @@ extension Reason.Code {
     case .offAxis: ("offAxis", "not straight: moved off axis by")
     case .wrongDirection: ("wrongDirection", "wrong direction:")
     case .notSideBySide: ("notSideBySide", "not side by side:")
-    case .movedInDifferentDirections: ("notTogether", "one finger moved only")
+    case .movedInDifferentDirections: ("movedInDifferentDirections", "one finger moved only")
     case .tooClose: ("tooClose", "fingers too close together:")
     case .tooFarApart: ("tooFarApart", "fingers too far apart:")
     case .leftView: ("leftView", "left its view")
     case .awayFromEdge: ("awayFromEdge", "landed too far from the edge segment:")
     case .spreadTooLittle: ("spreadTooLittle", "finger distance changed by only")
-    case .rotatedTooLittle: ("turnedTooLittle", "rotated by only")
+    case .rotatedTooLittle: ("rotatedTooLittle", "rotated by only")
     case .prevented: ("prevented", "prevented")
     case .requirementRecognized:
       ("requirementRecognized", "a recognizer required to fail was recognized")
-    case .shouldBeginReturnedFalse: ("refused", "shouldBegin returned false")
-    case .blockedByControl: ("kept", "blocked by a control")
+    case .shouldBeginReturnedFalse: ("shouldBeginReturnedFalse", "shouldBegin returned false")
+    case .blockedByControl: ("blockedByControl", "blocked by a control")
     case .touchCancelled: ("touchCancelled", "touch cancelled: ")
     case .disabled: ("disabled", "disabled")
     case .removed: ("removed", "removed from its view")
-    case .noTouchesRemaining: ("nothingLeft", "no touches left and no deadline set")
+    case .noTouchesRemaining: ("noTouchesRemaining", "no touches left and no deadline set")
     case .outside: ("outside", "outside by")
     case .custom: ("custom", "")
     }
@@ -69,7 +69,7 @@ extension NearMiss.Shortfall {
     switch self {
     case .more: "more"
     case .less: "less"
-    case .lessOffAxis: "lessAcross"
+    case .lessOffAxis: "lessOffAxis"
     case .closer: "closer"
     case .sooner: "sooner"
     case .longer: "longer"

@@ -70,7 +70,7 @@ public struct LongPress: Recognizer, Sendable {
   }
 
   /// "long press".
-  public static let name = "hold"
+  public static let name = "long press"
   /// The number of taps before the press.
   public var precedingTaps: Int { didSet { prepare() } }
   /// The number of touches, at least 1.

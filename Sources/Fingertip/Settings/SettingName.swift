@@ -24,40 +24,40 @@ extension SettingName {
   package static var touches: Self { Self(2, "touches") }
   package static var minimumTouches: Self { Self(3, "minimumTouches") }
   package static var maximumTouches: Self { Self(4, "maximumTouches") }
-  package static var precedingTaps: Self { Self(5, "tapsBefore") }
+  package static var precedingTaps: Self { Self(5, "precedingTaps") }
   package static var directions: Self { Self(6, "directions") }
   package static var edges: Self { Self(7, "edges") }
   package static var axis: Self { Self(8, "axis") }
   package static var segmentStart: Self { Self(9, "segmentStart") }
   package static var segmentEnd: Self { Self(10, "segmentEnd") }
   package static var estimator: Self { Self(11, "estimator") }
-  package static var maximumPressDuration: Self { Self(20, "maximumPress") }
-  package static var minimumPressDuration: Self { Self(21, "minimumPress") }
+  package static var maximumPressDuration: Self { Self(20, "maximumPressDuration") }
+  package static var minimumPressDuration: Self { Self(21, "minimumPressDuration") }
   package static var maximumMovement: Self { Self(22, "maximumMovement") }
   package static var maximumGap: Self { Self(23, "maximumGap") }
   package static var maximumGapDistance: Self { Self(24, "maximumGapDistance") }
-  package static var maximumTouchInterval: Self { Self(25, "maximumSpread") }
+  package static var maximumTouchInterval: Self { Self(25, "maximumTouchInterval") }
   package static var minimumTravel: Self { Self(26, "minimumTravel") }
-  package static var maximumCrossRatio: Self { Self(27, "maximumAcross") }
+  package static var maximumCrossRatio: Self { Self(27, "maximumCrossRatio") }
   package static var maximumDuration: Self { Self(28, "maximumDuration") }
   package static var minimumReleaseSpeed: Self { Self(29, "minimumReleaseSpeed") }
   package static var minimumSpeed: Self { Self(30, "minimumSpeed") }
-  package static var minimumSpreadIncrease: Self { Self(31, "minimumOpening") }
-  package static var minimumSpreadDecrease: Self { Self(32, "minimumClosing") }
+  package static var minimumSpreadIncrease: Self { Self(31, "minimumSpreadIncrease") }
+  package static var minimumSpreadDecrease: Self { Self(32, "minimumSpreadDecrease") }
   package static var minimumArc: Self { Self(33, "minimumArc") }
   package static var minimumAngle: Self { Self(34, "minimumAngle") }
   package static var edgeWidth: Self { Self(35, "edgeWidth") }
-  package static var travelPerDoubling: Self { Self(36, "doublingTravel") }
+  package static var travelPerDoubling: Self { Self(36, "travelPerDoubling") }
   package static var minimumGap: Self { Self(37, "minimumGap") }
   package static var minimumInterval: Self { Self(38, "minimumInterval") }
   package static var minimumSeparation: Self { Self(39, "minimumSeparation") }
   package static var maximumSeparation: Self { Self(40, "maximumSeparation") }
   package static var maximumSpeed: Self { Self(41, "maximumSpeed") }
   package static var maximumReleaseSpeed: Self { Self(42, "maximumReleaseSpeed") }
-  package static var minimumTravelRatio: Self { Self(43, "minimumShare") }
-  package static var beginsWithAnyTouch: Self { Self(44, "anyFinger") }
-  package static var winsByDefault: Self { Self(45, "winsAsLast") }
-  package static var maximumCentroidTravel: Self { Self(46, "jointTravel") }
+  package static var minimumTravelRatio: Self { Self(43, "minimumTravelRatio") }
+  package static var beginsWithAnyTouch: Self { Self(44, "beginsWithAnyTouch") }
+  package static var winsByDefault: Self { Self(45, "winsByDefault") }
+  package static var maximumCentroidTravel: Self { Self(46, "maximumCentroidTravel") }
 }
 
 // Settings of all recognizers.
@@ -66,7 +66,7 @@ extension SettingName {
   package static var delaysTouchesBegan: Self { Self(51, "delaysTouchesBegan") }
   package static var delaysTouchesEnded: Self { Self(52, "delaysTouchesEnded") }
   package static var enabled: Self { Self(53, "enabled") }
-  package static var failsOutsideView: Self { Self(54, "staysInView") }
+  package static var failsOutsideView: Self { Self(54, "failsOutsideView") }
   package static var yieldsToControls: Self { Self(55, "yieldsToControls") }
 }
 
@@ -78,18 +78,18 @@ extension SettingName {
   static var isHighlighted: Self { Self(103, "isHighlighted") }
   static var isTracking: Self { Self(104, "isTracking") }
   static var value: Self { Self(110, "value") }
-  static var minimum: Self { Self(111, "minimum") }
-  static var maximum: Self { Self(112, "maximum") }
+  static var minimum: Self { Self(111, "minimumValue") }
+  static var maximum: Self { Self(112, "maximumValue") }
   static var step: Self { Self(113, "step") }
   static var continuous: Self { Self(114, "continuous") }
   static var wraps: Self { Self(115, "wraps") }
-  static var autorepeat: Self { Self(116, "autorepeats") }
+  static var autorepeat: Self { Self(116, "autorepeat") }
   static var repeatDelay: Self { Self(117, "repeatDelay") }
   static var repeatInterval: Self { Self(118, "repeatInterval") }
   static var vertical: Self { Self(119, "vertical") }
   static var thumbWidth: Self { Self(120, "thumbWidth") }
   static var thumbHeight: Self { Self(121, "thumbHeight") }
-  static var jumpsToTouch: Self { Self(122, "takesTouchesOnTrack") }
+  static var jumpsToTouch: Self { Self(122, "jumpsToTouch") }
   static var position: Self { Self(123, "position") }
   static var momentary: Self { Self(124, "momentary") }
   static var pressedPart: Self { Self(125, "pressedPart") }
@@ -97,7 +97,7 @@ extension SettingName {
   static var offset: Self { Self(127, "offset") }
   static var rowHeight: Self { Self(128, "rowHeight") }
   static var isOn: Self { Self(129, "isOn") }
-  static var selectedSegment: Self { Self(130, "selectedSegment") }
+  static var selectedSegmentIndex: Self { Self(130, "selectedSegmentIndex") }
   static var numberOfPages: Self { Self(131, "numberOfPages") }
   static var currentPage: Self { Self(132, "currentPage") }
   static var hidesForSinglePage: Self { Self(133, "hidesForSinglePage") }
@@ -122,15 +122,15 @@ extension SettingName {
   static var allowsDeletion: Self { Self(152, "allowsDeletion") }
   static var allowsMoving: Self { Self(153, "allowsMoving") }
   static var selection: Self { Self(154, "selection") }
-  static var showsCheckmarks: Self { Self(155, "checksSelection") }
-  static var deleteSwipeEdges: Self { Self(156, "deletionSides") }
+  static var showsCheckmarks: Self { Self(155, "showsCheckmarks") }
+  static var deleteSwipeEdges: Self { Self(156, "deleteSwipeEdges") }
   static var selectedItem: Self { Self(157, "selectedItem") }
-  static var maximumVisibleItems: Self { Self(158, "greatestCount") }
-  static var minimumItemWidth: Self { Self(159, "leastWidth") }
+  static var maximumVisibleItems: Self { Self(158, "maximumVisibleItems") }
+  static var minimumItemWidth: Self { Self(159, "minimumItemWidth") }
   static var pressedItem: Self { Self(160, "pressedItem") }
   static var mode: Self { Self(161, "mode") }
   static var minuteInterval: Self { Self(162, "minuteInterval") }
-  static var uses24HourClock: Self { Self(163, "has24Hours") }
+  static var uses24HourClock: Self { Self(163, "uses24HourClock") }
   static var modeIndex: Self { Self(164, "modeIndex") }
   static var isWaiting: Self { Self(165, "isWaiting") }
   static var itemWidth: Self { Self(166, "itemWidth") }
@@ -142,8 +142,8 @@ extension SettingName {
   static var handleWidth: Self { Self(172, "handleWidth") }
   static var editingControlWidth: Self { Self(173, "editingControlWidth") }
   static var accessoryWidth: Self { Self(174, "accessoryWidth") }
-  static var reveal: Self { Self(175, "reveal") }
-  static var isBeingMoved: Self { Self(176, "isCarried") }
+  static var reveal: Self { Self(175, "swipeOffset") }
+  static var isBeingMoved: Self { Self(176, "isBeingMoved") }
   static var isChecked: Self { Self(177, "isChecked") }
   static var isShown: Self { Self(178, "isShown") }
 }
@@ -182,7 +182,7 @@ extension SettingName {
   package static var userInteractionEnabled: Self { Self(302, "userInteractionEnabled") }
   package static var multipleTouch: Self { Self(303, "multipleTouch") }
   package static var exclusiveTouch: Self { Self(304, "exclusiveTouch") }
-  package static var clips: Self { Self(305, "clips") }
+  package static var clips: Self { Self(305, "clipsToBounds") }
 }
 
 // The edges of a margin, each nested in its margin.
@@ -199,8 +199,8 @@ extension SettingName {
 // Groups of settings, whose number is added to that of the nested setting in C.
 extension SettingName {
   package static var tapLimits: Self { Self(1000, "tapLimits") }
-  package static var rotationLimits: Self { Self(2000, "turningLimits") }
-  package static var spreadLimits: Self { Self(3000, "partingLimits") }
+  package static var rotationLimits: Self { Self(2000, "rotationLimits") }
+  package static var spreadLimits: Self { Self(3000, "spreadLimits") }
   package static var restingMargin: Self { Self(4000, "restingMargin") }
   package static var trackingMargin: Self { Self(5000, "trackingMargin") }
 

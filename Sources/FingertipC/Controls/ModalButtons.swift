@@ -17,7 +17,7 @@ public func fingertip_multi_mode_button_set_delay(
   _ button: fingertip_view?, _ mode: Int32, _ delay: Int64
 ) -> fingertip_status {
   performCall { () throws(CallError) in
-    let button = try modalButton(button)
+    let button = try multiModeButton(button)
     guard button.modes.indices.contains(Int(mode)) else {
       throw .value("no such mode; indices start at 0")
     }
@@ -28,10 +28,10 @@ public func fingertip_multi_mode_button_set_delay(
 /// Shows the next mode.
 @c @implementation
 public func fingertip_multi_mode_button_show_next(_ button: fingertip_view?) -> fingertip_status {
-  performCall { () throws(CallError) in try modalButton(button).showNextMode() }
+  performCall { () throws(CallError) in try multiModeButton(button).showNextMode() }
 }
 
-private func modalButton(_ view: fingertip_view?) throws(CallError) -> MultiModeButton {
+private func multiModeButton(_ view: fingertip_view?) throws(CallError) -> MultiModeButton {
   guard let button = try Library.view(view).view as? MultiModeButton else {
     throw .kind("not a multi-mode button; pass the result of fingertip_multi_mode_button_create")
   }

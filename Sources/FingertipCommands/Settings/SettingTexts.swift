@@ -9,18 +9,18 @@ enum SettingTexts {
     flick.maximumSpeed | The greatest speed at the lift, in pt/s |
     flick.minimumTravel | The least way from the landing to the lift | as for Pan, so that a tap that slips is no flick
     flick.estimator | How velocities are estimated |
-    hold.tapsBefore | How many taps come before the press |
+    hold.precedingTaps | How many taps come before the press |
     hold.touches | How many fingers press, at least 1 |
-    hold.minimumPress | The time to hold | read in code derived from Apple's
+    hold.minimumPressDuration | The time to hold | read in code derived from Apple's
     hold.maximumMovement | The farthest that a finger may be from where it landed before | read in code derived from Apple's
     hold.tapLimits | The limits of the taps that come before |
-    hold.tapLimits.maximumPress | The longest time from landing to lifting | read in code derived from Apple's
+    hold.tapLimits.maximumPressDuration | The longest time from landing to lifting | read in code derived from Apple's
     hold.tapLimits.maximumMovement | The farthest that a finger may ever be from where it landed | read in code derived from Apple's
     hold.tapLimits.maximumGap | The longest time between two taps | read in code derived from Apple's
     hold.tapLimits.minimumGap | The shortest time between two taps, from the lift to the next landing | ruled
     hold.tapLimits.minimumInterval | The shortest time from one landing to the next | ruled
     hold.tapLimits.maximumGapDistance | The farthest that a tap may be from the one before | read in code derived from Apple's
-    hold.tapLimits.maximumSpread | Several fingers may land, and may lift, within this time | ruled
+    hold.tapLimits.maximumTouchInterval | Several fingers may land, and may lift, within this time | ruled
     hold.tapLimits.minimumSeparation | The least distance of several fingers when the last of them lands, in points, as spread has it | ruled
     hold.tapLimits.maximumSeparation | The greatest distance of several fingers when the last of them lands, in points |
     pan.minimumTouches | The least number of fingers, at least 1 |
@@ -30,29 +30,29 @@ enum SettingTexts {
     pan.minimumTravel | The way that starts a pan | measured
     pan.minimumSpeed | The least speed of the fingers when they are far enough, in pt/s | ruled
     pan.maximumSpeed | The greatest speed of the fingers when they are far enough, in pt/s |
-    pan.anyFinger | Whether it begins as soon as one finger is `minimumTravel` from where it landed, wherever the centre of all is |
-    pan.winsAsLast | Whether it begins without these limits once all others that compete for its fingers have failed, as in Flutter's arena |
-    pan.turningLimits | How far fingers that move against each other by turning keep it waiting |
-    pan.turningLimits.minimumArc | The arc that the fingers must travel about their centre | ruled, as for opening a Pinch, so that the two compete by what the fingers really did
-    pan.turningLimits.minimumAngle | The angle that they must turn, however far apart they are | ruled
-    pan.partingLimits | How far fingers that move against each other by parting keep it waiting |
-    pan.partingLimits.minimumOpening | How much farther apart starts it | measured
-    pan.partingLimits.minimumClosing | How much closer starts it | measured
+    pan.beginsWithAnyTouch | Whether it begins as soon as one finger is `minimumTravel` from where it landed, wherever the centre of all is |
+    pan.winsByDefault | Whether it begins without these limits once all others that compete for its fingers have failed, as in Flutter's arena |
+    pan.rotationLimits | How far fingers that move against each other by turning keep it waiting |
+    pan.rotationLimits.minimumArc | The arc that the fingers must travel about their centre | ruled, as for opening a Pinch, so that the two compete by what the fingers really did
+    pan.rotationLimits.minimumAngle | The angle that they must turn, however far apart they are | ruled
+    pan.spreadLimits | How far fingers that move against each other by parting keep it waiting |
+    pan.spreadLimits.minimumSpreadIncrease | How much farther apart starts it | measured
+    pan.spreadLimits.minimumSpreadDecrease | How much closer starts it | measured
     pan.estimator | How velocities are estimated |
     pinch.minimumTouches | The least number of fingers with which a Pinch that has begun goes on | ruled
-    pinch.minimumOpening | How much farther apart starts it | measured
-    pinch.minimumClosing | How much closer starts it | measured
+    pinch.minimumSpreadIncrease | How much farther apart starts it | measured
+    pinch.minimumSpreadDecrease | How much closer starts it | measured
     pinch.minimumSeparation | The least distance of the fingers, in points, as spread has it | ruled
     pinch.maximumSeparation | The greatest distance of the fingers with which it begins, in points |
-    pinch.jointTravel | How far the centre of fingers that mostly move the same way keeps it waiting, in points | as far as a Pan takes
-    pinch.winsAsLast | Whether it begins without these limits once all others that compete for its fingers have failed, as in Flutter's arena |
-    pinch.turningLimits | How far fingers that turn more than they part keep it waiting |
-    pinch.turningLimits.minimumArc | The arc that the fingers must travel about their centre | ruled, as for opening a Pinch, so that the two compete by what the fingers really did
-    pinch.turningLimits.minimumAngle | The angle that they must turn, however far apart they are | ruled
+    pinch.maximumCentroidTravel | How far the centre of fingers that mostly move the same way keeps it waiting, in points | as far as a Pan takes
+    pinch.winsByDefault | Whether it begins without these limits once all others that compete for its fingers have failed, as in Flutter's arena |
+    pinch.rotationLimits | How far fingers that turn more than they part keep it waiting |
+    pinch.rotationLimits.minimumArc | The arc that the fingers must travel about their centre | ruled, as for opening a Pinch, so that the two compete by what the fingers really did
+    pinch.rotationLimits.minimumAngle | The angle that they must turn, however far apart they are | ruled
     pinch.estimator | How velocities are estimated |
     rotation.minimumArc | The arc that the fingers must travel about their centre | ruled, as for opening a Pinch, so that the two compete by what the fingers really did
     rotation.minimumAngle | The angle that they must turn, however far apart they are | ruled
-    rotation.winsAsLast | Whether it begins without these limits once all others that compete for its fingers have failed, as in Flutter's arena |
+    rotation.winsByDefault | Whether it begins without these limits once all others that compete for its fingers have failed, as in Flutter's arena |
     rotation.estimator | How velocities are estimated |
     edge pan.edges | The edges and corners that count |
     edge pan.segmentStart | Where the part of each edge that counts begins, as a share of its length from its left or upper end |
@@ -60,73 +60,73 @@ enum SettingTexts {
     edge pan.touches | How many fingers drag, at least 1 |
     edge pan.edgeWidth | How far from its edge a finger may land | ruled
     edge pan.minimumTravel | The way that starts the gesture | as for Pan
-    edge pan.winsAsLast | Whether it begins without that way once all others that compete for its fingers have failed, as in Flutter's arena |
+    edge pan.winsByDefault | Whether it begins without that way once all others that compete for its fingers have failed, as in Flutter's arena |
     edge pan.estimator | How velocities are estimated |
     swipe.directions | The directions that count |
     swipe.touches | How many fingers swipe, at least 1 |
     swipe.minimumTravel | The least way along the direction | ruled
-    swipe.maximumAcross | The greatest way across, as a share of the way along |
+    swipe.maximumCrossRatio | The greatest way across, as a share of the way along |
     swipe.maximumDuration | The longest time from landing to being far enough | ruled
     swipe.minimumReleaseSpeed | The least speed along the direction at the lift | as for a Flick
     swipe.maximumReleaseSpeed | The greatest speed along the direction at the lift, in pt/s |
-    swipe.minimumShare | The least way of each of several fingers along the direction, as a share of minimumTravel |
+    swipe.minimumTravelRatio | The least way of each of several fingers along the direction, as a share of minimumTravel |
     tap.taps | How many taps are needed, at least 1 |
     tap.touches | How many fingers each tap needs, at least 1 |
-    tap.maximumPress | The longest time from landing to lifting | read in code derived from Apple's
+    tap.maximumPressDuration | The longest time from landing to lifting | read in code derived from Apple's
     tap.maximumMovement | The farthest that a finger may ever be from where it landed | read in code derived from Apple's
     tap.maximumGap | The longest time between two taps | read in code derived from Apple's
     tap.minimumGap | The shortest time between two taps, from the lift to the next landing | ruled
     tap.minimumInterval | The shortest time from one landing to the next | ruled
     tap.maximumGapDistance | The farthest that a tap may be from the one before | read in code derived from Apple's
-    tap.maximumSpread | Several fingers may land, and may lift, within this time | ruled
+    tap.maximumTouchInterval | Several fingers may land, and may lift, within this time | ruled
     tap.minimumSeparation | The least distance of several fingers when the last of them lands, in points, as spread has it | ruled
     tap.maximumSeparation | The greatest distance of several fingers when the last of them lands, in points |
-    tap then drag.tapsBefore | How many taps come before the drag, at least 1 |
+    tap then drag.precedingTaps | How many taps come before the drag, at least 1 |
     tap then drag.minimumTravel | The way that starts the drag | as for Pan
-    tap then drag.doublingTravel | The way down that doubles the scale, and the way up that halves it | which is half a per cent for each point, read in Chromium (`gesture_provider.cc`)
+    tap then drag.travelPerDoubling | The way down that doubles the scale, and the way up that halves it | which is half a per cent for each point, read in Chromium (`gesture_provider.cc`)
     tap then drag.tapLimits | The limits of the taps that come before; the gap also holds for the drag |
-    tap then drag.tapLimits.maximumPress | The longest time from landing to lifting | read in code derived from Apple's
+    tap then drag.tapLimits.maximumPressDuration | The longest time from landing to lifting | read in code derived from Apple's
     tap then drag.tapLimits.maximumMovement | The farthest that a finger may ever be from where it landed | read in code derived from Apple's
     tap then drag.tapLimits.maximumGap | The longest time between two taps | read in code derived from Apple's
     tap then drag.tapLimits.minimumGap | The shortest time between two taps, from the lift to the next landing | ruled
     tap then drag.tapLimits.minimumInterval | The shortest time from one landing to the next | ruled
     tap then drag.tapLimits.maximumGapDistance | The farthest that a tap may be from the one before | read in code derived from Apple's
-    tap then drag.tapLimits.maximumSpread | Several fingers may land, and may lift, within this time | ruled
+    tap then drag.tapLimits.maximumTouchInterval | Several fingers may land, and may lift, within this time | ruled
     tap then drag.tapLimits.minimumSeparation | The least distance of several fingers when the last of them lands, in points, as spread has it | ruled
     tap then drag.tapLimits.maximumSeparation | The greatest distance of several fingers when the last of them lands, in points |
     tap then drag.estimator | How velocities are estimated |
     tilt.minimumTravel | The way up or down of both fingers that starts it | as for a Pan
-    tilt.maximumAcross | The greatest way of a finger across, as a share of its way up or down |
+    tilt.maximumCrossRatio | The greatest way of a finger across, as a share of its way up or down |
     tilt.estimator | How velocities are estimated |
     transform.minimumTouches | The fingers needed to begin, at least 1 |
     transform.minimumTravel | The way that starts a pan | measured
-    transform.minimumOpening | How much farther apart starts it | measured
-    transform.minimumClosing | How much closer starts it | measured
+    transform.minimumSpreadIncrease | How much farther apart starts it | measured
+    transform.minimumSpreadDecrease | How much closer starts it | measured
     transform.minimumArc | The arc that the fingers must travel about their centre | ruled, as for opening a Pinch, so that the two compete by what the fingers really did
     transform.minimumAngle | The angle that they must turn, however far apart they are | ruled
-    transform.winsAsLast | Whether it begins without these limits once all others that compete for its fingers have failed, as in Flutter's arena |
+    transform.winsByDefault | Whether it begins without these limits once all others that compete for its fingers have failed, as in Flutter's arena |
     transform.estimator | How velocities are estimated |
     enabled | Whether it takes part |
     cancelsTouchesInView | Whether its view's touches are cancelled when it is recognized |
     delaysTouchesBegan | Whether its view hears of new touches only after it has failed, or after it was recognized without cancelling its view's touches |
     delaysTouchesEnded | Whether its view hears of the end of touches only after it has failed |
-    staysInView | Whether its fingers must stay in its view until it is recognized |
+    failsOutsideView | Whether its fingers must stay in its view until it is recognized |
     yieldsToControls | Whether controls in its view keep from it the taps, the holds and the drags that are theirs |
-    modalButton.modeIndex | Which of the modes is shown, counted from 0 |
-    modalButton.isWaiting | Whether a tap was made, and the next mode is to come |
+    multiModeButton.modeIndex | Which of the modes is shown, counted from 0 |
+    multiModeButton.isWaiting | Whether a tap was made, and the next mode is to come |
     slider.minimum | The least value |
     slider.maximum | The greatest value |
     slider.value | The value |
     slider.vertical | The direction of the track, which grows to the right, or upwards when it is vertical |
     slider.continuous | Whether it tells every change while the thumb is dragged, or only the last when the finger lifts |
-    slider.takesTouchesOnTrack | Whether the thumb jumps to a finger that lands beside it |
+    slider.jumpsToTouch | Whether the thumb jumps to a finger that lands beside it |
     slider.thumbWidth | The size of the thumb, in points; at least 0 |
     slider.thumbHeight | The size of the thumb, in points; at least 0 |
     slider.position | How far the value is from minimum to maximum, 0 … 1; 0 when they are the same |
     switch.isOn | Whether it is on |
     switch.position | Where the thumb is, for drawing | 1 is on, and in between while it is dragged
     segments.momentary | Whether segments are only pressed |
-    segments.selectedSegment | Which segment is chosen |
+    segments.selectedSegmentIndex | Which segment is chosen |
     segments.pressedPart | The segment under the finger, for drawing |
     segments.count | How many parts there are |
     pages.numberOfPages | How many pages there are |
@@ -139,7 +139,7 @@ enum SettingTexts {
     stepper.value | The value |
     stepper.step | How much a step is |
     stepper.wraps | Whether a step beyond one end leads to the other |
-    stepper.autorepeats | Whether a finger that stays down makes further steps |
+    stepper.autorepeat | Whether a finger that stays down makes further steps |
     stepper.repeatDelay | How long a finger stays down before the first step of a repetition | as for a hold
     stepper.repeatInterval | The time between two steps of a repetition | ruled
     stepper.continuous | Whether it tells every step, or only the last value when the finger lifts |
@@ -171,20 +171,20 @@ enum SettingTexts {
     list.editing | Whether rows have controls that delete or insert, and handles that move them |
     list.allowsDeletion | Whether rows can be deleted |
     list.allowsMoving | Whether rows have handles while the list is edited |
-    list.deletionSides | At which ends of its rows a swipe uncovers the button that deletes |
+    list.deleteSwipeEdges | At which ends of its rows a swipe uncovers the button that deletes |
     list.selection | What a tap on a row chooses |
-    list.checksSelection | Whether rows that are selected show a check mark |
+    list.showsCheckmarks | Whether rows that are selected show a check mark |
     list.count | How many parts there are |
     tabBar.selectedItem | Which tab is chosen; −1 when there is none, or the rest is shown |
-    tabBar.greatestCount | The greatest number of places | as on phones
-    tabBar.leastWidth | The least width of a place, in points | the least that is easy to hit
+    tabBar.maximumVisibleItems | The greatest number of places | as on phones
+    tabBar.minimumItemWidth | The least width of a place, in points | the least that is easy to hit
     tabBar.pressedPart | The part that looks pressed |
-    toolbar.leastWidth | The least width of a button, in points | the least that is easy to hit
+    toolbar.minimumItemWidth | The least width of a button, in points | the least that is easy to hit
     toolbar.pressedItem | Which button was pressed last, counted among the items; −1 before any was, and when it was what leads to the rest |
     toolbar.pressedPart | The part that looks pressed |
     datePicker.mode | What the wheels choose |
     datePicker.minuteInterval | How many minutes lie between two rows |
-    datePicker.has24Hours | Whether the clock has 24 hours; otherwise 12, and a wheel for the half of the day |
+    datePicker.uses24HourClock | Whether the clock has 24 hours; otherwise 12, and a wheel for the half of the day |
     datePicker.count | How many parts there are |
     textView.editable | Whether it can be edited |
     textView.handleSize | The square around the end of a selection in which a finger gets its handle, in points | the least that is easy to hit
@@ -201,7 +201,7 @@ enum SettingTexts {
     row.editingControlWidth | The width of the control at the left end, in points | the least that is easy to hit
     row.accessoryWidth | The width of what is at the right end of the content, in points |
     row.reveal | How far the content is drawn aside, in points |
-    row.isCarried | Whether a finger carries it |
+    row.isBeingMoved | Whether a finger carries it |
     row.isChecked | Whether it shows a check mark |
     row.pressedPart | The part that looks pressed |
     wheel.rowHeight | The height of a row, in points | ruled

@@ -96,7 +96,7 @@ extension ByteText {
 
   /// Appends the reason code with its measured value and limit.
   private mutating func append(fieldsOf reason: Reason) {
-    append(",\"fact\":")
+    append(",\"reason\":")
     append(quoted: reason.code.name)
     if let measured = reason.measured {
       append(",\"measured\":")
@@ -114,7 +114,7 @@ extension ByteText {
 
   /// Appends the shortfalls of a near miss.
   private mutating func append(_ lacks: [NearMiss.Shortfall]) {
-    append(",\"lacks\":[")
+    append(",\"shortfalls\":[")
     for (index, lack) in lacks.enumerated() {
       append(index > 0 ? ",{\"what\":" : "{\"what\":")
       append(quoted: lack.name)

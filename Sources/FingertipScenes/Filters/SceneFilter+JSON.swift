@@ -1,7 +1,7 @@
 internal import Fingertip
 
 extension SceneFilter {
-  static let types = ["zone", "edges", "contact", "storm", "rest", "pen"]
+  static let types = ["zone", "edges", "contactSize", "contactBurst", "stationary", "pen"]
 
   init(_ node: JSONNode, _ path: ScenePath) throws(SceneError) {
     let all = try ObjectReader(
@@ -26,19 +26,19 @@ extension SceneFilter {
         edges.formUnion(try object.word(node, path, Self.edges))
       }
       self = .edges(edges, width: try object.length("widthPoints"))
-    case "contact":
+    case "contactSize":
       var (least, greatest) = (0.0, 1e6)
       try object.read("minimumPoints", into: &least)
       try object.read("maximumPoints", in: least...1e6, into: &greatest)
       self = .contactSize(diameter: least...greatest)
-    case "storm":
+    case "contactBurst":
       _ = try object.required("touches")
       var (touches, quiet) = (1, Duration.milliseconds(500))
       try object.read("touches", in: 1...1000, into: &touches)
       try object.read("quietMilliseconds", into: &quiet)
       self = .contactBurst(
         touches: touches, within: try object.duration("withinMilliseconds"), quiet: quiet)
-    case "rest":
+    case "stationary":
       var movement = 10.0
       try object.read("movementPoints", into: &movement)
       self = .stationary(try object.duration("milliseconds"), within: movement)
@@ -53,9 +53,9 @@ extension SceneFilter {
     switch type {
     case "zone": ["bounds"]
     case "edges": ["edges", "widthPoints"]
-    case "contact": ["minimumPoints", "maximumPoints"]
-    case "storm": ["touches", "withinMilliseconds", "quietMilliseconds"]
-    case "rest": ["milliseconds", "movementPoints"]
+    case "contactSize": ["minimumPoints", "maximumPoints"]
+    case "contactBurst": ["touches", "withinMilliseconds", "quietMilliseconds"]
+    case "stationary": ["milliseconds", "movementPoints"]
     default: ["milliseconds"]
     }
   }
@@ -77,16 +77,16 @@ extension SceneFilter {
           "edges", .texts(Self.edges.filter { edges.contains($0.value) }.map { $0.key }))
         filter.set("widthPoints", width)
       case .contactSize(let diameter):
-        filter.set("type", "contact")
+        filter.set("type", "contactSize")
         filter.set("minimumPoints", diameter.lowerBound)
         filter.set("maximumPoints", diameter.upperBound)
       case .contactBurst(let touches, let time, let quiet):
-        filter.set("type", "storm")
+        filter.set("type", "contactBurst")
         filter.set("touches", Double(touches))
         filter.set("withinMilliseconds", time.inSeconds * 1000)
         filter.set("quietMilliseconds", quiet.inSeconds * 1000)
       case .stationary(let time, let distance):
-        filter.set("type", "rest")
+        filter.set("type", "stationary")
         filter.set("milliseconds", time.inSeconds * 1000)
         filter.set("movementPoints", distance)
       case .pen(let time):

@@ -119,7 +119,7 @@ extension Scene {
     _ node: JSONNode, _ path: ScenePath, _ settings: GestureSettings
   ) throws(SceneError) -> SceneView {
     let known = [
-      "name", "frame", "boundsOrigin", "anchor", "transform", "shape", "control", "purpose",
+      "name", "frame", "boundsOrigin", "anchorPoint", "transform", "shape", "control", "purpose",
       "scroll", "owner", "recognizers", "views",
     ]
     let object = try ObjectReader(
@@ -141,7 +141,7 @@ extension Scene {
     var view = SceneView(
       try object.text("name"), frame: try object.rect("frame") ?? .zero, control: control)
     view.boundsOrigin = try object.point("boundsOrigin") ?? .zero
-    view.anchorPoint = try object.point("anchor") ?? view.anchorPoint
+    view.anchorPoint = try object.point("anchorPoint") ?? view.anchorPoint
     try object.read("transform", into: &view.transform)
     try object.read(into: &view)
     try object.read("shape", into: &view.hitArea.shape)

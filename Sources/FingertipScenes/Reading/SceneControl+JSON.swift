@@ -30,7 +30,7 @@ extension SceneControl.Kind {
   fileprivate func showing(_ object: ObjectReader) throws(SceneError) -> Self {
     switch self {
     case .button: .button(title: try Self.text("title", object))
-    case .modalButton: .modalButton(try Self.modes(object))
+    case .multiModeButton: .multiModeButton(try Self.modes(object))
     case .textField: .textField(text: try Self.text("text", object))
     case .searchBar:
       .searchBar(

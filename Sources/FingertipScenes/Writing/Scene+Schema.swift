@@ -103,7 +103,7 @@ extension JSONSchema {
       describe)
     return .object(
       [
-        ("name", .text), ("frame", rect), ("boundsOrigin", point), ("anchor", point),
+        ("name", .text), ("frame", rect), ("boundsOrigin", point), ("anchorPoint", point),
         ("transform", transform), ("shape", shape), ("control", .reference("control")),
         ("purpose", purpose), ("scroll", scroll(describe)), ("owner", .text),
         ("recognizers", .list(of: .reference("recognizer"))),

@@ -57,7 +57,7 @@ extension SceneView {
       view.set("name", name)
       if control?.kind.isMenu != true { view.set("frame", frame) }
       if boundsOrigin != .zero { view.set("boundsOrigin", boundsOrigin) }
-      if anchorPoint != standard.anchorPoint { view.set("anchor", anchorPoint) }
+      if anchorPoint != standard.anchorPoint { view.set("anchorPoint", anchorPoint) }
       if transform != .identity {
         let matrix = transform
         view.set(

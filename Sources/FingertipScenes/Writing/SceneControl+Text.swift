@@ -21,7 +21,7 @@ extension SceneControl.Kind {
     case .searchBar(_, let scopes) where key == "scopes": scopes.isEmpty ? nil : .texts(scopes)
     case .button(let text), .textField(let text), .searchBar(let text, _), .textView(let text):
       text.isEmpty ? nil : .string(text)
-    case .modalButton(let modes): .array(modes.map { $0.value })
+    case .multiModeButton(let modes): .array(modes.map { $0.value })
     case .segments(let titles), .index(let titles), .list(let titles), .tabBar(let titles),
       .toolbar(let titles):
       .texts(titles)

@@ -38,7 +38,7 @@ export function decisionAt(pointer) {
   const text = (offset) => textOf(data.getInt32(pointer + offset, true));
   const number = (offset) => numberOf(data.getFloat64(pointer + offset, true));
   const elapsed = data.getBigInt64(pointer + 24, true);
-  const lacks = data.getInt32(pointer + 104, true);
+  const shortfalls = data.getInt32(pointer + 104, true);
   const decision = {
     instant: timeAt(data, pointer + 16),
     elapsed: elapsed < 0n ? undefined : milliseconds(elapsed),
@@ -48,17 +48,17 @@ export function decisionAt(pointer) {
     touch: Number(data.getBigUint64(pointer + 48, true)) || undefined,
     from: text(56),
     to: text(60),
-    fact: text(64),
+    reason: text(64),
     measured: number(72),
     limit: number(80),
     unit: text(88) || undefined,
     rule: text(92),
     by: text(96),
     byView: text(100),
-    lacks: Array.from({ length: data.getUint32(pointer + 4, true) }, (_, i) => ({
-      what: textOf(data.getInt32(lacks + 24 * i, true)),
-      amount: data.getFloat64(lacks + 24 * i + 8, true),
-      unit: textOf(data.getInt32(lacks + 24 * i + 16, true)),
+    shortfalls: Array.from({ length: data.getUint32(pointer + 4, true) }, (_, i) => ({
+      what: textOf(data.getInt32(shortfalls + 24 * i, true)),
+      amount: data.getFloat64(shortfalls + 24 * i + 8, true),
+      unit: textOf(data.getInt32(shortfalls + 24 * i + 16, true)),
     })),
     x: number(112),
     y: number(120),

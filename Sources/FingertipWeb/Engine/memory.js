@@ -12,7 +12,7 @@ export function adopt(exports) {
 /** Whether the module has a function. A module that was built for one page may lack it. */
 export const has = (name) => Object.hasOwn(wasm, name);
 
-/** Throws for each function that a module built for one page lacks. */
+/** Throws for each function that a module built for one page shortfalls. */
 export const missing = new Proxy({}, {
   get: (_, name) => () => {
     throw new FingertipError(

@@ -36,7 +36,7 @@ export class Button extends Control {
   static create = "ft_button_create";
 }
 /** A button with modes that a tap advances: Download, Install, Complete. */
-export class ModalButton extends Control {
+export class MultiModeButton extends Control {
   static create = "ft_multi_mode_button_create";
   static madeWith = ["modes"];
   /** Sets the milliseconds from a tap in a mode to the next mode; null to wait for showNext(). */
@@ -69,7 +69,7 @@ export class PickerWheel extends Control {
   static create = "ft_picker_wheel_create";
   static madeWith = ["rows"];
 }
-export class IndexRibbon extends Control {
+export class SectionIndex extends Control {
   static create = "ft_section_index_create";
   static madeWith = ["letters"];
 }
@@ -88,10 +88,10 @@ export class DatePicker extends Control {
     run("ft_date_picker_set_time", this.handle, year, month, day, hour, minute);
   }
   /** The earliest time that can be selected. */
-  set earliest({ year, month, day, hour = 0, minute = 0 }) {
+  set minimumDate({ year, month, day, hour = 0, minute = 0 }) {
     run("ft_date_picker_set_minimum_date", this.handle, year, month, day, hour, minute);
   }
-  set latest({ year, month, day, hour = 23, minute = 59 }) {
+  set maximumDate({ year, month, day, hour = 23, minute = 59 }) {
     run("ft_date_picker_set_maximum_date", this.handle, year, month, day, hour, minute);
   }
   /** The layout of each wheel, from left to right. */

@@ -8,7 +8,7 @@ import { View } from "./view.js";
 
 const rowChanges = ["chosen", "deselected", "deleted", "insertion", "moved", "accessory"];
 
-export class RowList extends Control {
+export class ListView extends Control {
   static create = "ft_list_create";
   static madeWith = ["rows"];
 
@@ -41,12 +41,12 @@ export class RowList extends Control {
 
   #rowOf(handle) {
     this.#forgetRows();
-    return known.get(handle) ?? new TableRow(this, { handle });
+    return known.get(handle) ?? new ListRow(this, { handle });
   }
   /** Forgets removed rows: users delete rows, too. */
   #forgetRows() {
     for (const row of this.children) {
-      if (!(row instanceof TableRow) || row.rowIndex >= 0) continue;
+      if (!(row instanceof ListRow) || row.rowIndex >= 0) continue;
       this.children.delete(row);
       row.forget();
     }
@@ -54,7 +54,7 @@ export class RowList extends Control {
 }
 
 /** A row of a list. Lists create their rows. */
-export class TableRow extends MultipartControl {
+export class ListRow extends MultipartControl {
   static kind = "a row";
 
   make() {

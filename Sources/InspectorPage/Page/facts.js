@@ -12,8 +12,8 @@ export function factOf(decision, frames) {
   const start = decision.instant - (decision.elapsed ?? 0);
   const fingers = frames.inTime.within(start - 0.001, decision.instant + 0.001, 10)
     .filter((touch) => touch.start >= start - 0.002);
-  if (decision.unit === "pt" && ways.has(decision.fact)) {
-    const first = decision.fact === "nextTapTooFar" ? fingers.slice(0, 1) : fingers;
+  if (decision.unit === "pt" && ways.has(decision.reason)) {
+    const first = decision.reason === "nextTapTooFar" ? fingers.slice(0, 1) : fingers;
     return {
       kind: "circle",
       circles: first.map((touch) => ({

@@ -17,7 +17,7 @@ export function drawHead({ head, report, frames, choose }) {
   find("summary").replaceChildren(named(summary(report, frames)));
   const button = (decision, ...words) => element("button", { type: "button", onclick: () => choose(decision) }, words);
   const misses = missesOf(report).slice(0, most).map((attempt) => button(
-    nearMissOf(attempt) ?? attempt.decisions[0], named(attempt.recognizer), `: ${missOf(attempt.lacks)}`));
+    nearMissOf(attempt) ?? attempt.decisions[0], named(attempt.recognizer), `: ${missOf(attempt.shortfalls)}`));
   const near = report.decisions.filter(isBeside).slice(0, most).map((decision) => {
     const found = nearView(decision);
     return button(decision, `touch ${found.touch}: ${found.distance} outside `, named(found.view));
@@ -42,4 +42,4 @@ const nearMissOf = ({ decisions }) => decisions.find(({ outcome }) => outcome ==
 
 /** Whether a touch landed near a view, but on none. */
 const isBeside = (decision) => decision.touch && decision.views && decision.outcome !== "nearMiss" &&
-  (decision.outcome === "missed" || decision.view === "window" || decision.view === undefined) && Boolean(nearView(decision));
+  (decision.outcome === "landedOnNothing" || decision.view === "window" || decision.view === undefined) && Boolean(nearView(decision));

@@ -21,7 +21,7 @@ export function noteHearing(frames, report) {
     const touch = number && frames.touches[number - 1];
     if (!touch) continue;
     if (outcome === "landed") Object.assign(touch, { view, isControl: Boolean(report.views.get(view)?.control) });
-    if (outcome === "taken") Object.assign(touch, { taken: instant, taker: by });
+    if (outcome === "intercepted") Object.assign(touch, { taken: instant, taker: by });
   }
 }
 

@@ -36,7 +36,7 @@ export class Lanes {
     drawNames(this.#names, this.#lanes, this.#fixed.tracks, { filter, select });
   }
 
-  /** Draws `{ report, range, selected, fact, time }`. */
+  /** Draws `{ report, range, selected, reason, time }`. */
   draw(shown) {
     const { range, selected, time } = shown;
     const isGlance = this.#range.isPassing;

@@ -5,7 +5,7 @@ import { lastAtMost } from "./spans.js";
 import { missOf, nearView, seconds } from "./words.js";
 
 const didNotHappen = (decision) => decision.to === "failed" || decision.to === "cancelled" ||
-  decision.outcome === "nearMiss" || decision.outcome === "missed" || Boolean(decision.views && nearView(decision));
+  decision.outcome === "nearMiss" || decision.outcome === "landedOnNothing" || Boolean(decision.views && nearView(decision));
 
 /** Returns the decisions that match a filter. */
 export function filtered(report, { recognizer, view, touch, misses, text }) {
@@ -31,8 +31,8 @@ export function detailsOf(decision, report) {
     decision.view !== undefined && ["view", named(decision.view)],
     decision.measured !== undefined && ["measured", round(decision.measured) + unit],
     decision.limit !== undefined && ["limit", round(decision.limit) + unit],
-    decision.lacks?.length && ["near miss", missOf(decision.lacks)],
-    decision.attempt?.lacks.length && decision.outcome !== "nearMiss" && ["near miss", missOf(decision.attempt.lacks)],
+    decision.shortfalls?.length && ["near miss", missOf(decision.shortfalls)],
+    decision.attempt?.shortfalls.length && decision.outcome !== "nearMiss" && ["near miss", missOf(decision.attempt.shortfalls)],
     decision.by && ["cause", named(`${decision.by} on ${decision.byView ?? ""}${reasonOf(causeOf(decision, report))}`)],
     decision.for && ["waits for", named(decision.for.map(({ recognizer }) => recognizer).join(", "))],
     decision.outcome === "nearMiss" && failureOf(decision) && ["failed", failureOf(decision).text],

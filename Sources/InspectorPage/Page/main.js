@@ -50,21 +50,21 @@ const state = {
 const readColours = () => {
   const style = getComputedStyle(document.documentElement);
   const colour = (name) => style.getPropertyValue(`--${name}`).trim();
-  return Object.fromEntries(["window", "view", "edge", "text", "faint", "accent", "resting", "tracking", "fact"].map((name) => [name, colour(name)]));
+  return Object.fromEntries(["window", "view", "edge", "text", "faint", "accent", "resting", "tracking", "reason"].map((name) => [name, colour(name)]));
 };
 
 let isListsTurn = false;
 
 const draw = oncePerPicture(() => {
   const { time, range, selected, marked, filter } = state;
-  const fact = factOf(deciding(selected), frames);
+  const reason = factOf(deciding(selected), frames);
   // While ranges change fast, a display frame redraws either the lanes or the list.
   const isPassing = lanes.isPassing(range);
   isListsTurn = isPassing && !isListsTurn;
   // Scroll first: scrolling after other changes would force a layout.
   if (!isPassing || isListsTurn) list.select(marked);
-  drawPicture(canvas, { report, frames, size, time, range: shownWays(range, time), selected, fact, filter, colours });
-  if (!isListsTurn) lanes.draw({ report, range, selected: deciding(selected), fact, time });
+  drawPicture(canvas, { report, frames, size, time, range: shownWays(range, time), selected, reason, filter, colours });
+  if (!isListsTurn) lanes.draw({ report, range, selected: deciding(selected), reason, time });
   find("time").textContent = seconds(time);
   find("scrubber").value = String(time);
   canvas.setAttribute("aria-label", pictureWords(time));
@@ -226,7 +226,7 @@ document.addEventListener("keydown", (event) => {
 });
 
 function nextFinger(by) {
-  const landings = report.decisions.filter(({ outcome }) => outcome === "landed" || outcome === "missed");
+  const landings = report.decisions.filter(({ outcome }) => outcome === "landed" || outcome === "landedOnNothing");
   step(landings, by);
 }
 

@@ -18,13 +18,13 @@ export function fit({ width, height }, size) {
 }
 
 /** Draws everything. The colors are those of the style sheet. */
-export function drawPicture(canvas, { report, frames, size, time, range, selected, fact, filter, colours }) {
+export function drawPicture(canvas, { report, frames, size, time, range, selected, reason, filter, colours }) {
   const pen = cleared(canvas, size);
   const place = fit(report.scene, size);
   pen.drawImage(viewsOf(report, place, size, filter, colours, selected), 0, 0, size.width, size.height);
   const touches = frames.inTime.within(range.from, range.to, most);
   for (const touch of touches) drawWay(pen, place, frames, touch, time, filter);
-  if (fact) drawFact(pen, place, fact, colours);
+  if (reason) drawFact(pen, place, reason, colours);
   const near = selected && nearView(selected);
   const beside = near && nearestOf(report.views.get(near.view), selected);
   const rings = [];
@@ -179,14 +179,14 @@ function awayFrom(place, { x, y, nearest }) {
   return [toX + (toX - fromX) * share, toY + (toY - fromY) * share];
 }
 
-function drawFact(pen, place, fact, colours) {
-  if (fact.kind === "bar") return;
-  pen.strokeStyle = colours.fact;
-  pen.fillStyle = colours.fact;
+function drawFact(pen, place, reason, colours) {
+  if (reason.kind === "bar") return;
+  pen.strokeStyle = colours.reason;
+  pen.fillStyle = colours.reason;
   pen.lineWidth = 2;
   pen.setLineDash([5, 3]);
   let [labelX, labelY] = [0, 0];
-  for (const circle of fact.circles) {
+  for (const circle of reason.circles) {
     const [x, y] = place.to(circle.x, circle.y);
     const radius = Math.max(circle.radius * place.scale, 3);
     pen.beginPath();
@@ -194,27 +194,27 @@ function drawFact(pen, place, fact, colours) {
     pen.stroke();
     [labelX, labelY] = [x + radius * 0.71 + 6, y + radius * 0.71 + 10];
   }
-  if (fact.kind === "sector") {
-    const [x, y] = place.to(fact.x, fact.y);
-    const radius = Math.max(fact.radius * place.scale, 24);
+  if (reason.kind === "sector") {
+    const [x, y] = place.to(reason.x, reason.y);
+    const radius = Math.max(reason.radius * place.scale, 24);
     pen.beginPath();
     pen.moveTo(x, y);
-    pen.arc(x, y, radius, fact.angle - fact.limit, fact.angle + fact.limit);
+    pen.arc(x, y, radius, reason.angle - reason.limit, reason.angle + reason.limit);
     pen.closePath();
     pen.stroke();
     pen.setLineDash([]);
     pen.beginPath();
     pen.moveTo(x, y);
-    pen.lineTo(x + radius * Math.cos(fact.angle + fact.measured), y + radius * Math.sin(fact.angle + fact.measured));
+    pen.lineTo(x + radius * Math.cos(reason.angle + reason.measured), y + radius * Math.sin(reason.angle + reason.measured));
     pen.stroke();
     [labelX, labelY] = [x + 10, y + radius + 12];
   }
   pen.setLineDash([]);
-  for (const mark of fact.marks) {
+  for (const mark of reason.marks) {
     cross(pen, ...place.to(mark.x, mark.y), 6);
   }
   pen.textBaseline = "middle";
-  halo(pen, fact.label, labelX, labelY, colours.fact, colours);
+  halo(pen, reason.label, labelX, labelY, colours.reason, colours);
 }
 
 /** Returns the point of a view that is nearest to a landing, with that landing. */
@@ -239,11 +239,11 @@ function nearestOf(view, { x, y, touch }) {
 function drawNear(pen, place, near, beside, colours) {
   const [x, y] = place.to(beside.x, beside.y);
   const [nx, ny] = place.to(beside.nearest.x, beside.nearest.y);
-  pen.fillStyle = colours.fact;
+  pen.fillStyle = colours.reason;
   pen.beginPath();
   pen.arc(x, y, 2.5, 0, 7);
   pen.fill();
-  pen.strokeStyle = colours.fact;
+  pen.strokeStyle = colours.reason;
   pen.lineWidth = 2;
   pen.setLineDash([3, 3]);
   pen.beginPath();
@@ -252,7 +252,7 @@ function drawNear(pen, place, near, beside, colours) {
   pen.stroke();
   pen.setLineDash([]);
   pen.textBaseline = "middle";
-  halo(pen, `${near.distance} outside ${near.view}`, Math.max(x, nx) + 4, Math.max(y, ny) + ring + 10, colours.fact, colours);
+  halo(pen, `${near.distance} outside ${near.view}`, Math.max(x, nx) + 4, Math.max(y, ny) + ring + 10, colours.reason, colours);
 }
 
 /** Returns the name of the frontmost view whose shape contains a point, or null for the window. */

@@ -38,7 +38,7 @@ export class ReportReader {
       told.line = line;
       report.decisions.push(told);
       if (told.recognizer) this.#noteAttempt(told);
-      else if (told.outcome === "landed" || told.outcome === "missed") this.#noteLanding(told);
+      else if (told.outcome === "landed" || told.outcome === "landedOnNothing") this.#noteLanding(told);
     }
   }
 
@@ -60,7 +60,7 @@ export class ReportReader {
     if (decision.outcome === "nearMiss") {
       const missed = this.#last.get(name);
       if (!missed) return;
-      missed.lacks = decision.lacks;
+      missed.shortfalls = decision.shortfalls;
       missed.decisions.push(decision);
       decision.attempt = missed;
       return;
@@ -70,7 +70,7 @@ export class ReportReader {
     if (!attempt) {
       attempt = {
         recognizer: name, view: decision.view, start: decision.instant - (decision.elapsed ?? 0),
-        end: Infinity, began: null, waits: null, state: "possible", decisions: [], lacks: [],
+        end: Infinity, began: null, waits: null, state: "possible", decisions: [], shortfalls: [],
       };
       this.#open.set(name, attempt);
       this.report.attempts.push(attempt);

@@ -106,7 +106,7 @@ function fill(row, decision, index, isSelected) {
 function kindOf({ to, outcome }) {
   if (outcome === "nearMiss") return "near";
   if (to === "recognized" || to === "began" || to === "ended") return "good";
-  if (to === "failed" || to === "cancelled" || outcome === "missed") return "bad";
+  if (to === "failed" || to === "cancelled" || outcome === "landedOnNothing") return "bad";
   return "plain";
 }
 

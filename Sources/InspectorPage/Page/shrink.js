@@ -4,8 +4,8 @@ const moved = 1;
 
 /** Returns the key of a decision without its time and numbers. A smaller recording must
  *  reproduce it. */
-const signOf = ({ recognizer, touch, view, outcome, from, to, fact, by }) =>
-  JSON.stringify([recognizer, recognizer ? null : Boolean(touch), view, outcome, from, to, fact, by]);
+const signOf = ({ recognizer, touch, view, outcome, from, to, reason, by }) =>
+  JSON.stringify([recognizer, recognizer ? null : Boolean(touch), view, outcome, from, to, reason, by]);
 
 /**
  * Removes touches, then moves, as long as the engine still reproduces the decision for the same

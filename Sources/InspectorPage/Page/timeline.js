@@ -48,7 +48,7 @@ export function drawNames(place, lanes, tracks, { filter, select }) {
 }
 
 /** Draws the lanes between two times. While ranges change fast, draws only the fast parts. */
-export function drawTimeline(place, { report, frames, lanes, tracks, width, range, selected, fact, choose, isGlance }) {
+export function drawTimeline(place, { report, frames, lanes, tracks, width, range, selected, reason, choose, isGlance }) {
   const height = laneHeight * (tracks + lanes.length) + 22;
   const x = (at) => ((Math.min(Math.max(at, range.from - 1), range.to + 1) - range.from) / (range.to - range.from)) * width;
   const atOnce = isGlance ? 0 : apart;
@@ -57,7 +57,7 @@ export function drawTimeline(place, { report, frames, lanes, tracks, width, rang
     touchBars(frames.inTime.within(range.from, range.to), x, frames, atOnce * 3),
     lanes.map((lane, row) => laneOf(lane, laneHeight * (tracks + row), x, range, selected, choose, atOnce)),
     arrows(report, lanes, tracks, x, range, selected, isGlance ? 0 : most),
-    selected ? [flag(selected, fact, lanes, tracks, x), ghost(selected, fact, lanes, tracks, x)] : [],
+    selected ? [flag(selected, reason, lanes, tracks, x), ghost(selected, reason, lanes, tracks, x)] : [],
     svg("line", { class: "now", y1: 0, y2: height }),
   ];
   const drawn = place.querySelector("svg") ?? place.appendChild(svg("svg", { role: "img", "aria-label": "timeline" }));
@@ -168,8 +168,8 @@ function attemptBar(attempt, y, x, selected, choose) {
   if (attempt.began !== null) {
     parts.push(svg("rect", { class: "began", x: x(attempt.began), y: y + 6, width: Math.max(to - x(attempt.began), 3), height: 14, rx: 2 }));
   }
-  parts.push(svg("text", { class: `mark ${attempt.state}${attempt.lacks.length ? " near" : ""}`, x: to - 5, y: y + 18 },
-    attempt.lacks.length ? "≈" : marks[attempt.state]));
+  parts.push(svg("text", { class: `mark ${attempt.state}${attempt.shortfalls.length ? " near" : ""}`, x: to - 5, y: y + 18 },
+    attempt.shortfalls.length ? "≈" : marks[attempt.state]));
   return svg("g", {
     class: `attempt${isSelected ? " selected" : ""}`, tabindex: 0, role: "button", "aria-label": label,
     onclick: () => choose(last), onkeydown: (event) => event.key === "Enter" && choose(last),
@@ -206,25 +206,25 @@ const arrowWay = (at, from, to) => {
 };
 
 /** Draws the limit of the selected decision as a bar on its lane, and its deadline as a flag. */
-function flag(decision, fact, lanes, tracks, x) {
+function flag(decision, reason, lanes, tracks, x) {
   const index = lanes.findIndex(({ name }) => name === decision.recognizer);
-  if (fact?.kind !== "bar" || index < 0) return [];
+  if (reason?.kind !== "bar" || index < 0) return [];
   const y = laneHeight * (tracks + index);
-  const to = x(fact.to);
+  const to = x(reason.to);
   return [
-    svg("rect", { class: "limit", x: x(fact.from), y: y + 3, width: Math.max(to - x(fact.from), 2), height: 20 }),
+    svg("rect", { class: "limit", x: x(reason.from), y: y + 3, width: Math.max(to - x(reason.from), 2), height: 20 }),
     svg("path", { class: "flag", d: `M ${to} ${y + 24} V ${y - 6} l 9 4 l -9 4` }),
-    svg("text", { class: "flag-label", x: to + 12, y: y + 4 }, fact.label),
+    svg("text", { class: "flag-label", x: to + 12, y: y + 4 }, reason.label),
   ];
 }
 
 /** Draws the time by which a near miss was late, after the limit. */
-function ghost(decision, fact, lanes, tracks, x) {
-  const late = decision.attempt?.lacks.find(({ what }) => what === "sooner");
+function ghost(decision, reason, lanes, tracks, x) {
+  const late = decision.attempt?.shortfalls.find(({ what }) => what === "sooner");
   const index = lanes.findIndex(({ name }) => name === decision.recognizer);
-  if (!late || fact?.kind !== "bar" || index < 0) return [];
+  if (!late || reason?.kind !== "bar" || index < 0) return [];
   const y = laneHeight * (tracks + index);
-  const [from, to] = [x(fact.to), x(fact.to + late.amount / 1000)];
+  const [from, to] = [x(reason.to), x(reason.to + late.amount / 1000)];
   return [
     svg("rect", { class: "ghost", x: from, y: y + 6, width: Math.max(to - from, 2), height: 14 }),
     svg("text", { class: "flag-label", x: to + 4, y: y + 18 }, `${Math.round(late.amount * 10) / 10} ms too late`),

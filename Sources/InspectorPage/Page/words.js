@@ -9,14 +9,14 @@ export const amount = (number) => String(Math.round(number * 10) / 10);
 export const seconds = (time) => `${time.toFixed(3)} s`;
 
 /** Describes how far a near miss was from the limits, and in which direction. */
-export const missOf = (lacks) => lacks.map((lack) => {
+export const missOf = (shortfalls) => shortfalls.map((lack) => {
   const number = `${amount(lack.amount)}${lack.unit && lack.unit !== "°" ? " " : ""}${lack.unit ?? ""}`;
   switch (lack.what) {
     case "sooner": return `${number} too late`;
     case "longer": return `${number} too short`;
     case "closer": return `${number} too far`;
     case "less": return `${number} too much`;
-    case "lessAcross": return `${number} too far off axis`;
+    case "lessOffAxis": return `${number} too far off axis`;
     case "more": return `${number} too little`;
     case "moreFingers": return counted(lack.amount, "finger too few", "fingers too few");
     case "fewerFingers": return counted(lack.amount, "finger too many", "fingers too many");
@@ -27,16 +27,16 @@ export const missOf = (lacks) => lacks.map((lack) => {
 
 /** Returns a sort key for near misses: the number of shortfalls, then the shortfall relative to
  *  the limit. */
-const farness = ({ lacks, decisions }) => {
+const farness = ({ shortfalls, decisions }) => {
   const limit = decisions.find((one) => one.limit > 0)?.limit ?? 1;
-  return lacks.length * 10 + Math.abs(lacks[0].amount / limit);
+  return shortfalls.length * 10 + Math.abs(shortfalls[0].amount / limit);
 };
 
 /** Returns the near misses, the nearest first, with one attempt per recognizer. */
 export function missesOf(report) {
   const nearest = new Map();
   for (const attempt of report.attempts) {
-    if (!attempt.lacks.length) continue;
+    if (!attempt.shortfalls.length) continue;
     const other = nearest.get(attempt.recognizer);
     if (!other || farness(attempt) < farness(other)) nearest.set(attempt.recognizer, attempt);
   }
@@ -48,7 +48,7 @@ export function preventedOf(report) {
   const happened = new Set(report.attempts.filter(({ state, began }) => state === "recognized" || began !== null).map(({ recognizer }) => recognizer));
   const found = new Map();
   for (const decision of report.decisions) {
-    if (decision.to === "failed" && (decision.by || decision.fact === "kept") && !happened.has(decision.recognizer) && !found.has(decision.recognizer)) {
+    if (decision.to === "failed" && (decision.by || decision.reason === "blockedByControl") && !happened.has(decision.recognizer) && !found.has(decision.recognizer)) {
       found.set(decision.recognizer, decision);
     }
   }
@@ -58,7 +58,7 @@ export function preventedOf(report) {
 const gaveWay = { requirementRecognized: "required the failure of", kept: "blocked by", prevented: "prevented by" };
 
 /** Describes which recognizer prevented another. */
-export const preventedText = ({ recognizer, fact, by, byView }) => `${recognizer} ${gaveWay[fact] ?? "prevented by"} ${by ?? byView}`;
+export const preventedText = ({ recognizer, reason, by, byView }) => `${recognizer} ${gaveWay[reason] ?? "prevented by"} ${by ?? byView}`;
 
 /** Summarizes a report: the number of touches, the recognized gestures, and the near misses. */
 export function summary(report, frames) {
@@ -72,10 +72,10 @@ export function summary(report, frames) {
   if (!happened.size) parts.push(frames.touches.length ? "nothing recognized" : "no gestures");
   let text = parts.join(", ");
   const missed = missesOf(report).find(({ recognizer }) => !happened.has(recognizer));
-  if (missed) text += `; near miss: ${missed.recognizer}, ${missOf(missed.lacks)}`;
+  if (missed) text += `; near miss: ${missed.recognizer}, ${missOf(missed.shortfalls)}`;
   const prevented = preventedOf(report);
   if (!missed && prevented.length && prevented.length <= 3) text += `; ${prevented.map(preventedText).join(", ")}`;
-  const lost = report.decisions.filter(({ outcome, view }) => outcome === "missed" || (outcome === "landed" && view === "window"));
+  const lost = report.decisions.filter(({ outcome, view }) => outcome === "landedOnNothing" || (outcome === "landed" && view === "window"));
   const near = lost.map(nearView).find(Boolean);
   if (near) text += `; touch ${near.touch} landed ${near.distance} outside ${near.view}`;
   return text;

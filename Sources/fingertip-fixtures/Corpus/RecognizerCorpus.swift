@@ -78,8 +78,8 @@ private let tapFolder = CorpusFolder(
 private let holdFolder = CorpusFolder(
   "recognizers/hold", "long presses: with one finger, and after a tap",
   scene: alone(
-    "{ \"type\": \"hold\" }",
-    "{ \"type\": \"hold\", \"name\": \"tap and hold\", \"tapsBefore\": 1 }"),
+    "{ \"type\": \"long press\" }",
+    "{ \"type\": \"long press\", \"name\": \"tap and hold\", \"precedingTaps\": 1 }"),
   [
     CorpusRecording(
       "then-drag", "holds 600 ms, then drags: the long press continues",

@@ -58,7 +58,7 @@ private let requireToFail = CorpusFolder(
 
 private let prevention = CorpusFolder(
   "relations/prevention", "a long press, a pan and a tap on one view: one prevents the others",
-  scene: panel(["{ \"type\": \"hold\" }", "{ \"type\": \"pan\" }", "{ \"type\": \"tap\" }"]),
+  scene: panel(["{ \"type\": \"long press\" }", "{ \"type\": \"pan\" }", "{ \"type\": \"tap\" }"]),
   [
     CorpusRecording("tap", "the tap", .tap(at: place)),
     CorpusRecording(

@@ -77,7 +77,7 @@ private struct PenStroke: Recognizer, Sendable {
   @Test func `Tracked touches have the contact ellipse of their samples`() {
     struct Wide: Recognizer, Sendable {
       static let name = "wide"
-      var followsContact: Bool { true }
+      var observesContactChanges: Bool { true }
       mutating func receive(_ input: Input) -> Verdict {
         let radius = input.touches.last?.contact?.majorRadius ?? 0
         return radius > 12 ? .recognize(Reason(.custom("wide")), at: input.time) : .undecided

@@ -263,7 +263,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (208.0, 108.0, "movedTooLittle"), (206, 100, "spreadTooLittle"), (200, 110, "turnedTooLittle"),
+    (208.0, 108.0, "movedTooLittle"), (206, 100, "spreadTooLittle"), (200, 110, "rotatedTooLittle"),
   ])
   func `X3: A transform reports the nearest of its three limits`(
     x: Double, y: Double, expected: String

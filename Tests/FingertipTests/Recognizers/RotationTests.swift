@@ -62,7 +62,7 @@ import Testing
   @Test func `A rotation with one touch left before it began fails`() {
     var bench = bench()
     _ = turn(&bench, to: 3, at: 10)
-    #expect(bench.lift(1, at: 20) == "failed: turnedTooLittle at 20")
+    #expect(bench.lift(1, at: 20) == "failed: rotatedTooLittle at 20")
   }
 
   @Test func `A rotation with two of three touches left continues`() {
@@ -99,7 +99,7 @@ import Testing
     var bench = Bench(Rotation())
     let strides = [Vector(dx: 3, dy: 0), .zero]
     #expect(
-      bench.play("▼~▲", "▼──", every: 20, stride: strides) == "failed: turnedTooLittle at 40")
+      bench.play("▼~▲", "▼──", every: 20, stride: strides) == "failed: rotatedTooLittle at 40")
   }
 
   @Test func `Timeline 3: A touch that lifts and begins again doesn't change the rotation`() {

@@ -194,7 +194,7 @@ import Testing
       var bench = Bench(Swipe.early(touches: 2))
       bench.land((1, 100, 100), (2, 100, 200), at: 0)
       bench.move((1, 300, 100), (2, 100 + other, 200), at: 40)
-      #expect(bench.lift(1, 2, at: 60) == "failed: notTogether at 60")
+      #expect(bench.lift(1, 2, at: 60) == "failed: movedInDifferentDirections at 60")
     }
   }
 
@@ -221,10 +221,10 @@ import Testing
       let (sine, cosine) = sineAndCosine(Double(step) * 0.1)
       bench.move((2, 100 + 200 * cosine, 300 + 200 * sine), at: Double(step) * 10)
     }
-    #expect(bench.lift(1, 2, at: 101) == "failed: notTogether at 101")
+    #expect(bench.lift(1, 2, at: 101) == "failed: movedInDifferentDirections at 101")
   }
 
-  @Test func `With minimumShare 0, only the centroid of the touches counts`() {
+  @Test func `With minimumTravelRatio 0, only the centroid of the touches counts`() {
     var swipe = Swipe.early(touches: 2)
     swipe.limits.minimumTravelRatio = 0
     var bench = Bench(swipe)

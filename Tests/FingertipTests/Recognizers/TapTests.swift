@@ -91,7 +91,7 @@ import Testing
     var bench = Bench(Tap(touches: 2))
     bench.land((1, 100, 100), (2, 200, 100), at: 0)
     bench.lift(1, at: 50)
-    #expect(bench.wait(until: 200) == "failed: liftedApart at 150")
+    #expect(bench.wait(until: 200) == "failed: liftedAtDifferentTimes at 150")
   }
 
   @Test func `A two-touch tap fails when the whole press takes too long`() {

@@ -126,7 +126,7 @@ import Testing
     #expect(abs(value.scaleVelocity - value.scale * 500 * 0.693147 / 139) < 0.01)
   }
 
-  @Test func `With doublingTravel 0, the scale stays 1`() {
+  @Test func `With travelPerDoubling 0, the scale stays 1`() {
     var limits = TapThenDrag.Limits()
     limits.travelPerDoubling = 0
     var bench = tapped(TapThenDrag(limits: limits))

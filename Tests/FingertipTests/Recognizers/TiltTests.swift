@@ -66,16 +66,16 @@ import Testing
 
   @Test func `Touches that move in opposite directions fail`() {
     var bench = bench()
-    #expect(move(&bench, (0, 20), (0, -20), at: 20) == "failed: notTogether at 10")
+    #expect(move(&bench, (0, 20), (0, -20), at: 20) == "failed: movedInDifferentDirections at 10")
     #expect(bench.reason == Reason(.movedInDifferentDirections, .length(0), limit: .length(10)))
   }
 
   @Test func `A single moving touch fails at twice the travel`() {
     var bench = bench()
     #expect(move(&bench, (0, 19), (0, 9), at: 10) == "")
-    #expect(move(&bench, (0, 21), (0, 9), at: 20) == "failed: notTogether at 15")
+    #expect(move(&bench, (0, 21), (0, 9), at: 20) == "failed: movedInDifferentDirections at 15")
     var exact = self.bench()
-    #expect(move(&exact, (0, 20), (0, 9), at: 10) == "failed: notTogether at 10")
+    #expect(move(&exact, (0, 20), (0, 9), at: 10) == "failed: movedInDifferentDirections at 10")
   }
 
   @Test func `A lift before the tilt began reports the shorter travel`() {

@@ -80,7 +80,7 @@ private struct SceneMaker {
     let kind: SceneControl.Kind =
       switch choices.pick(SceneControl.Kind.all) {
       case .button: .button(title: choices.text())
-      case .modalButton: .modalButton(titles.map { MultiModeButton.Mode($0) })
+      case .multiModeButton: .multiModeButton(titles.map { MultiModeButton.Mode($0) })
       case .segments: .segments(titles)
       case .index: .index(titles)
       case .picker: .picker([titles, titles])
