@@ -5,8 +5,13 @@ package struct ByteText: Sendable {
   /// What was written so far.
   package private(set) var bytes: [UInt8] = []
 
+  private let capacity: Int
+
   /// Makes an empty text with room for some bytes.
-  package init(capacity: Int = 0) { bytes.reserveCapacity(capacity) }
+  package init(capacity: Int = 0) {
+    self.capacity = capacity
+    bytes.reserveCapacity(capacity)
+  }
 
   /// How many bytes there are.
   package var count: Int { bytes.count }
@@ -15,7 +20,16 @@ package struct ByteText: Sendable {
   package var text: String { String(decoding: bytes, as: UTF8.self) }
 
   /// Forgets the text and keeps the room.
-  package mutating func removeAll() { bytes.removeAll(keepingCapacity: true) }
+  package mutating func removeAll() {
+    let room = bytes.capacity
+    bytes.removeAll(keepingCapacity: true)
+    // An array that shares its bytes is replaced by a larger one: its capacity rounded up. Calls in a
+    // loop must not add up.
+    if bytes.capacity > room {
+      bytes = []
+      bytes.reserveCapacity(capacity)
+    }
+  }
 
   // MARK: Bytes
 
