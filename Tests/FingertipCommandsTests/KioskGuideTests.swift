@@ -75,6 +75,29 @@ import Testing
     #expect(settings.allSatisfy { $0.wholeMatch(of: /[A-Z]\w+=.+/) != nil })
   }
 
+  /// The units of the guide and of the package, with their settings by name.
+  private static func units() throws -> [[String: [String]]] {
+    let package = guide.appending(path: "../../../../Tools/Debian/fingertip-live.service")
+    let texts = try blocks("systemd") + [String(contentsOf: package.standardized, encoding: .utf8)]
+    let units = texts.filter { $0.contains("ExecStart=") }
+    try #require(units.count == 2)
+    return units.map { text in
+      let settings = text.split(separator: "\n").compactMap { line -> (String, [String])? in
+        guard let equals = line.firstIndex(of: "="), !line.hasPrefix("#") else { return nil }
+        return (String(line[..<equals]), [String(line[line.index(after: equals)...])])
+      }
+      return Dictionary(settings, uniquingKeysWith: +)
+    }
+  }
+
+  @Test func `Messages of both services go to the journal, and lines nowhere`() throws {
+    for unit in try Self.units() {
+      // Standard error inherits from standard output unless it is set.
+      #expect(unit["StandardOutput"] == ["null"])
+      #expect(unit["StandardError"] == ["journal"])
+    }
+  }
+
   @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/systemd-analyze")))
   func `systemd finds nothing wrong with the service of the guide`() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
