@@ -8,6 +8,8 @@ import Testing
 /// It needs no root and no hardware.
 struct MockMachine {
   var devices: [MockDevice]
+  /// Variables for programs in addition to those of the test.
+  var environment: [String: String] = [:]
 
   /// Whether `umockdev-run` is installed (Debian and Ubuntu: the package umockdev).
   static let isAvailable = program("umockdev-run") != nil
@@ -92,6 +94,7 @@ struct MockMachine {
     let runner: URL = try #require(Self.program("umockdev-run"))
     process.executableURL = runner
     process.arguments = line
+    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     let pipe = Pipe()
     process.standardOutput = pipe
     process.standardError = pipe

@@ -203,12 +203,17 @@ final class CommandRunner {
     }
   }
 
-  /// The environment of this program, without what only commands are told.
+  /// Prefixes of variables that are not inherited: what only commands are told, and the addresses at which
+  /// systemd receives the state of this program, which a command must not report for it.
+  private static let withheld = ["FINGERTIP_", "NOTIFY_SOCKET=", "WATCHDOG_"]
+
+  /// The environment of this program that commands inherit.
   private func inheritedVariables() throws(ChildProcess.Refusal) -> [String] {
     let file = "/proc/self/environ"
     do throws(SystemCalls.Failure) {
       return try SystemCalls.read(file).split(separator: 0)
-        .map { String(decoding: $0, as: UTF8.self) }.filter { !$0.hasPrefix("FINGERTIP_") }
+        .map { String(decoding: $0, as: UTF8.self) }
+        .filter { variable in !Self.withheld.contains { variable.hasPrefix($0) } }
     } catch {
       throw .system(file, error.number)
     }
