@@ -98,6 +98,16 @@ import Testing
     }
   }
 
+  @Test func `Both services have a folder to write pages to, and start in it`() throws {
+    for unit in try Self.units() {
+      let folder = try #require(unit["StateDirectory"]?.first)
+      #expect(unit["ProtectSystem"] == ["strict"])
+      #expect(unit["WorkingDirectory"] == ["%S/\(folder)"])
+      let guide = try String(contentsOf: Self.guide, encoding: .utf8)
+      #expect(guide.contains("--pages /var/lib/\(folder)/"))
+    }
+  }
+
   @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/systemd-analyze")))
   func `systemd finds nothing wrong with the service of the guide`() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)

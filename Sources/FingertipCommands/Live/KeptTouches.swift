@@ -2,6 +2,7 @@ internal import Fingertip
 internal import FingertipScenes
 internal import FingertipTesting
 internal import FingertipText
+internal import FingertipTraces
 
 /// The last touches of a live window, in constant memory, and the pages that are made of them.
 final class KeptTouches {
@@ -21,6 +22,20 @@ final class KeptTouches {
     recorder = FlightRecorder(
       seconds: seconds, bytes: Int(min(seconds, 3600) * Double(Self.bytesPerSecond)) + 4096)
     self.folder = folder
+  }
+
+  /// Creates the folder and tests that files can be written to it.
+  ///
+  /// - Returns: What is wrong and what to do, or `nil` if pages can be written.
+  static func problem(withFolder folder: String) -> String? {
+    let number = UInt64.random(in: .min ... .max)
+    let probe = "\(folder)/.fingertip-\(String(number, radix: 16))"
+    guard let why = TextFile.write([], to: probe) else {
+      SystemCalls.remove(probe)
+      return nil
+    }
+    return "\(printable(folder)): pages cannot be written here (\(why)); "
+      + "choose another folder with --pages"
   }
 
   /// Writes the page of the last touches in a scene, and says where it is, or why there is none.

@@ -9,7 +9,7 @@ extension LiveCommand {
       fingertip live --match goodix --rotate 90 --scene kiosk.json
       fingertip live --json --touches | my-program
       fingertip live --forward --scene gestures.json
-      fingertip live --keep 30 --pages /var/tmp/touches --scene kiosk.json
+      fingertip live --keep 30 --pages /var/lib/kiosk/touches --scene kiosk.json
       fingertip live --on "swipe left, 3 fingers" -- xdotool key alt+Right
       fingertip live --device /dev/input/event3 --pen /dev/input/event4
       fingertip live --also headset --on "next track" -- playerctl next
@@ -42,7 +42,8 @@ extension LiveCommand {
     An object of type device then has kind: motion sensor or remote control.
 
     With --keep 30 the touches of the last 30 seconds are kept in memory that does not grow. kill -USR1 has a \
-    page written of them, as of fingertip inspect, and so has a command of the scene that fails.
+    page written of them, as of fingertip inspect, and so has a command of the scene that fails. The folder of --pages is \
+    tested at start.
 
     A scene may bind gestures to commands, to keys, and to the pointer; the page on scenes of the documentation has all keys. \
     With --forward touches that none of these takes go to a virtual touchscreen, and no others do.

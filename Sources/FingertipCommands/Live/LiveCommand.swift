@@ -107,6 +107,10 @@ public struct LiveCommand: ParsableCommand {
     if watch, !TerminalScreen.isPossible {
       Messages.tell("there is no terminal that can be drawn on, so lines are written instead.")
     }
+    if keep != nil, let problem = KeptTouches.problem(withFolder: pages ?? ".") {
+      Messages.tell(problem)
+      throw ExitStatus.badOutput
+    }
     let status = LiveSession(setups, watches: watch && TerminalScreen.isPossible).run()
     if status != .success { throw status }
   }

@@ -20,6 +20,8 @@ final class LiveSession {
   private let messages: QueuedMessages
   private let queue: OutputQueue
   private let signals: SignalWatch
+  /// Whether there are touches to write pages of.
+  private let keepsTouches: Bool
   private var manager: ServiceManager?
   /// What counts as time 0.
   private let start = SystemClock.now
@@ -31,9 +33,8 @@ final class LiveSession {
   /// Listens to some touchscreens, of which there is one where a picture is drawn.
   init(_ setups: [LiveScreenSetup], watches: Bool) {
     // Before any thread is started, so that all of them leave signals to this one.
-    let watched = [SIGINT, SIGTERM, SIGHUP, SIGCHLD, SIGWINCH]
-    let keeps = setups.contains { $0.kept != nil }
-    signals = SignalWatch(keeps ? watched + [SIGUSR1] : watched)
+    signals = SignalWatch([SIGINT, SIGTERM, SIGHUP, SIGCHLD, SIGWINCH, SIGUSR1])
+    keepsTouches = setups.contains { $0.kept != nil }
     // A reader that is gone is an error of writing, not the end.
     signal(SIGPIPE, SIG_IGN)
     Orphans.adopt()
@@ -110,7 +111,8 @@ final class LiveSession {
       case SIGCHLD:
         Orphans.reap { for screen in screens { screen.runner.reap() } }
       case SIGWINCH: terminal?.redraw()
-      case SIGUSR1: for screen in screens { screen.writePage() }
+      case SIGUSR1 where keepsTouches: for screen in screens { screen.writePage() }
+      case SIGUSR1: tell("SIGUSR1 writes no page, because no touches are kept; add --keep 30")
       default: isEnded = true
       }
     }
