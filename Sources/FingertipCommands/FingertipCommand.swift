@@ -4,6 +4,7 @@
 
 public import ArgumentParser
 internal import FingertipText
+internal import FingertipTraces
 
 /// The command `fingertip`.
 public struct FingertipCommand: ParsableCommand {
@@ -48,10 +49,30 @@ public struct FingertipCommand: ParsableCommand {
   /// Does what the command line says.
   public static func main() {
     SystemOutput.reserveStandardDescriptors()
+    UnfinishedFiles.deleteOnSignals()
     if let word = CommandLine.arguments.dropFirst().first, let refusal = refusal(of: word) {
       exit(withError: refusal)
     }
-    main(nil)
+    do {
+      var command = try parseAsRoot()
+      try command.run()
+    } catch {
+      if exitCode(for: error).isSuccess { finish(fullMessage(for: error)) }
+      exit(withError: error)
+    }
+  }
+
+  /// Prints a text that was asked for, such as the help, and ends the program.
+  private static func finish(_ text: String) -> Never {
+    do {
+      let output = OutputStream(.descriptor(1))
+      if !text.isEmpty { output.line { $0.append(text: text) } }
+      output.flush()
+      try Messages.check(output)
+    } catch {
+      exit(withError: error)
+    }
+    exit()
   }
 
   /// Why a word is no subcommand, when it is none but nearly one.

@@ -30,7 +30,7 @@ final class KeptTouches {
   static func problem(withFolder folder: String) -> String? {
     let number = UInt64.random(in: .min ... .max)
     let probe = "\(folder)/.fingertip-\(String(number, radix: 16))"
-    guard let why = TextFile.write([], to: probe) else {
+    guard let why = TextFile.write([], to: probe, followsLinks: false) else {
       SystemCalls.remove(probe)
       return nil
     }
@@ -55,7 +55,9 @@ final class KeptTouches {
       } catch {
         remark = " It cannot try settings: \(error)"
       }
-      if let why = TextFile.write(inspected.page(module: engine), to: file) {
+      if let why = TextFile.write(
+        inspected.page(module: engine), to: file, followsLinks: false)
+      {
         return "the page of the last touches cannot be written to \(printable(file)): \(why)"
       }
       return "\(printable(file)) shows the last touches.\(remark)"

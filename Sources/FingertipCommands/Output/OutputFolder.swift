@@ -76,10 +76,10 @@ struct OutputFolder {
   mutating func write(_ bytes: [UInt8], to name: String) -> String? {
     let target = "\(path)/\(name)"
     if access(target, F_OK) == 0 { return "a file that this command did not write is there" }
-    if let why = TextFile.write(bytes, to: target) { return why }
+    if let why = TextFile.write(bytes, to: target, followsLinks: false) { return why }
     lines += "\(Self.hash(bytes))  \(name)\n"
     // After each file, so that the list is right whenever this ends.
-    return TextFile.write(Array(lines.utf8), to: "\(path)/\(Self.list)")
+    return TextFile.write(Array(lines.utf8), to: "\(path)/\(Self.list)", followsLinks: false)
   }
 
   private static func hash(_ bytes: [UInt8]) -> String {

@@ -32,7 +32,7 @@ extension TestSurface {
     let number = UInt(bitPattern: ObjectIdentifier(self).hashValue)
     let file = "\(TextFile.temporaryFolder)/fingertip-tests/\(recording.name)-\(number).jsonl"
     guard let bytes = recording.encoded(as: .jsonLines) else { return "" }
-    if let why = TextFile.write(bytes, to: file) {
+    if let why = TextFile.write(bytes, to: file, followsLinks: false) {
       return "What the fingers did cannot be written to \(file): \(why)"
     }
     return "To look at it (--scene FILE for views and recognizers of your own): "

@@ -1,3 +1,5 @@
+internal import FingertipText
+
 /// Where a recording is written to.
 ///
 /// ```swift
@@ -21,6 +23,8 @@ public struct ByteSink: ~Copyable {
   private var state: State
   /// The file that is to be replaced, and the one beside it that is written.
   private var replacement: (side: String, target: String)?
+  /// The file that was created, until it is closed.
+  private var created: String?
 
   /// Makes a file, or empties the one that is there.
   public init(path: String) throws(RecordingError) {
@@ -32,17 +36,23 @@ public struct ByteSink: ~Copyable {
     }
   }
 
-  /// Makes a file. Where one is there already, what is written takes its place when it is closed, and until
-  /// then it stays as it was; so it does when anything goes wrong.
+  /// Creates a file, which is deleted unless it is closed. An existing file is replaced when this is closed, and
+  /// stays as it was until then, and if anything goes wrong.
   public init(replacing path: String) throws(RecordingError) {
     name = path
     do throws(SystemCalls.Failure) {
       guard let target = try SystemCalls.regularFile(at: path) else {
-        state = .open(try SystemCalls.openForWriting(path), isOurs: true)
+        // A device, or a link to a file that doesn't exist, is written to as it is.
+        let isNew = SystemCalls.isUnused(path)
+        let file =
+          try isNew
+          ? SystemCalls.create(path, name: printable(path)) : SystemCalls.openForWriting(path)
+        state = .open(file, isOurs: true)
+        if isNew { created = path }
         return
       }
-      let side = SystemCalls.side(of: target)
-      state = .open(try SystemCalls.openForWriting(side), isOurs: true)
+      let (side, descriptor) = try SystemCalls.createSide(of: target, name: printable(path))
+      state = .open(descriptor, isOurs: true)
       replacement = (side, target)
     } catch {
       throw RecordingError(path, .writing(error))
@@ -60,7 +70,7 @@ public struct ByteSink: ~Copyable {
 
   deinit {
     if case .open(let descriptor, isOurs: true) = state { try? SystemCalls.close(descriptor) }
-    if let replacement { SystemCalls.remove(replacement.side) }
+    if let unfinished = replacement?.side ?? created { SystemCalls.remove(unfinished) }
   }
 
   /// Writes all the bytes, waiting where the receiver is slow. When a file has no room for all of
@@ -93,6 +103,10 @@ public struct ByteSink: ~Copyable {
     if !isOurs { return }
     do throws(SystemCalls.Failure) {
       try SystemCalls.close(descriptor)
+      if let created {
+        SystemCalls.keep(created)
+        self.created = nil
+      }
       guard let (side, target) = replacement else { return }
       try SystemCalls.move(side, to: target)
       replacement = nil
