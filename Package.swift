@@ -204,8 +204,8 @@ let package = Package(
     .testTarget(
       name: "FingertipLiveTests",
       dependencies: [
-        "Fingertip", "FingertipEvdev", "FingertipTraces", "FingertipLive", "fingertip",
-        "example-touchscreen", "FaultInjection", "fingertip-with-faults",
+        "Fingertip", "FingertipText", "FingertipEvdev", "FingertipTraces", "FingertipLive",
+        "fingertip", "example-touchscreen", "FaultInjection", "fingertip-with-faults",
       ],
       swiftSettings: strict),
 

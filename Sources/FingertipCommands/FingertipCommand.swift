@@ -57,8 +57,13 @@ public struct FingertipCommand: ParsableCommand {
       var command = try parseAsRoot()
       try command.run()
     } catch {
-      if exitCode(for: error).isSuccess { finish(fullMessage(for: error)) }
-      exit(withError: error)
+      let (text, code) = (printableLines(fullMessage(for: error)), exitCode(for: error))
+      if code.isSuccess { finish(text) }
+      if !text.isEmpty {
+        // It has parts of the command line, and so isn't left to ArgumentParser.
+        OutputStream(.descriptor(2), flushesLines: true).line { $0.append(text: text) }
+      }
+      exit(withError: code)
     }
   }
 

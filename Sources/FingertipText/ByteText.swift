@@ -56,10 +56,7 @@ package struct ByteText: Sendable {
 
   /// Adds a text on one line, without anything that a terminal might obey.
   package mutating func append(printable text: String) {
-    for scalar in text.unicodeScalars {
-      let isControl = scalar.value < 0x20 || (0x7f..<0xa0).contains(scalar.value)
-      append(isControl ? "\u{fffd}" : scalar)
-    }
+    for scalar in text.unicodeScalars { append(scalar.isObeyed ? "\u{fffd}" : scalar) }
   }
 
   /// Adds a text in double quotes, escaped as JSON wants it, which YAML understands too.
@@ -69,7 +66,7 @@ package struct ByteText: Sendable {
       switch scalar {
       case "\"": append("\\\"")
       case "\\": append("\\\\")
-      case "\u{0}"..<" ", "\u{7f}"..<"\u{a0}", "\u{2028}", "\u{2029}", "\u{feff}":
+      case _ where scalar.isObeyed:
         append("\\u")
         append(hexadecimal: scalar.value, width: 4)
       default: append(scalar)

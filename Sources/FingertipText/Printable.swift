@@ -1,3 +1,20 @@
+extension Unicode.Scalar {
+  /// Whether a terminal or a browser obeys this character instead of showing it: controls, characters of no
+  /// width, and those that change the direction of text. Names of devices, files and views may contain them.
+  package var isObeyed: Bool {
+    switch value {
+    case 0..<0x20, 0x7f..<0xa0, 0x200b...0x200f, 0x2028...0x202e, 0x2066...0x2069, 0xfeff: true
+    default: false
+    }
+  }
+}
+
+/// A text of several lines, each without anything that a terminal might obey.
+package func printableLines(_ text: String) -> String {
+  text.split(separator: "\n", omittingEmptySubsequences: false)
+    .map { printable(String($0)) }.joined(separator: "\n")
+}
+
 /// A text on one line, without anything that a terminal might obey.
 package func printable(_ text: String) -> String {
   var bytes = ByteText()

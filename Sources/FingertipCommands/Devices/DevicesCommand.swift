@@ -2,6 +2,7 @@ public import ArgumentParser
 
 #if Live && os(Linux)
 internal import FingertipLive
+internal import FingertipText
 #endif
 
 /// `fingertip devices`: which input devices this machine has, and which of them are touchscreens.
@@ -16,13 +17,17 @@ public struct DevicesCommand: ParsableCommand {
 
   #if Live && os(Linux)
   /// Prints one line a device, then a sentence for each that cannot be read.
-  public func run() {
+  public func run() throws {
     let devices = TouchscreenListing().devices()
-    guard !devices.isEmpty else {
-      print("This machine has no input device: there is no event node in /dev/input.")
-      return
+    let output = OutputStream(.descriptor(1))
+    output.line { text in
+      text.append(
+        text: devices.isEmpty
+          ? "This machine has no input device: there is no event node in /dev/input."
+          : DeviceTable(devices).text)
     }
-    print(DeviceTable(devices).text)
+    output.flush()
+    try Messages.check(output)
   }
   #else
   /// Says why there is nothing to list.
