@@ -57,7 +57,9 @@ public struct FingertipCommand: ParsableCommand {
       var command = try parseAsRoot()
       try command.run()
     } catch {
-      let (text, code) = (printableLines(fullMessage(for: error)), exitCode(for: error))
+      let (text, code) = (
+        Messages.printableLines(fullMessage(for: error)), exitCode(for: error)
+      )
       if code.isSuccess { finish(text) }
       if !text.isEmpty {
         // It has parts of the command line, and so isn't left to ArgumentParser.

@@ -9,12 +9,6 @@ extension Unicode.Scalar {
   }
 }
 
-/// A text of several lines, each without anything that a terminal might obey.
-package func printableLines(_ text: String) -> String {
-  text.split(separator: "\n", omittingEmptySubsequences: false)
-    .map { printable(String($0)) }.joined(separator: "\n")
-}
-
 /// A text on one line, without anything that a terminal might obey.
 package func printable(_ text: String) -> String {
   var bytes = ByteText()

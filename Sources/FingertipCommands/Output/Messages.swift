@@ -44,4 +44,10 @@ enum Messages {
     return "\(place)the output cannot be written (\(SystemOutput.explanation(of: failure))). "
       + "Check the room on the disk, and the program that reads it."
   }
+
+  /// A text of several lines, each without anything that a terminal might obey.
+  static func printableLines(_ text: String) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { printable(String($0)) }.joined(separator: "\n")
+  }
 }
