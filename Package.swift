@@ -207,8 +207,8 @@ let package = Package(
     .testTarget(
       name: "FingertipLiveTests",
       dependencies: [
-        "Fingertip", "FingertipEvdev", "FingertipRecordings", "FingertipLive", "fingertip",
-        "example-touchscreen", "FaultInjection", "fingertip-with-faults",
+        "Fingertip", "FingertipText", "FingertipEvdev", "FingertipRecordings", "FingertipLive",
+        "fingertip", "example-touchscreen", "FaultInjection", "fingertip-with-faults",
       ],
       swiftSettings: strict),
 

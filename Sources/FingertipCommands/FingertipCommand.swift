@@ -4,6 +4,7 @@
 
 public import ArgumentParser
 internal import FingertipText
+internal import FingertipTraces
 
 /// The command `fingertip`.
 public struct FingertipCommand: ParsableCommand {
@@ -49,10 +50,37 @@ public struct FingertipCommand: ParsableCommand {
   /// Runs the command line.
   public static func main() {
     SystemOutput.reserveStandardDescriptors()
+    UnfinishedFiles.deleteOnSignals()
     if let word = CommandLine.arguments.dropFirst().first, let error = usageError(of: word) {
       exit(withError: error)
     }
-    main(nil)
+    do {
+      var command = try parseAsRoot()
+      try command.run()
+    } catch {
+      let (text, code) = (
+        Messages.printableLines(fullMessage(for: error)), exitCode(for: error)
+      )
+      if code.isSuccess { finish(text) }
+      if !text.isEmpty {
+        // It has parts of the command line, and so isn't left to ArgumentParser.
+        OutputStream(.descriptor(2), flushesLines: true).line { $0.append(text: text) }
+      }
+      exit(withError: code)
+    }
+  }
+
+  /// Prints a text that was asked for, such as the help, and ends the program.
+  private static func finish(_ text: String) -> Never {
+    do {
+      let output = OutputStream(.descriptor(1))
+      if !text.isEmpty { output.line { $0.append(text: text) } }
+      output.flush()
+      try Messages.check(output)
+    } catch {
+      exit(withError: error)
+    }
+    exit()
   }
 
   /// Returns an error that suggests a subcommand, or `nil` if `word` is one or resembles none.

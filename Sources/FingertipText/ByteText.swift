@@ -6,8 +6,13 @@ package struct ByteText: Sendable {
   /// The bytes appended so far.
   package private(set) var bytes: [UInt8] = []
 
+  private let capacity: Int
+
   /// Creates an empty text with a capacity in bytes.
-  package init(capacity: Int = 0) { bytes.reserveCapacity(capacity) }
+  package init(capacity: Int = 0) {
+    self.capacity = capacity
+    bytes.reserveCapacity(capacity)
+  }
 
   /// The number of bytes.
   package var count: Int { bytes.count }
@@ -16,7 +21,16 @@ package struct ByteText: Sendable {
   package var text: String { String(decoding: bytes, as: UTF8.self) }
 
   /// Removes the text, but keeps its capacity.
-  package mutating func removeAll() { bytes.removeAll(keepingCapacity: true) }
+  package mutating func removeAll() {
+    let room = bytes.capacity
+    bytes.removeAll(keepingCapacity: true)
+    // An array that shares its bytes is replaced by a larger one: its capacity rounded up. Calls in a
+    // loop must not add up.
+    if bytes.capacity > room {
+      bytes = []
+      bytes.reserveCapacity(capacity)
+    }
+  }
 
   // MARK: Bytes
 
@@ -43,10 +57,7 @@ package struct ByteText: Sendable {
 
   /// Appends a text on one line, with control characters replaced.
   package mutating func append(printable text: String) {
-    for scalar in text.unicodeScalars {
-      let isControl = scalar.value < 0x20 || (0x7f..<0xa0).contains(scalar.value)
-      append(isControl ? "\u{fffd}" : scalar)
-    }
+    for scalar in text.unicodeScalars { append(scalar.isObeyed ? "\u{fffd}" : scalar) }
   }
 
   /// Appends a text in double quotes, escaped as in JSON, which YAML also accepts.
@@ -56,7 +67,7 @@ package struct ByteText: Sendable {
       switch scalar {
       case "\"": append("\\\"")
       case "\\": append("\\\\")
-      case "\u{0}"..<" ", "\u{7f}"..<"\u{a0}", "\u{2028}", "\u{2029}", "\u{feff}":
+      case _ where scalar.isObeyed:
         append("\\u")
         append(hexadecimal: scalar.value, width: 4)
       default: append(scalar)

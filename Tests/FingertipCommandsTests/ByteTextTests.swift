@@ -61,4 +61,16 @@ struct ByteTextTests {
   @Test func `Control characters in display text are replaced`() {
     #expect(text { $0.append(printable: "a\u{1b}[2J\u{9b}é\n") } == "a\u{fffd}[2J\u{fffd}é\u{fffd}")
   }
+
+  @Test func `Removing text that is shared doesn't take more room each time`() {
+    var text = ByteText(capacity: 1 << 17)
+    var copy: [UInt8] = []
+    for _ in 0..<1000 {
+      text.append("line")
+      copy = text.bytes
+      text.removeAll()
+    }
+    #expect(copy == Array("line".utf8))
+    #expect(text.bytes.capacity < 1 << 18)
+  }
 }

@@ -312,4 +312,94 @@ struct ExecutableTests {
     #expect(outcome.output == FingertipVersion.current + "\n")
     #expect(outcome.status == 0)
   }
+
+  /// A folder that is removed afterwards, with a file "old" in it.
+  private func withFolder(_ body: (String) throws -> Void) throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try Data("old\n".utf8).write(to: folder.appending(path: "old"))
+    try body(folder.path)
+  }
+
+  @Test(arguments: [
+    "convert --to jsonl '%' 'new'", "convert --to jsonl '%' 'old'", "inspect '%' -o 'new'",
+    "map --trace '%' --svg 'old'", "trim --to 1 '%' 'new.evemu'",
+  ])
+  func `A file that exceeds the limit of file sizes is not left in part`(command: String) throws {
+    try withFolder { folder in
+      let tap = "\(GoldenTests.fixtures)/traces/slots-60hz.tap.evemu"
+      let script = "cd '\(folder)' && ulimit -f 1 && \"$1\" \(command.replacing("%", with: tap))"
+      let outcome = try shell(script)
+      #expect(outcome.status == 74, "\(outcome.messages)")
+      #expect(outcome.messages.contains("File too large"))
+      let left = try FileManager.default.contentsOfDirectory(atPath: folder)
+      #expect(left == ["old"])
+      #expect(FileManager.default.contents(atPath: "\(folder)/old") == Data("old\n".utf8))
+    }
+  }
+
+  @Test(arguments: [SIGINT, SIGTERM, SIGHUP], ["new", "old"])
+  func `A signal leaves no partial file, and a message has its name`(
+    signal: Int32, name: String
+  ) throws {
+    try withFolder { folder in
+      let process = Process()
+      process.executableURL = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
+        .deletingLastPathComponent().appending(path: "fingertip")
+      process.arguments = ["convert", "--to", "jsonl", "-", name]
+      process.currentDirectoryURL = URL(filePath: folder)
+      let (input, messages) = (Pipe(), Pipe())
+      (process.standardInput, process.standardError) = (input, messages)
+      // Threads of Dispatch block all signals, and programs inherit that.
+      var (none, before) = (sigset_t(), sigset_t())
+      sigemptyset(&none)
+      pthread_sigmask(SIG_SETMASK, &none, &before)
+      defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
+      try process.run()
+      // It waits for the rest.
+      try input.fileHandleForWriting.write(
+        contentsOf: Data(contentsOf: URL(filePath: Self.tap)))
+      let files = { try FileManager.default.contentsOfDirectory(atPath: folder).count }
+      while try files() < 2, process.isRunning { usleep(1000) }
+      kill(process.processIdentifier, signal)
+      let text = try messages.fileHandleForReading.readToEnd() ?? Data()
+      process.waitUntilExit()
+      let word = signal == SIGINT ? "SIGINT" : signal == SIGTERM ? "SIGTERM" : "SIGHUP"
+      #expect(
+        String(decoding: text, as: UTF8.self)
+          == "fingertip: \(name): not written; ended by \(word)\n")
+      #expect(process.terminationReason == .uncaughtSignal && process.terminationStatus == signal)
+      let left = try FileManager.default.contentsOfDirectory(atPath: folder)
+      #expect(left == ["old"])
+      #expect(FileManager.default.contents(atPath: "\(folder)/old") == Data("old\n".utf8))
+    }
+  }
+
+  private static let tap = "\(GoldenTests.fixtures)/traces/slots-60hz.tap.evemu"
+
+  @Test func `Nothing is written through a link planted for the temporary file`() throws {
+    try withFolder { folder in
+      // The name had the number of the process, which exec keeps.
+      let script = """
+        cd '\(folder)' && echo kept >victim && ln -s victim "old.$$.part" &&
+        exec "$1" convert --to jsonl '\(Self.tap)' old
+        """
+      let outcome = try shell(script)
+      #expect(outcome.status == 0)
+      #expect(FileManager.default.contents(atPath: "\(folder)/victim") == Data("kept\n".utf8))
+      #expect(FileManager.default.contents(atPath: "\(folder)/old")?.first == UInt8(ascii: "{"))
+    }
+  }
+
+  @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
+  func `Help and version that cannot be written are errors`() throws {
+    for arguments in ["--help", "--version", "help replay", "live --help"] {
+      let outcome = try shell("\"$1\" \(arguments) >/dev/full")
+      #expect(outcome.status == 74)
+      #expect(outcome.messages.contains("No space left on device"))
+    }
+    #expect(try fingertip("--version").output == "\(FingertipVersion.current)\n")
+    #expect(try fingertip("replay", "--help").output.hasPrefix("OVERVIEW: "))
+  }
 }

@@ -75,6 +75,39 @@ import Testing
     #expect(settings.allSatisfy { $0.wholeMatch(of: /[A-Z]\w+=.+/) != nil })
   }
 
+  /// The units of the guide and of the package, with their settings by name.
+  private static func units() throws -> [[String: [String]]] {
+    let package = guide.appending(path: "../../../../Tools/Debian/fingertip-live.service")
+    let texts = try blocks("systemd") + [String(contentsOf: package.standardized, encoding: .utf8)]
+    let units = texts.filter { $0.contains("ExecStart=") }
+    try #require(units.count == 2)
+    return units.map { text in
+      let settings = text.split(separator: "\n").compactMap { line -> (String, [String])? in
+        guard let equals = line.firstIndex(of: "="), !line.hasPrefix("#") else { return nil }
+        return (String(line[..<equals]), [String(line[line.index(after: equals)...])])
+      }
+      return Dictionary(settings, uniquingKeysWith: +)
+    }
+  }
+
+  @Test func `Messages of both services go to the journal, and lines nowhere`() throws {
+    for unit in try Self.units() {
+      // Standard error inherits from standard output unless it is set.
+      #expect(unit["StandardOutput"] == ["null"])
+      #expect(unit["StandardError"] == ["journal"])
+    }
+  }
+
+  @Test func `Both services have a folder to write pages to, and start in it`() throws {
+    for unit in try Self.units() {
+      let folder = try #require(unit["StateDirectory"]?.first)
+      #expect(unit["ProtectSystem"] == ["strict"])
+      #expect(unit["WorkingDirectory"] == ["%S/\(folder)"])
+      let guide = try String(contentsOf: Self.guide, encoding: .utf8)
+      #expect(guide.contains("--pages /var/lib/\(folder)/"))
+    }
+  }
+
   @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/systemd-analyze")))
   func `systemd-analyze accepts the service of the guide`() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)

@@ -5,14 +5,19 @@ import Testing
 
 @testable import FingertipCommands
 
-/// Reads a pipe to its end on another thread.
+/// Reads a pipe on a thread until a line comes.
 private final class Reader: @unchecked Sendable {
   private let isDone = DispatchSemaphore(value: 0)
   private var data = Data()
 
-  init(_ pipe: Pipe) {
+  init(_ pipe: Pipe, untilLine last: String) {
     Thread.detachNewThread {
-      self.data = (try? pipe.fileHandleForReading.readToEnd()) ?? Data()
+      let end = Data("\n\(last)\n".utf8)
+      while self.data.suffix(end.count) != end, self.data != end.dropFirst() {
+        let more = pipe.fileHandleForReading.availableData
+        if more.isEmpty { break }
+        self.data += more
+      }
       self.isDone.signal()
     }
   }
@@ -25,11 +30,6 @@ private final class Reader: @unchecked Sendable {
 }
 
 @Suite struct OutputQueueTests {
-  private func lines(_ pipe: Pipe) throws -> [String] {
-    let data = try pipe.fileHandleForReading.readToEnd() ?? Data()
-    return String(decoding: data, as: UTF8.self).split(separator: "\n").map(String.init)
-  }
-
   private func stream(_ queue: OutputQueue) -> FingertipCommands.OutputStream {
     FingertipCommands.OutputStream(
       .queue(queue) { count, text in text.append(text: "lost \(count)") })
@@ -43,12 +43,9 @@ private final class Reader: @unchecked Sendable {
     output.flush()
     let isWritten = queue.finish(within: 0)
     #expect(!isWritten, "A pipe holds less than that.")
-    let reader = Thread { [pipe] in
-      _ = queue.finish(within: 60)
-      try? pipe.fileHandleForWriting.close()
-    }
-    reader.start()
-    #expect(try lines(pipe) == (0..<50_000).map { String($0) })
+    let reader = Reader(pipe, untilLine: "49999")
+    #expect(queue.finish(within: 60))
+    #expect(reader.lines == (0..<50_000).map { String($0) })
   }
 
   @Test func `Lines beyond the limit are dropped, and their number is written instead`() throws {
@@ -60,14 +57,16 @@ private final class Reader: @unchecked Sendable {
       output.line { $0.append(text: line) }
       output.flush()
     }
-    let reader = Reader(pipe)
+    let reader = Reader(pipe, untilLine: "last")
+    #expect(queue.finish(within: 60))
+    // The notice needs no further line.
+    output.flush()
     #expect(queue.finish(within: 60))
     output.line { $0.append("last") }
     output.flush()
     #expect(queue.finish(within: 60))
-    try pipe.fileHandleForWriting.close()
     let lines = reader.lines
-    #expect(lines.last == "last")
+    #expect(lines.last == "last" && lines.dropLast().last?.hasPrefix("lost ") == true)
     let lost = lines.compactMap { $0.firstMatch(of: /^lost ([0-9]+)$/).flatMap { Int($0.1) } }
     #expect(lost.reduce(0, +) + lines.count { $0 == line } == 2000)
     #expect((800...1100).contains(lost.reduce(0, +)), "A megabyte of two was kept.")
@@ -83,5 +82,114 @@ private final class Reader: @unchecked Sendable {
     output.line { $0.append("b") }
     output.flush()
     #expect(output.failure == ENOSPC)
+  }
+
+  /// A file that an output may go to, by both of its ends.
+  enum Channel: CaseIterable {
+    case pipe, socket, terminal
+
+    /// The ends to write and to read.
+    func open() throws -> (CInt, CInt) {
+      var ends: [CInt] = [-1, -1]
+      switch self {
+      case .pipe:
+        try #require(Foundation.pipe(&ends) == 0)
+        ends.reverse()
+      case .socket:
+        #if os(Linux)
+        let kind = CInt(SOCK_STREAM.rawValue)
+        #else
+        let kind = SOCK_STREAM
+        #endif
+        try #require(socketpair(AF_UNIX, kind, 0, &ends) == 0)
+      case .terminal:
+        var (writing, reading): (CInt, CInt) = (-1, -1)
+        try #require(openpty(&reading, &writing, nil, nil, nil) == 0)
+        ends = [writing, reading]
+      }
+      try #require(ends.allSatisfy { $0 >= 0 })
+      return (ends[0], ends[1])
+    }
+  }
+
+  @Test(arguments: Channel.allCases)
+  func `While the reader keeps up, the calling thread writes`(channel: Channel) throws {
+    let (writing, reading) = try channel.open()
+    defer { for end in [writing, reading] { close(end) } }
+    let queue = OutputQueue(writing)
+    let output = stream(queue)
+    var buffer = [UInt8](repeating: 0, count: 64)
+    for number in 0..<1000 {
+      output.line { $0.append(number) }
+      output.flush()
+      // It is there already: nothing is waited for.
+      var request = pollfd(fd: reading, events: Int16(POLLIN), revents: 0)
+      try #require(poll(&request, 1, 0) == 1)
+      let count = read(reading, &buffer, buffer.count)
+      let text = String(decoding: buffer.prefix(count), as: UTF8.self)
+      try #require(text.split(whereSeparator: \.isNewline) == ["\(number)"])
+    }
+  }
+
+  @Test(arguments: Channel.allCases)
+  func `A full channel doesn't stop the program, and doesn't become nonblocking for others`(
+    channel: Channel
+  ) throws {
+    let (writing, reading) = try channel.open()
+    defer { close(reading) }
+    let queue = OutputQueue(writing, limit: 4 << 20)
+    let output = stream(queue)
+    for number in 0..<200_000 { output.line { $0.append(number) } }
+    output.flush()
+    #expect(fcntl(writing, F_GETFL) & O_NONBLOCK == 0)
+    var text: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 65536)
+    while !String(decoding: text.suffix(8), as: UTF8.self).contains("199999") || text.last != 10 {
+      let count = read(reading, &buffer, buffer.count)
+      try #require(count > 0)
+      text += buffer.prefix(count)
+    }
+    #expect(queue.finish(within: 60))
+    close(writing)
+    let lines = String(decoding: text, as: UTF8.self).split(whereSeparator: \.isNewline)
+    #expect(lines.elementsEqual((0..<200_000).lazy.map { "\($0)" }, by: { $0 == $1 }))
+  }
+
+  @Test func `Text that exceeds the limit is left out as a whole, and what fits is still written`()
+    throws
+  {
+    let pipe = Pipe()
+    let queue = OutputQueue(pipe.fileHandleForWriting.fileDescriptor, limit: 1 << 20)
+    #expect(!queue.write([UInt8](repeating: 0, count: 1 << 20 + 1)))
+    #expect(queue.write(Array("fits\n".utf8)))
+    let reader = Reader(pipe, untilLine: "fits")
+    #expect(reader.lines == ["fits"])
+  }
+
+  @Test func `Pending bytes come out as they went in, in pieces of any size`() {
+    var pending = PendingBytes(limit: 1 << 22)
+    var expected: [UInt8] = []
+    var numbers = SystemRandomNumberGenerator()
+    for round in 0..<400 {
+      let size = Int.random(in: 1...20_000, using: &numbers)
+      let bytes = (0..<size).map { UInt8(($0 + round) & 255) }
+      let isReserved = pending.reserve(size)
+      #expect(isReserved)
+      bytes.withUnsafeBytes { pending.append($0) }
+      expected += bytes
+      guard round % 3 > 0 || round > 300, let first = pending.first else { continue }
+      let count = Int.random(in: 1...first.buffer.count, using: &numbers)
+      #expect(Array(first.buffer.prefix(count)) == Array(expected.prefix(count)))
+      pending.removeFirst(count)
+      expected.removeFirst(count)
+      #expect(pending.count == expected.count)
+    }
+    while let first = pending.first {
+      #expect(Array(first.buffer) == Array(expected.prefix(first.buffer.count)))
+      expected.removeFirst(first.buffer.count)
+      pending.removeFirst(first.buffer.count)
+    }
+    #expect(expected.isEmpty && pending.count == 0)
+    pending.removeAll()
   }
 }

@@ -52,6 +52,20 @@ import Testing
       write(kept) == "\(folder)/touches-screen2-1060-1.html: wrote the page of the last touches")
   }
 
+  @Test func `A page replaces a link that was planted for it, and not the file behind it`() throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    try Data("kept".utf8).write(to: URL(filePath: "\(folder)/victim"))
+    let page = "\(folder)/touches-1060-1.html"
+    try FileManager.default.createSymbolicLink(
+      atPath: page, withDestinationPath: "\(folder)/victim")
+    let (kept, window) = keep()
+    tap(window, at: 1000)
+    #expect(write(kept) == "\(page): wrote the page of the last touches")
+    #expect(FileManager.default.contents(atPath: "\(folder)/victim") == Data("kept".utf8))
+    #expect(try Data(contentsOf: URL(filePath: page)).count > 1000)
+  }
+
   @Test func `No page is written without touches, and a failed write is reported`() throws {
     let (kept, window) = keep()
     #expect(write(kept) == "no touches kept, so no page written")

@@ -49,12 +49,13 @@ import Testing
 
   /// Starts a service that waits for its touchscreen.
   private static func start(
-    _ manager: Manager, _ environment: [String: String], messages: Any = FileHandle.nullDevice
+    _ manager: Manager, _ environment: [String: String], messages: Any = FileHandle.nullDevice,
+    _ arguments: String...
   ) throws -> Process {
     let process = Process()
     process.executableURL = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
       .deletingLastPathComponent().appending(path: "fingertip")
-    process.arguments = ["live", "--wait", "--match", "no such touchscreen"]
+    process.arguments = ["live", "--wait", "--match", "no such touchscreen"] + arguments
     process.environment = environment.merging(["NOTIFY_SOCKET": manager.path]) { $1 }
     (process.standardOutput, process.standardError) = (FileHandle.nullDevice, messages)
     try process.run()
@@ -79,18 +80,70 @@ import Testing
     let count = manager.fill()
     let messages = Pipe()
     let process = try Self.start(manager, [:], messages: messages)
-    var told = ""
-    while !told.contains("(sendto: ") {
-      let more = messages.fileHandleForReading.availableData
-      try #require(!more.isEmpty, "it ended: \(told)")
-      told += String(decoding: more, as: UTF8.self)
-    }
+    let told = try Self.text(of: messages, until: "(sendto: ")
     let sentence = "can't notify systemd (sendto: Resource temporarily"
     #expect(told.contains(sentence))
     for _ in 0..<count { #expect(manager.next() == "X") }
     #expect(manager.next() == "READY=1")
     process.terminate()
     #expect(manager.next() == "STOPPING=1")
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0)
+  }
+
+  /// Reads messages until one contains a text.
+  private static func text(of messages: Pipe, until end: String) throws -> String {
+    var text = ""
+    while !text.contains(end) {
+      let more = messages.fileHandleForReading.availableData
+      try #require(!more.isEmpty, "it ended: \(text)")
+      text += String(decoding: more, as: UTF8.self)
+    }
+    return text
+  }
+
+  @Test func `SIGUSR1 without --keep is answered and doesn't end the program`() throws {
+    let (manager, messages) = (Manager(), Pipe())
+    let process = try Self.start(manager, [:], messages: messages)
+    #expect(manager.next() == "READY=1")
+    kill(process.processIdentifier, SIGUSR1)
+    let text = try Self.text(of: messages, until: "SIGUSR1")
+    #expect(text.contains("fingertip: SIGUSR1 writes no page, because no touches are kept; add"))
+    process.terminate()
+    #expect(manager.next() == "STOPPING=1")
+    process.waitUntilExit()
+    #expect(process.terminationReason == .exit && process.terminationStatus == 0)
+  }
+
+  @Test func `A folder for pages that cannot be written to is an error at start`() throws {
+    let place = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try Data().write(to: place)
+    defer { try? FileManager.default.removeItem(at: place) }
+    for (folder, why) in [
+      (place.path + "/pages", "Not a directory"), ("/proc/pages", "No such file or directory"),
+    ] {
+      let (manager, messages) = (Manager(), Pipe())
+      let process = try Self.start(
+        manager, [:], messages: messages, "--keep", "30", "--pages", folder)
+      let text = try messages.fileHandleForReading.readToEnd() ?? Data()
+      process.waitUntilExit()
+      #expect(process.terminationStatus == 74)
+      #expect(
+        String(decoding: text, as: UTF8.self)
+          == "fingertip: \(folder): pages cannot be written here (\(why)); "
+          + "choose another folder with --pages\n")
+    }
+  }
+
+  @Test func `A folder for pages is created at start, and nothing is left in it`() throws {
+    let place = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: place) }
+    let folder = place.appending(path: "pages").path
+    let manager = Manager()
+    let process = try Self.start(manager, [:], "--keep", "30", "--pages", folder)
+    #expect(manager.next() == "READY=1")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder).isEmpty)
+    process.terminate()
     process.waitUntilExit()
     #expect(process.terminationStatus == 0)
   }

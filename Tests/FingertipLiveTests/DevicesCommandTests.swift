@@ -1,5 +1,6 @@
 #if Live && os(Linux)
 import FingertipEvdev
+import FingertipText
 import Testing
 
 @Suite(.enabled(if: MockMachine.isAvailable, Comment(rawValue: MockMachine.whyNot)))
@@ -26,6 +27,24 @@ struct DevicesCommandTests {
     let outcome = try MockMachine(devices: []).fingertip("devices")
     #expect(outcome.output.contains("no input device"))
     #expect(outcome.status == 0)
+  }
+
+  @Test func `A name of a device cannot control the terminal`() throws {
+    var device = try LiveCommandTests.device("slots-60hz.tap")
+    device.description.name = "a\u{1b}]0;t\u{7}\u{1b}[2J\u{202e}b\u{200b}c"
+    let shown = "a\u{fffd}]0;t\u{fffd}\u{fffd}[2J\u{fffd}b\u{fffd}c"
+    let machine = MockMachine(devices: [device])
+    let outcomes = [
+      try machine.fingertip("devices"),
+      try machine.fingertip("live") { $0.contains("points") },
+      try machine.fingertip("live", "--match", "nothing"),
+    ]
+    for outcome in outcomes {
+      #expect(outcome.output.contains(shown))
+      #expect(!outcome.output.unicodeScalars.contains { $0.isObeyed && $0 != "\n" })
+    }
+    let lines = try machine.fingertip("live", "--json") { $0.contains("connected") }
+    #expect(lines.output.contains(#"a\u001b]0;t\u0007\u001b[2J\u202eb\u200bc"#))
   }
 }
 #endif

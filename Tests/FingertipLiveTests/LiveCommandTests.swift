@@ -141,6 +141,28 @@ struct LiveCommandTests {
     #expect(outcome.status == 0)
   }
 
+  @Test func `A command inherits the environment except the addresses of the service manager`()
+    throws
+  {
+    let scene = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).json")
+    defer { try? FileManager.default.removeItem(at: scene) }
+    let script = "env | grep -E '^(NOTIFY|WATCHDOG|FINGERTIP_MOCK|MOCK)'; echo over"
+    let command = #"{"recognizer": "tap", "run": ["sh", "-c", "\#(script)"]}"#
+    try #"{"recognizers": [{"type": "tap"}], "commands": [\#(command)]}"#
+      .write(to: scene, atomically: true, encoding: .utf8)
+    var machine = MockMachine(devices: [try Self.device("slots-60hz.tap")])
+    machine.environment = [
+      "NOTIFY_SOCKET": "/nowhere/notify", "WATCHDOG_USEC": "10000000", "WATCHDOG_PID": "1",
+      "FINGERTIP_MOCK": "1", "MOCK": "1",
+    ]
+    let outcome = try machine.fingertip("live", "--scene", scene.path) { $0.contains("sh: over") }
+    let printed = outcome.lines.filter { $0.hasPrefix("fingertip: sh: ") }
+    #expect(printed == ["fingertip: sh: MOCK=1", "fingertip: sh: over"])
+    // It was a service: the program itself has the address.
+    #expect(outcome.output.contains("systemd cannot be told"))
+    #expect(outcome.status == 0)
+  }
+
   @Test func `Without a terminal, --watch prints lines instead of a drawing`() throws {
     let outcome = try MockMachine(devices: [try Self.device("slots-60hz.tap")])
       .fingertip("live", "--watch") { $0.contains("tap ") && $0.contains("recognized") }

@@ -7,6 +7,8 @@ import Testing
 /// `umockdev-run` shows the program only these devices. It needs neither root nor hardware.
 struct MockMachine {
   var devices: [MockDevice]
+  /// Variables for programs in addition to those of the test.
+  var environment: [String: String] = [:]
 
   /// Whether `umockdev-run` is installed (package umockdev of Debian and Ubuntu).
   static let isAvailable = program("umockdev-run") != nil
@@ -91,6 +93,7 @@ struct MockMachine {
     let runner: URL = try #require(Self.program("umockdev-run"))
     process.executableURL = runner
     process.arguments = line
+    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     let pipe = Pipe()
     process.standardOutput = pipe
     process.standardError = pipe

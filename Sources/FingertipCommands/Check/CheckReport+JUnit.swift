@@ -84,8 +84,7 @@ extension ByteText {
       case "\n" where keepsLines: append(UInt8(ascii: "\n"))
       default:
         let isForbidden =
-          scalar.value < 0x20 || (0x7f..<0xa0).contains(scalar.value)
-          || scalar.value == 0xfffe || scalar.value == 0xffff
+          scalar.isObeyed || scalar.value == 0xfffe || scalar.value == 0xffff
         append(text: String(isForbidden ? "\u{fffd}" : Character(scalar)))
       }
     }

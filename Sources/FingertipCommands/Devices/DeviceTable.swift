@@ -1,6 +1,7 @@
 #if Live && os(Linux)
 internal import FingertipEvdev
 internal import FingertipLive
+internal import FingertipText
 
 /// The table of devices.
 struct DeviceTable {
@@ -16,12 +17,12 @@ struct DeviceTable {
       [
         device.node, device.kind?.rawValue ?? "?", protocolName(device), size(device),
         slots(device), identity(device), access(device), device.description?.name ?? "?",
-      ]
+      ].map(printable)
     }
     let table = columns([Self.heading] + rows)
     let errors = devices.compactMap { device -> String? in
       guard case .denied(let error) = device.access else { return nil }
-      return "\n\(error)"
+      return "\n" + printable("\(error)")
     }
     return (table + errors).joined(separator: "\n")
   }

@@ -2,6 +2,7 @@ public import ArgumentParser
 
 #if Live && os(Linux)
 internal import FingertipLive
+internal import FingertipText
 #endif
 
 /// `fingertip devices`: lists the input devices of this computer.
@@ -16,13 +17,17 @@ public struct DevicesCommand: ParsableCommand {
 
   #if Live && os(Linux)
   /// Prints one line per device, then an error for each that can't be read.
-  public func run() {
+  public func run() throws {
     let devices = TouchscreenListing().devices()
-    guard !devices.isEmpty else {
-      print("no input devices: no event nodes in /dev/input")
-      return
+    let output = OutputStream(.descriptor(1))
+    output.line { text in
+      text.append(
+        text: devices.isEmpty
+          ? "no input devices: no event nodes in /dev/input"
+          : DeviceTable(devices).text)
     }
-    print(DeviceTable(devices).text)
+    output.flush()
+    try Messages.check(output)
   }
   #else
   /// Throws an error because live input isn't compiled in.

@@ -10,7 +10,7 @@ extension LiveCommand {
       fingertip live --match goodix --rotate 90 --scene kiosk.json
       fingertip live --json --touches | my-program
       fingertip live --forward --scene gestures.json
-      fingertip live --keep 30 --pages /var/tmp/touches --scene kiosk.json
+      fingertip live --keep 30 --pages /var/lib/kiosk/touches --scene kiosk.json
       fingertip live --on "swipe left, 3 fingers" -- xdotool key alt+Right
       fingertip live --device /dev/input/event3 --pen /dev/input/event4
       fingertip live --also headset --on "next track" -- playerctl next
@@ -44,7 +44,8 @@ extension LiveCommand {
     control.
 
     With --keep 30 the touches of the last 30 seconds stay in a fixed-size buffer. kill -USR1 \
-    writes a page of them, as fingertip inspect does, and so does a scene command that fails.
+    writes a page of them, as fingertip inspect does, and so does a scene command that fails. The folder of --pages is \
+    tested at start.
 
     A scene can bind gestures to commands, keys and the pointer; see Scenes in the documentation. \
     With --forward, a virtual touchscreen gets the touches that no bound gesture uses.

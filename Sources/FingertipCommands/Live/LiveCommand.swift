@@ -108,6 +108,10 @@ public struct LiveCommand: ParsableCommand {
     if watch, !TerminalScreen.isPossible {
       Messages.report("no terminal to draw on; printing lines instead")
     }
+    if keep != nil, let problem = KeptTouches.problem(withFolder: pages ?? ".") {
+      Messages.tell(problem)
+      throw ExitStatus.badOutput
+    }
     let status = LiveSession(setups, watches: watch && TerminalScreen.isPossible).run()
     if status != .success { throw status }
   }

@@ -19,6 +19,8 @@ final class LiveSession {
   private let messages: QueuedMessages
   private let queue: OutputQueue
   private let signals: SignalWatch
+  /// Whether there are touches to write pages of.
+  private let keepsTouches: Bool
   private var manager: ServiceManager?
   /// The time that counts as 0.
   private let start = SystemClock.now
@@ -30,9 +32,8 @@ final class LiveSession {
   /// Creates a session for some touchscreens; exactly one if `watches` is `true`.
   init(_ setups: [LiveScreenSetup], watches: Bool) {
     // Before any thread starts, so that all inherit the signal mask.
-    let watched = [SIGINT, SIGTERM, SIGHUP, SIGCHLD, SIGWINCH]
-    let keeps = setups.contains { $0.recentTouches != nil }
-    signals = SignalWatch(keeps ? watched + [SIGUSR1] : watched)
+    signals = SignalWatch([SIGINT, SIGTERM, SIGHUP, SIGCHLD, SIGWINCH, SIGUSR1])
+    keepsTouches = setups.contains { $0.recentTouches != nil }
     // Report a closed pipe as a write error instead of ending the process.
     signal(SIGPIPE, SIG_IGN)
     Orphans.adopt()
@@ -109,7 +110,8 @@ final class LiveSession {
       case SIGCHLD:
         Orphans.reap { for screen in screens { screen.runner.reap() } }
       case SIGWINCH: terminal?.redraw()
-      case SIGUSR1: for screen in screens { screen.writePage() }
+      case SIGUSR1 where keepsTouches: for screen in screens { screen.writePage() }
+      case SIGUSR1: tell("SIGUSR1 writes no page, because no touches are kept; add --keep 30")
       default: isEnded = true
       }
     }

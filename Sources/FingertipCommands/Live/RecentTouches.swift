@@ -2,6 +2,7 @@ internal import Fingertip
 internal import FingertipScenes
 internal import FingertipTesting
 internal import FingertipText
+internal import FingertipTraces
 
 /// The last touches of a live window, in constant memory, and the pages made of them.
 final class RecentTouches {
@@ -23,6 +24,19 @@ final class RecentTouches {
     self.folder = folder
   }
 
+  /// Creates the folder and tests that files can be written to it.
+  ///
+  /// - Returns: The problem and its remedy, or `nil` if pages can be written.
+  static func problem(withFolder folder: String) -> String? {
+    let number = UInt64.random(in: .min ... .max)
+    let probe = "\(folder)/.fingertip-\(String(number, radix: 16))"
+    guard let why = TextFile.write([], to: probe, followsLinks: false) else {
+      SystemCalls.remove(probe)
+      return nil
+    }
+    return "\(printable(folder)): can't write pages here (\(why)); choose another folder with --pages"
+  }
+
   /// Writes a page of the last touches in a scene, and returns a message with its path or the
   /// error.
   func writePage(_ scene: Scene, sceneName: String, size: Size) -> String {
@@ -41,7 +55,9 @@ final class RecentTouches {
       } catch {
         note = "; \(error)"
       }
-      if let why = TextFile.write(inspected.page(module: engine), to: file) {
+      if let why = TextFile.write(
+        inspected.page(module: engine), to: file, followsLinks: false)
+      {
         return "\(printable(file)): can't write the page of the last touches: \(why)"
       }
       return "\(printable(file)): wrote the page of the last touches\(note)"

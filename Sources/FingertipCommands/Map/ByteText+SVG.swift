@@ -16,7 +16,7 @@ extension ByteText {
       case ">": append("&gt;")
       case "\"": append("&quot;")
       case "'": append("&#39;")
-      case "\u{0}"..<"\u{20}", "\u{7f}"..<"\u{a0}", "\u{fffe}", "\u{ffff}": append("\u{fffd}")
+      case _ where scalar.isObeyed, "\u{fffe}", "\u{ffff}": append("\u{fffd}")
       default: append(text: String(Character(scalar)))
       }
     }

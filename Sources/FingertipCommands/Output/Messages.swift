@@ -44,4 +44,10 @@ enum Messages {
     return "\(prefix)can't write the output: \(SystemOutput.explanation(of: failure)); "
       + "check the disk space and the reading program"
   }
+
+  /// A text of several lines, each without anything that a terminal might obey.
+  static func printableLines(_ text: String) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { printable(String($0)) }.joined(separator: "\n")
+  }
 }

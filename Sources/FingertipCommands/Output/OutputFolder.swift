@@ -78,10 +78,10 @@ struct OutputFolder {
   mutating func write(_ bytes: [UInt8], to name: String) -> String? {
     let target = "\(path)/\(name)"
     if access(target, F_OK) == 0 { return "the file exists and was not written by fingertip" }
-    if let why = TextFile.write(bytes, to: target) { return why }
+    if let why = TextFile.write(bytes, to: target, followsLinks: false) { return why }
     lines += "\(Self.hash(bytes))  \(name)\n"
     // After each file, so that the list is complete whenever the run ends.
-    return TextFile.write(Array(lines.utf8), to: "\(path)/\(Self.list)")
+    return TextFile.write(Array(lines.utf8), to: "\(path)/\(Self.list)", followsLinks: false)
   }
 
   private static func hash(_ bytes: [UInt8]) -> String {

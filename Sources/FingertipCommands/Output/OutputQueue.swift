@@ -1,57 +1,99 @@
 internal import Dispatch
 internal import Synchronization
 
-/// Writes text in order on another thread, so that a slow or stopped reader doesn't block the
-/// program.
+#if canImport(Glibc)
+internal import Glibc
+#elseif canImport(Musl)
+internal import Musl
+#elseif canImport(Darwin)
+internal import Darwin
+#endif
+
+/// Writes text to a file descriptor in order, without waiting for its reader.
 ///
-/// At most ``limit`` bytes are queued. Pieces that don't fit are dropped whole, and counted.
+/// While the reader keeps up, the calling thread writes. Bytes that would have to wait are pending,
+/// and another thread writes them. At most ``limit`` bytes are pending, in memory that is returned as
+/// they are written. Text that exceeds the limit, or for which there is no memory, is left out as a
+/// whole.
 final class OutputQueue: Sendable {
   private struct State {
-    var waiting = 0
-    var droppedCount = 0
+    var pending: PendingBytes
     var failure: Int32?
   }
 
-  /// The maximum number of queued bytes: hours of touches.
+  /// The default maximum of pending bytes: hours of touches.
   static let limit = 64 << 20
 
   private let descriptor: Int32
   private let limit: Int
+  private let immediate: ImmediateWriter
   private let queue = DispatchQueue(label: "output")
-  private let state = Mutex(State())
+  private let state: Mutex<State>
 
   init(_ descriptor: Int32, limit: Int = OutputQueue.limit) {
     self.descriptor = descriptor
     self.limit = limit
+    immediate = ImmediateWriter(descriptor)
+    state = Mutex(State(pending: PendingBytes(limit: limit)))
   }
 
-  /// The error number of the first failed write. Nothing is written after it.
+  deinit { state.withLock { $0.pending.removeAll() } }
+
+  /// The system's error number of the first write that failed. Nothing is written after that.
   var failure: Int32? { state.withLock { $0.failure } }
 
-  /// Queues a piece and returns whether there was room.
-  func write(_ bytes: [UInt8]) -> Bool {
-    let hasRoom = state.withLock { state in
-      guard state.waiting + bytes.count <= limit else { return false }
-      state.waiting += bytes.count
+  /// Writes bytes after a notice, or adds them to the pending bytes.
+  ///
+  /// - Returns: Whether there was room. If not, neither is written.
+  func write(_ bytes: [UInt8], after notice: [UInt8] = []) -> Bool {
+    state.withLock { state in
+      if state.failure != nil { return true }
+      let count = notice.count + bytes.count
+      // Reserved first: a line whose beginning was written must not lose its end.
+      guard state.pending.count + count <= limit, state.pending.reserve(count) else {
+        return false
+      }
+      for part in [notice, bytes] where !part.isEmpty {
+        part.withUnsafeBytes { write($0, &state) }
+      }
       return true
     }
-    if hasRoom { queue.async { self.writeNow(bytes) } }
-    return hasRoom
   }
 
-  /// Waits until everything is written or a timeout passes, and returns whether it is written.
+  private func write(_ bytes: UnsafeRawBufferPointer, _ state: inout State) {
+    // Pending bytes come first, and their thread may be in the middle of a write.
+    let isIdle = state.pending.count == 0
+    let written = isIdle ? immediate.write(bytes) : .some(0)
+    guard let written else {
+      state.failure = errno
+      return state.pending.removeAll()
+    }
+    if written == bytes.count { return }
+    state.pending.append(UnsafeRawBufferPointer(rebasing: bytes[written...]))
+    if isIdle { queue.async { self.writePending() } }
+  }
+
+  /// Waits until everything is written, for at most a time. Returns whether it is.
   func finish(within seconds: Double) -> Bool {
+    if state.withLock({ $0.pending.count == 0 }) { return true }
     let done = DispatchGroup()
     queue.async(group: done) {}
     return done.wait(timeout: .now() + seconds) == .success
   }
 
-  private func writeNow(_ bytes: [UInt8]) {
-    if failure == nil,
-      let number = bytes.withUnsafeBytes({ SystemOutput.write($0, to: descriptor) })
-    {
-      state.withLock { $0.failure = number }
+  /// Writes pending bytes until there are none, and waits for the reader.
+  private func writePending() {
+    // Only this thread removes bytes, and others append after them.
+    while let bytes = state.withLock({ $0.pending.first }) {
+      let failure = SystemOutput.write(bytes.buffer, to: descriptor)
+      state.withLock { state in
+        state.failure = failure
+        if failure == nil {
+          state.pending.removeFirst(bytes.buffer.count)
+        } else {
+          state.pending.removeAll()
+        }
+      }
     }
-    state.withLock { $0.waiting -= bytes.count }
   }
 }

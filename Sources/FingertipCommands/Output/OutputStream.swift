@@ -12,6 +12,8 @@ final class OutputStream {
     case queue(OutputQueue, lost: (Int, inout ByteText) -> Void)
     /// Memory.
     case memory
+    /// They are discarded.
+    case nothing
   }
 
   private static let chunkSize = 64 * 1024
@@ -58,23 +60,23 @@ final class OutputStream {
       }
       text.removeAll()
     case .queue(let queue, let lost):
-      guard text.count > 0 else { return }
+      // Lines that were left out are reported even if none follow.
+      guard text.count > 0 || linesLost > 0 else { return }
       failure = failure ?? queue.failure
       enqueue(to: queue, lost)
       text.removeAll()
     case .memory: break
+    case .nothing: text.removeAll()
     }
   }
 
   private func enqueue(to queue: OutputQueue, _ lost: (Int, inout ByteText) -> Void) {
-    guard linesLost > 0 else {
-      if !queue.write(text.bytes) { linesLost += lines }
-      return
-    }
     var notice = ByteText()
-    lost(linesLost, &notice)
-    notice.append(UInt8(ascii: "\n"))
-    if queue.write(notice.bytes + text.bytes) { linesLost = 0 } else { linesLost += lines }
+    if linesLost > 0 {
+      lost(linesLost, &notice)
+      notice.append(UInt8(ascii: "\n"))
+    }
+    if queue.write(text.bytes, after: notice.bytes) { linesLost = 0 } else { linesLost += lines }
   }
 
   /// The number of collected lines.

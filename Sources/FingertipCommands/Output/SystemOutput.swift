@@ -13,13 +13,7 @@ enum SystemOutput {
     guard let start = bytes.baseAddress else { return nil }
     var done = 0
     while done < bytes.count {
-      #if canImport(Darwin)
-      let count = Darwin.write(descriptor, start + done, bytes.count - done)
-      #elseif canImport(Musl)
-      let count = Musl.write(descriptor, start + done, bytes.count - done)
-      #else
-      let count = Glibc.write(descriptor, start + done, bytes.count - done)
-      #endif
+      let count = writeOnce(descriptor, start + done, bytes.count - done)
       if count >= 0 {
         done += count
       } else if errno == EAGAIN {
@@ -30,6 +24,17 @@ enum SystemOutput {
       }
     }
     return nil
+  }
+
+  /// Calls the system's `write`.
+  static func writeOnce(_ descriptor: Int32, _ start: UnsafeRawPointer, _ count: Int) -> Int {
+    #if canImport(Darwin)
+    Darwin.write(descriptor, start, count)
+    #elseif canImport(Musl)
+    Musl.write(descriptor, start, count)
+    #else
+    Glibc.write(descriptor, start, count)
+    #endif
   }
 
   /// Opens `/dev/null` for the descriptors 0 to 2 that are closed, so that no other file gets their

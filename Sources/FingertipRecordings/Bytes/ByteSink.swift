@@ -1,3 +1,5 @@
+internal import FingertipText
+
 /// The destination of a recording.
 ///
 /// ```swift
@@ -21,6 +23,8 @@ public struct ByteSink: ~Copyable {
   private var state: State
   /// The file to be replaced, and the temporary file next to it.
   private var replacement: (side: String, target: String)?
+  /// The file that was created, until it is closed.
+  private var created: String?
 
   /// Creates a file, or truncates an existing one.
   public init(path: String) throws(RecordingError) {
@@ -32,18 +36,23 @@ public struct ByteSink: ~Copyable {
     }
   }
 
-  /// Creates a file, or replaces an existing one when the sink is closed.
-  ///
-  /// Until then, and if anything fails, the existing file is unchanged.
+  /// Creates a file, which is deleted unless it is closed. An existing file is replaced when this is closed, and
+  /// stays as it was until then, and if anything goes wrong.
   public init(replacing path: String) throws(RecordingError) {
     name = path
     do throws(SystemCalls.Failure) {
       guard let target = try SystemCalls.regularFile(at: path) else {
-        state = .open(try SystemCalls.openForWriting(path), isOurs: true)
+        // A device, or a link to a file that doesn't exist, is written to as it is.
+        let isNew = SystemCalls.isUnused(path)
+        let file =
+          try isNew
+          ? SystemCalls.create(path, name: printable(path)) : SystemCalls.openForWriting(path)
+        state = .open(file, isOurs: true)
+        if isNew { created = path }
         return
       }
-      let side = SystemCalls.side(of: target)
-      state = .open(try SystemCalls.openForWriting(side), isOurs: true)
+      let (side, descriptor) = try SystemCalls.createSide(of: target, name: printable(path))
+      state = .open(descriptor, isOurs: true)
       replacement = (side, target)
     } catch {
       throw RecordingError(path, .writing(error))
@@ -61,7 +70,7 @@ public struct ByteSink: ~Copyable {
 
   deinit {
     if case .open(let descriptor, isOurs: true) = state { try? SystemCalls.close(descriptor) }
-    if let replacement { SystemCalls.remove(replacement.side) }
+    if let unfinished = replacement?.side ?? created { SystemCalls.remove(unfinished) }
   }
 
   /// Writes all bytes, and blocks while the receiver is slow.
@@ -96,6 +105,10 @@ public struct ByteSink: ~Copyable {
     if !isOurs { return }
     do throws(SystemCalls.Failure) {
       try SystemCalls.close(descriptor)
+      if let created {
+        SystemCalls.keep(created)
+        self.created = nil
+      }
       guard let (side, target) = replacement else { return }
       try SystemCalls.move(side, to: target)
       replacement = nil

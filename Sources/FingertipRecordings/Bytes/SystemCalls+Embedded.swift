@@ -28,9 +28,17 @@ enum SystemCalls {
 
   static func regularFile(at path: String) throws(Failure) -> String? { nil }
 
-  static func side(of file: String) -> String { file }
+  static func createSide(
+    of file: String, name: String
+  ) throws(Failure) -> (path: String, descriptor: Int32) { throw nothingThere }
+
+  static func create(_ path: String, name: String) throws(Failure) -> Int32 { throw nothingThere }
+
+  static func isUnused(_ path: String) -> Bool { true }
 
   static func move(_ file: String, to place: String) throws(Failure) { throw nothingThere }
+
+  static func keep(_ file: String) {}
 
   static func remove(_ file: String) {}
 

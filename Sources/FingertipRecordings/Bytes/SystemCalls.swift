@@ -21,6 +21,25 @@ package enum SystemCalls {
     try checked { open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666) }
   }
 
+  /// Creates a file that doesn't exist, and is deleted when a signal ends the command before it is finished. Links
+  /// are not followed.
+  ///
+  /// - Parameter name: The file that it will be, for messages.
+  static func create(_ path: String, name: String) throws(Failure) -> Int32 {
+    try UnfinishedFiles.withoutSignals { () throws(Failure) in
+      let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
+      let descriptor = try checked { open(path, flags, 0o666) }
+      UnfinishedFiles.add(path, message: "\(name): not written")
+      return descriptor
+    }
+  }
+
+  /// Whether nothing has this name, not even a link.
+  static func isUnused(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) != 0 && errno == ENOENT
+  }
+
   package static func close(_ descriptor: Int32) throws(Failure) {
     // Not retried: after an interrupted close the descriptor is already released.
     #if canImport(Darwin)
@@ -73,15 +92,18 @@ package enum SystemCalls {
   package static func write(
     _ descriptor: Int32, from start: UnsafeRawPointer, count: Int
   ) throws(Failure) -> Int {
-    try waiting(for: Int16(POLLOUT), on: descriptor) {
-      #if canImport(Darwin)
-      Darwin.write(descriptor, start, count)
-      #elseif canImport(Musl)
-      Musl.write(descriptor, start, count)
-      #else
-      Glibc.write(descriptor, start, count)
-      #endif
-    }
+    try waiting(for: Int16(POLLOUT), on: descriptor) { writeOnce(descriptor, start, count) }
+  }
+
+  /// Calls the system's `write`.
+  static func writeOnce(_ descriptor: Int32, _ start: UnsafeRawPointer, _ count: Int) -> Int {
+    #if canImport(Darwin)
+    Darwin.write(descriptor, start, count)
+    #elseif canImport(Musl)
+    Musl.write(descriptor, start, count)
+    #else
+    Glibc.write(descriptor, start, count)
+    #endif
   }
 
   /// Removes the last bytes written, if the descriptor is a file.
@@ -123,16 +145,38 @@ package enum SystemCalls {
     return String(cString: place)
   }
 
-  /// Returns the path of the temporary file that replaces a file.
-  package static func side(of file: String) -> String { "\(file).\(getpid()).part" }
+  /// Creates a file with a random name that is to replace another, beside it.
+  ///
+  /// Nobody can plant a link under that name.
+  package static func createSide(
+    of file: String, name: String
+  ) throws(Failure) -> (path: String, descriptor: Int32) {
+    while true {
+      let path = "\(file).\(String(UInt64.random(in: .min ... .max), radix: 16)).part"
+      do throws(Failure) {
+        return (path, try create(path, name: name))
+      } catch {
+        if error.number != EEXIST { throw error }
+      }
+    }
+  }
 
   /// Replaces a file with another one.
   package static func move(_ file: String, to place: String) throws(Failure) {
-    if rename(file, place) != 0 { throw Failure(number: errno) }
+    try UnfinishedFiles.withoutSignals { () throws(Failure) in
+      if rename(file, place) != 0 { throw Failure(number: errno) }
+      UnfinishedFiles.remove(file)
+    }
   }
 
+  /// Marks a file as finished.
+  static func keep(_ file: String) { UnfinishedFiles.remove(file) }
+
   /// Deletes a file.
-  package static func remove(_ file: String) { unlink(file) }
+  package static func remove(_ file: String) {
+    unlink(file)
+    UnfinishedFiles.remove(file)
+  }
 
   /// Returns the names of the files in a folder, in no particular order.
   package static func names(inFolder path: String) throws(Failure) -> [String] {

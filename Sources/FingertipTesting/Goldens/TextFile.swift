@@ -1,3 +1,4 @@
+internal import FingertipText
 internal import FingertipRecordings
 
 #if canImport(Glibc)
@@ -37,30 +38,40 @@ package enum TextFile {
 
   /// Writes a whole file and creates its folders. Returns the system's reason if that fails; see
   /// ``replace(_:with:)``.
-  package static func write(_ bytes: [UInt8], to path: String) -> String? {
+  package static func write(
+    _ bytes: [UInt8], to path: String, followsLinks: Bool = true
+  ) -> String? {
     var folderFailure: Int32?
     for index in path.indices.dropFirst() where path[index] == "/" {
       if mkdir(String(path[..<index]), 0o777) != 0, errno != EEXIST { folderFailure = errno }
     }
     // Without its folder the file can't be created either, and the folder's error is more helpful.
-    let failure = replace(path, with: bytes)
+    let failure = replace(path, with: bytes, followsLinks: followsLinks)
     return failure.map { SystemCalls.explanation(of: $0 == ENOENT ? folderFailure ?? $0 : $0) }
   }
 
   /// Writes a whole file, and returns the system's error number if that fails. The content goes to
   /// a temporary file that is renamed, so the previous content stays intact if the write fails. A
   /// pipe or device is written directly.
-  package static func replace(_ path: String, with bytes: [UInt8]) -> Int32? {
+  ///
+  /// - Parameter followsLinks: Whether the file that a link leads to is replaced, and not the link.
+  package static func replace(
+    _ path: String, with bytes: [UInt8], followsLinks: Bool = true
+  ) -> Int32? {
     do throws(SystemCalls.Failure) {
       var status = stat()
-      let isOther = stat(path, &status) == 0 && status.st_mode & S_IFMT != S_IFREG
-      let target = try SystemCalls.regularFile(at: path) ?? path
-      let side = isOther ? target : SystemCalls.side(of: target)
+      let isOther = followsLinks && stat(path, &status) == 0 && status.st_mode & S_IFMT != S_IFREG
+      let target = try followsLinks ? SystemCalls.regularFile(at: path) ?? path : path
+      if isOther {
+        try write(bytes, to: try SystemCalls.openForWriting(target))
+        return nil
+      }
+      let (side, descriptor) = try SystemCalls.createSide(of: target, name: printable(path))
       do throws(SystemCalls.Failure) {
-        try create(side, bytes)
-        if !isOther { try SystemCalls.move(side, to: target) }
+        try write(bytes, to: descriptor)
+        try SystemCalls.move(side, to: target)
       } catch {
-        if !isOther { SystemCalls.remove(side) }
+        SystemCalls.remove(side)
         throw error
       }
     } catch {
@@ -69,8 +80,9 @@ package enum TextFile {
     return nil
   }
 
-  private static func create(_ path: String, _ bytes: [UInt8]) throws(SystemCalls.Failure) {
-    let descriptor = try SystemCalls.openForWriting(path)
+  private static func write(
+    _ bytes: [UInt8], to descriptor: Int32
+  ) throws(SystemCalls.Failure) {
     do throws(SystemCalls.Failure) {
       try SystemCalls.write(bytes, to: descriptor)
     } catch {

@@ -202,12 +202,17 @@ final class CommandRunner {
     }
   }
 
-  /// Returns the environment of this process without variables that only commands get.
+  /// Prefixes of variables that commands don't inherit: those that only commands get, and the
+  /// addresses at which systemd receives the state of this program.
+  private static let excludedPrefixes = ["FINGERTIP_", "NOTIFY_SOCKET=", "WATCHDOG_"]
+
+  /// Returns the environment of this program that commands inherit.
   private func inheritedVariables() throws(ChildProcess.StartError) -> [String] {
     let file = "/proc/self/environ"
     do throws(SystemCalls.Failure) {
       return try SystemCalls.read(file).split(separator: 0)
-        .map { String(decoding: $0, as: UTF8.self) }.filter { !$0.hasPrefix("FINGERTIP_") }
+        .map { String(decoding: $0, as: UTF8.self) }
+        .filter { variable in !Self.excludedPrefixes.contains { variable.hasPrefix($0) } }
     } catch {
       throw .system(file, error.number)
     }

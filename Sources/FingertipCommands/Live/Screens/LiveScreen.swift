@@ -57,7 +57,7 @@ final class LiveScreen {
     if setup.panels.count > 1 || setup.panels[0].pen != nil { numbers = TouchNumbers() }
     settings = setup.settings
     log = ReplayLog(
-      terminal == nil ? output : OutputStream(.memory), settings, screen: setup.number)
+      terminal == nil ? output : OutputStream(.nothing), settings, screen: setup.number)
     runner = CommandRunner(
       settings.scene.commands,
       variables: setup.number.map { ["FINGERTIP_SCREEN=\($0)"] } ?? [])

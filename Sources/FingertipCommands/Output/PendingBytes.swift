@@ -1,0 +1,95 @@
+#if canImport(Glibc)
+internal import Glibc
+#elseif canImport(Musl)
+internal import Musl
+#elseif canImport(Darwin)
+internal import Darwin
+#endif
+
+/// Bytes that wait to be written, in pieces of memory that the system gets back as they are removed.
+///
+/// The pieces are mapped, not allocated: the heap would keep 64 MB that were needed once.
+struct PendingBytes {
+  /// The size of a piece, in bytes. One piece is kept.
+  private static let size = 64 * 1024
+
+  /// The contiguous bytes at the beginning, valid until they are removed.
+  struct First: @unchecked Sendable {
+    var buffer: UnsafeRawBufferPointer
+  }
+
+  private var pieces: [UnsafeMutableRawPointer] = []
+  /// The offset of the first byte in the first piece.
+  private var start = 0
+  /// The number of bytes.
+  private(set) var count = 0
+
+  /// Creates an empty list that holds a limited number of bytes without allocating.
+  init(limit: Int) { pieces.reserveCapacity(limit / Self.size + 2) }
+
+  /// Maps room for more bytes. Returns whether there is memory for them.
+  mutating func reserve(_ more: Int) -> Bool {
+    while pieces.count * Self.size < start + count + more {
+      guard let piece = Self.map() else { return false }
+      pieces.append(piece)
+    }
+    return true
+  }
+
+  /// Adds bytes, for which there is room.
+  mutating func append(_ bytes: UnsafeRawBufferPointer) {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let end = start + count
+      let (piece, offset) = (pieces[end / Self.size], end % Self.size)
+      let part = UnsafeRawBufferPointer(rebasing: rest.prefix(Self.size - offset))
+      UnsafeMutableRawBufferPointer(start: piece + offset, count: part.count)
+        .copyMemory(from: part)
+      rest = rest.dropFirst(part.count)
+      count += part.count
+    }
+  }
+
+  /// As many bytes at the beginning as are contiguous, or `nil` if there are none.
+  var first: First? {
+    guard count > 0 else { return nil }
+    return First(
+      buffer: UnsafeRawBufferPointer(
+        start: pieces[0] + start, count: min(count, Self.size - start)))
+  }
+
+  /// Removes bytes of ``first``.
+  mutating func removeFirst(_ number: Int) {
+    start += number
+    count -= number
+    if count == 0 { start = 0 }
+    if start == Self.size {
+      Self.unmap(pieces.removeFirst())
+      start = 0
+    }
+    if count == 0 {
+      while pieces.count > 1 { Self.unmap(pieces.removeLast()) }
+      // The piece that is kept is without memory until it is used again.
+      for piece in pieces { madvise(piece, Self.size, MADV_DONTNEED) }
+    }
+  }
+
+  /// Removes everything, and returns all memory.
+  mutating func removeAll() {
+    for piece in pieces { Self.unmap(piece) }
+    pieces.removeAll(keepingCapacity: true)
+    (start, count) = (0, 0)
+  }
+
+  private static func map() -> UnsafeMutableRawPointer? {
+    #if canImport(Darwin)
+    let flags = MAP_PRIVATE | MAP_ANON
+    #else
+    let flags = MAP_PRIVATE | MAP_ANONYMOUS
+    #endif
+    let piece = mmap(nil, size, PROT_READ | PROT_WRITE, flags, -1, 0)
+    return piece == MAP_FAILED ? nil : piece
+  }
+
+  private static func unmap(_ piece: UnsafeMutableRawPointer) { munmap(piece, size) }
+}

@@ -1,0 +1,119 @@
+#if !hasFeature(Embedded)
+#if canImport(Glibc)
+internal import Glibc
+#elseif canImport(Musl)
+internal import Musl
+#elseif canImport(Darwin)
+internal import Darwin
+#endif
+
+/// The files that are being written, which a signal handler removes.
+///
+/// Memory is reserved once and never returned, because a handler may read it at any time. Files in
+/// excess of ``limit``, and paths that are too long, are left out.
+package enum UnfinishedFiles {
+  /// The maximum number of files.
+  private static let limit = 64
+  private static let size = 4096
+
+  /// For each file, two texts that end with 0: its path, and the message about it. The path is empty if
+  /// the entry is free.
+  nonisolated(unsafe) private static let entries: UnsafeMutablePointer<CChar> = {
+    let entries = UnsafeMutablePointer<CChar>.allocate(capacity: limit * 2 * size)
+    entries.initialize(repeating: 0, count: limit * 2 * size)
+    return entries
+  }()
+
+  nonisolated(unsafe) private static let lock: UnsafeMutablePointer<pthread_mutex_t> = {
+    let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
+    lock.initialize(to: pthread_mutex_t())
+    pthread_mutex_init(lock, nil)
+    return lock
+  }()
+
+  /// Calls a closure that creates or completes a file and changes the list, with signals blocked between the two.
+  static func withoutSignals<Result, Failure: Error>(
+    _ body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    var (mask, before) = (sigset_t(), sigset_t())
+    sigemptyset(&mask)
+    for number in signals { sigaddset(&mask, number) }
+    pthread_sigmask(SIG_BLOCK, &mask, &before)
+    defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
+    return try body()
+  }
+
+  private static let signals = [SIGINT, SIGTERM, SIGHUP, SIGPIPE]
+
+  /// Adds a file. The message says what its removal means, such as "a.evemu: unchanged".
+  static func add(_ path: String, message: String) {
+    let (path, message) = (path.utf8CString, message.utf8CString)
+    guard path.count <= size, message.count <= size else { return }
+    pthread_mutex_lock(lock)
+    defer { pthread_mutex_unlock(lock) }
+    for index in 0..<limit where entries[index * 2 * size] == 0 {
+      let entry = entries + index * 2 * size
+      for (offset, byte) in message.enumerated() { entry[size + offset] = byte }
+      // The first byte comes last, because it makes the entry valid.
+      for (offset, byte) in path.enumerated().dropFirst() { entry[offset] = byte }
+      entry[0] = path[0]
+      return
+    }
+  }
+
+  /// Removes a file from the list, because it is finished or no longer exists.
+  static func remove(_ path: String) {
+    let path = path.utf8CString
+    pthread_mutex_lock(lock)
+    defer { pthread_mutex_unlock(lock) }
+    for index in 0..<limit {
+      let entry = entries + index * 2 * size
+      if path.withUnsafeBufferPointer({ $0.baseAddress.map { strcmp(entry, $0) } }) == 0 {
+        entry[0] = 0
+      }
+    }
+  }
+
+  /// Installs handlers for the signals that end a program: they delete the files, print the messages, and
+  /// end the program by the same signal. Signals that the parent process ignores stay ignored.
+  ///
+  /// SIGXFSZ is ignored, so that a write beyond the limit of file sizes fails with an error.
+  package static func deleteOnSignals() {
+    // Created here, because a handler must not.
+    _ = entries
+    signal(SIGXFSZ, SIG_IGN)
+    for number in signals {
+      let before = signal(number) { UnfinishedFiles.handle($0) }
+      if unsafeBitCast(before, to: Int.self) == 1 { signal(number, SIG_IGN) }
+    }
+  }
+
+  /// Calls only what is allowed in a signal handler.
+  private static func handle(_ number: Int32) {
+    let name: StaticString =
+      switch number {
+      case SIGINT: "SIGINT"
+      case SIGTERM: "SIGTERM"
+      case SIGHUP: "SIGHUP"
+      default: "SIGPIPE"
+      }
+    for index in 0..<limit {
+      let entry = entries + index * 2 * size
+      if entry[0] == 0 { continue }
+      unlink(entry)
+      entry[0] = 0
+      print("fingertip: ")
+      _ = SystemCalls.writeOnce(2, entry + size, strlen(entry + size))
+      print("; ended by ")
+      print(name)
+      print("\n")
+    }
+    signal(number, SIG_DFL)
+    raise(number)
+  }
+
+  private static func print(_ text: StaticString) {
+    _ = SystemCalls.writeOnce(2, text.utf8Start, text.utf8CodeUnitCount)
+  }
+}
+#endif

@@ -1,0 +1,103 @@
+import FingertipText
+import Foundation
+import Testing
+
+/// Names with characters that a terminal obeys, in every command.
+@Suite struct ObeyedCharacterTests {
+  /// An escape sequence that sets the title, another by a C1 control, text from right to left, and
+  /// characters of no width.
+  static let name =
+    "a\u{1b}]0;t\u{7}\u{9b}31m\u{202e}b\u{2066}\u{200b}\u{200f}\u{feff}c\u{2028}d\u{7f}"
+
+  /// Commands that need no device, except conversions to formats that keep a name as it is, with files and scenes of such names. An `E`
+  /// is the name.
+  static let commands = [
+    "replay E.evemu", "replay --explain --touches E.evemu", "replay --json --explain E.evemu",
+    "replay --scene E.json --explain E.evemu", "replay --scene E.json --why E E.evemu",
+    "replay --scene E.json --json --explain E.evemu", "replay --why E E.evemu",
+    "replay --only E E.evemu", "replay E-missing.evemu", "replay E", "replay --preset E E.evemu",
+    "replay --scene E-missing.json E.evemu", "replay --scene E E.evemu", "replay --E", "E",
+    "replaE",
+    "info E.evemu", "info --json E.evemu", "info E", "info E-missing.evemu",
+    "convert E.evemu E.new.jsonl", "convert E.evemu E.xyz", "convert E E.new.evemu",
+    "convert E.evemu - --to jsonl",
+    "convert E.evemu - --to libinput",
+    "convert --to E E.evemu E.out", "convert --size E E.evemu E.out", "convert E.evemu E.evemu",
+    "trim --to 1 E.evemu E.cut.evemu", "trim --to E E.evemu E.cut.evemu", "trim --to 1 E E.x.evemu",
+    "hit --scene E.json 10,10", "hit --scene E.json --json 10,10", "hit --scene E.json E",
+    "hit --scene E 10,10", "hit --scene E-missing.json 10,10",
+    "map --scene E.json", "map --scene E.json --trace E.evemu", "map --scene E.json --svg E.svg",
+    "map --scene E", "map --scene E.json --svg /dev/full",
+    "inspect E.evemu -o E.html", "inspect E.evemu --scene E.json -o E/none.html",
+    "inspect E -o E.html",
+    "lint --scene E.json --motions 0", "lint --scene E.json --json --motions 0",
+    "lint --scene E.json --reach --motions 10", "lint --scene E", "lint --scene E.json --E",
+    "settings", "settings --scene E.json", "settings E", "settings --scene E",
+    "check E.folder --jobs 1", "check E.folder --jobs 1 --record all", "check E.folder --jobs 1",
+    "check E.folder --jobs 1 --junit E.xml", "check E", "check E.folder --junit E/none/x.xml",
+    "diff standard E.json E.folder --jobs 1", "diff E E.json E.folder", "diff standard hammer E",
+    "diff standard E.json E.folder -o E.diff --jobs 1",
+    "fit E.folder --scene E.json -o E.fit.json --jobs 1 --effort 1", "fit E --scene E.json",
+    "play E", "play E-missing.evemu", "live --scene E", "live --match E", "live --device E",
+    "live --on E -- true", "live --also E", "live --keep E", "live --keep 3 --pages E.evemu/E",
+    "live --match E --wait --scene E-missing.json", "record --device E -o E.evemu",
+    "record --match E -o E",
+    "devices", "help E", "devices E",
+  ]
+
+  private static func withFiles(_ body: (String) throws -> Void) throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path
+    let files = FileManager.default
+    try files.createDirectory(
+      atPath: "\(folder)/\(name).folder/\(name)", withIntermediateDirectories: true)
+    defer { try? files.removeItem(atPath: folder) }
+    let tap = try String(
+      contentsOfFile: "\(GoldenTests.fixtures)/traces/slots-60hz.tap.evemu", encoding: .utf8)
+    // Its device has the name, too.
+    let recording = tap.replacing(/N: .*/, with: "N: \(name)")
+    let quoted = String(
+      decoding: try JSONSerialization.data(withJSONObject: name, options: .fragmentsAllowed),
+      as: UTF8.self)
+    let scene = """
+      {"recognizers": [{"type": "tap", "name": \(quoted)}, {"type": "pan"}],
+      "views": [{"name": \(quoted), "frame": {"x": 0, "y": 0, "width": 900, "height": 700},
+        "recognizers": [{"type": "hold", "name": "h"}],
+        "control": {"type": "button", "title": \(quoted)}}],
+      "commands": [{"recognizer": "h", "run": [\(quoted)]}]}
+      """
+    for (file, text) in [
+      ("\(name).evemu", recording), ("\(name).json", scene), (name, "\(name)\n\(name)"),
+      ("\(name).folder/\(name)/\(name).evemu", recording),
+    ] {
+      try Data(text.utf8).write(to: URL(filePath: "\(folder)/\(file)"))
+    }
+    try body(folder)
+  }
+
+  @Test func `No command prints a character of a name that a terminal obeys`() throws {
+    try Self.withFiles { folder in
+      var (statuses, shown) = (Set<Int32>(), 0)
+      for command in Self.commands {
+        // In the folder, so that names are short.
+        let words = command.split(separator: " ").map { String($0).replacing("E", with: Self.name) }
+        let script = "cd \"$1\" && shift && exec timeout 60 \"$@\" </dev/null"
+        let program = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
+          .deletingLastPathComponent().appending(path: "fingertip").path
+        let outcome = try Executable.run(
+          ["-c", script, "sh", folder, program] + words, of: "/bin/sh")
+        statuses.insert(outcome.status)
+        for text in [outcome.output, outcome.messages] {
+          let obeyed = text.unicodeScalars.filter { $0.isObeyed && $0 != "\n" }
+          #expect(obeyed.isEmpty, "\(command): \(printable(text))")
+          if text.contains("\u{fffd}") || text.contains("\\u202e") { shown += 1 }
+        }
+      }
+      #expect(statuses.isSuperset(of: [0, 64, 65, 66, 74]))
+      #expect(shown >= 40, "Most commands show the name: \(shown).")
+      for file in ["\(Self.name).svg", "\(Self.name).xml"] {
+        let text = try String(contentsOfFile: "\(folder)/\(file)", encoding: .utf8)
+        #expect(!text.unicodeScalars.contains { $0.isObeyed && $0 != "\n" }, "\(printable(file))")
+      }
+    }
+  }
+}
