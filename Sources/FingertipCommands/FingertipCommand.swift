@@ -4,7 +4,7 @@
 
 public import ArgumentParser
 internal import FingertipText
-internal import FingertipTraces
+internal import FingertipRecordings
 
 /// The command `fingertip`.
 public struct FingertipCommand: ParsableCommand {

@@ -328,7 +328,7 @@ struct ExecutableTests {
   ])
   func `A file that exceeds the limit of file sizes is not left in part`(command: String) throws {
     try withFolder { folder in
-      let tap = "\(GoldenTests.fixtures)/traces/slots-60hz.tap.evemu"
+      let tap = "\(GoldenTests.fixtures)/recordings/slots-60hz.tap.evemu"
       let script = "cd '\(folder)' && ulimit -f 1 && \"$1\" \(command.replacing("%", with: tap))"
       let outcome = try shell(script)
       #expect(outcome.status == 74, "\(outcome.messages)")
@@ -376,7 +376,7 @@ struct ExecutableTests {
     }
   }
 
-  private static let tap = "\(GoldenTests.fixtures)/traces/slots-60hz.tap.evemu"
+  private static let tap = "\(GoldenTests.fixtures)/recordings/slots-60hz.tap.evemu"
 
   @Test func `Nothing is written through a link planted for the temporary file`() throws {
     try withFolder { folder in

@@ -52,7 +52,7 @@ import Testing
       atPath: "\(folder)/\(name).folder/\(name)", withIntermediateDirectories: true)
     defer { try? files.removeItem(atPath: folder) }
     let tap = try String(
-      contentsOfFile: "\(GoldenTests.fixtures)/traces/slots-60hz.tap.evemu", encoding: .utf8)
+      contentsOfFile: "\(GoldenTests.fixtures)/recordings/slots-60hz.tap.evemu", encoding: .utf8)
     // Its device has the name, too.
     let recording = tap.replacing(/N: .*/, with: "N: \(name)")
     let quoted = String(
@@ -61,7 +61,7 @@ import Testing
     let scene = """
       {"recognizers": [{"type": "tap", "name": \(quoted)}, {"type": "pan"}],
       "views": [{"name": \(quoted), "frame": {"x": 0, "y": 0, "width": 900, "height": 700},
-        "recognizers": [{"type": "hold", "name": "h"}],
+        "recognizers": [{"type": "long press", "name": "h"}],
         "control": {"type": "button", "title": \(quoted)}}],
       "commands": [{"recognizer": "h", "run": [\(quoted)]}]}
       """

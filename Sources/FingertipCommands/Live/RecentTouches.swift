@@ -2,7 +2,7 @@ internal import Fingertip
 internal import FingertipScenes
 internal import FingertipTesting
 internal import FingertipText
-internal import FingertipTraces
+internal import FingertipRecordings
 
 /// The last touches of a live window, in constant memory, and the pages made of them.
 final class RecentTouches {
