@@ -6,7 +6,7 @@ internal import FingertipRecordings
 /// A recording to check, or a golden file whose recording is missing.
 struct CheckCase: Sendable {
   private enum Kind {
-    case recording(Scene)
+    case recording(Scene, isNamed: Bool)
     case orphan
   }
 
@@ -14,9 +14,12 @@ struct CheckCase: Sendable {
   let path: String
   private let kind: Kind
 
-  init(recording path: String, _ scene: Scene) {
+  /// Creates a case for a recording.
+  ///
+  /// - Parameter isNamed: Whether the user named the recording, so that it may be a FIFO.
+  init(recording path: String, _ scene: Scene, isNamed: Bool = false) {
     self.path = path
-    kind = .recording(scene)
+    kind = .recording(scene, isNamed: isNamed)
   }
 
   init(orphan path: String) {
@@ -26,8 +29,13 @@ struct CheckCase: Sendable {
 
   /// The scene to replay into, or `nil` without a recording.
   var scene: Scene? {
-    guard case .recording(let scene) = kind else { return nil }
+    guard case .recording(let scene, _) = kind else { return nil }
     return scene
+  }
+
+  /// The source of the recording.
+  var source: ByteSource {
+    if case .recording(_, isNamed: true) = kind { .file(path) } else { .regularFile(path) }
   }
 
   /// Replays the recording, then compares the transcript with the golden file or records it.
@@ -39,13 +47,13 @@ struct CheckCase: Sendable {
     _ setting: MappingOptions, _ mode: RecordMode?, shrinking folder: String? = nil,
     pages: CheckPages? = nil
   ) -> CheckResult {
-    guard case .recording(let scene) = kind else {
+    guard let scene else {
       return CheckResult(path: path, outcome: .orphan)
     }
     let started = SystemOutput.monotonicNanoseconds
     var result = CheckResult(path: path, outcome: .same)
     do throws(SceneError) {
-      let transcript = try Transcript(reading: .file(path), in: scene, setting)
+      let transcript = try Transcript(reading: source, in: scene, setting)
       // A read error of the disk isn't a result of the recording and must not be recorded.
       if let problem = transcript.problem, transcript.isReadFailure {
         return CheckResult(path: path, outcome: .unreadable(problem))
@@ -69,7 +77,7 @@ struct CheckCase: Sendable {
       result.outcome = .unreadable(error.description)
     }
     if result.problem != nil, let pages {
-      result.page = pages.write(path, in: scene, setting)
+      result.page = pages.write(path, source, in: scene, setting)
     }
     result.nanoseconds = SystemOutput.monotonicNanoseconds - started
     return result
@@ -79,7 +87,7 @@ struct CheckCase: Sendable {
   private func shrink(
     _ scene: Scene, _ setting: MappingOptions, _ symptom: Symptom, into folder: String
   ) -> String? {
-    guard let whole = try? TouchRecording(.file(path), setting.withDefaultSize(scene.size)),
+    guard let whole = try? TouchRecording(source, setting.withDefaultSize(scene.size)),
       let small = symptom.smallest(of: whole, in: TestScene(scene))
     else { return nil }
     let parts = path.split(separator: "/").filter { $0 != "." && $0 != ".." }

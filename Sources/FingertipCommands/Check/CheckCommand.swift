@@ -58,6 +58,7 @@ public struct CheckCommand: ParsableCommand, FileCommand {
   public mutating func run() throws {
     let search = try found()
     let cases = search.cases
+    if let note = search.note { Messages.report(note) }
     for found in cases { InputFiles.add(found.path + GoldenFile.suffix, as: .golden) }
     try checkOutputs()
     let bar = ProgressBar(total: cases.count)
@@ -125,6 +126,9 @@ extension CheckCommand {
     A recording is replayed into the scene of scene.json in its folder or the nearest folder \
     above. Without one, it is replayed into one window with every standard gesture. NAME.desc or \
     NAME.prop may describe its device, as for replay.
+
+    Links are followed, and each folder is read once. FIFOs, sockets and devices in a folder are \
+    skipped and listed.
 
     Differences are shown with - for expected lines and + for actual ones. The output is in the \
     order of the names, regardless of the number of jobs.

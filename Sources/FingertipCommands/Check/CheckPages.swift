@@ -25,13 +25,15 @@ final class CheckPages: Sendable {
   /// it.
   ///
   /// Returns `nil` if the file isn't a recording.
-  func write(_ path: String, in scene: Scene, _ setting: MappingOptions) -> String? {
+  func write(
+    _ path: String, _ source: ByteSource, in scene: Scene, _ setting: MappingOptions
+  ) -> String? {
     var settings = ReplaySettings()
     settings.scene = scene
     settings.surface = setting
     guard
       let inspected = try? InspectedRecording(
-        .file(path), description: nil, settings, sceneName: "its scene", progress: { _ in })
+        source, description: nil, settings, sceneName: "its scene", progress: { _ in })
     else { return nil }
     let parts = path.split(separator: "/").filter { $0 != "." && $0 != ".." }
     let name = parts.joined(separator: "/") + ".html"

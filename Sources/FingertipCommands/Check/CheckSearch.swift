@@ -13,6 +13,8 @@ struct CheckFailure: Error, CustomStringConvertible {
 
 /// Finds recordings, their golden files and their scenes.
 struct CheckSearch {
+  /// The maximum number of skipped files that a note lists.
+  private static let maximumNamed = 10
   /// The file name of a folder's scene.
   static let sceneName = "scene.json"
 
@@ -21,9 +23,17 @@ struct CheckSearch {
   private var scenes: [String: Scene] = [:]
   /// The recordings found, in the order of the paths.
   private(set) var cases: [CheckCase] = []
+  /// For each case, the index of the path on the command line.
+  private var roots: [Int] = []
   /// Files whose content isn't that of a recording.
   private(set) var skipped: [String] = []
   private var known: Set<String> = []
+  /// The device and inode of each folder that was read.
+  private var visited: Set<String> = []
+  /// Links to folders, which are read after the folders that the tree contains itself.
+  private var links: [(path: String, scene: Scene, root: Int)] = []
+  /// FIFOs, sockets and devices in folders, and links to themselves.
+  private var special: [(path: String, kind: String)] = []
 
   /// Creates a search. A scene replaces those of the folders, and a preset replaces those of the
   /// scenes.
@@ -43,25 +53,41 @@ struct CheckSearch {
 
   /// Adds recordings, and all recordings in folders and their subfolders. Throws if none is found.
   mutating func find(_ paths: [String]) throws(CheckFailure) {
-    for path in paths { try add(path) }
+    for (root, path) in paths.enumerated() { try add(path, root) }
+    try followLinks()
     if cases.isEmpty {
+      let names = printable(paths.joined(separator: ", "))
       throw CheckFailure(
-        description:
-          "\(printable(paths.joined(separator: ", "))): no recordings found; see fingertip replay "
-          + "FILE",
+        description: (note.map { $0 + "\n" } ?? "")
+          + "\(names): no recordings found; see fingertip replay FILE",
         status: ExitStatus.missing)
     }
   }
 
-  private mutating func add(_ path: String) throws(CheckFailure) {
+  /// A note on FIFOs, sockets and devices in the folders, or `nil` if there are none.
+  var note: String? {
+    if special.isEmpty { return nil }
+    let names = special.prefix(Self.maximumNamed).map { "\($0.path) (\($0.kind))" }
+    let rest = special.count - names.count
+    return printable(
+      "skipped, not regular files: \(names.joined(separator: ", "))"
+        + (rest > 0 ? " and \(rest) more" : ""))
+  }
+
+  private mutating func add(_ path: String, _ root: Int) throws(CheckFailure) {
     switch TextFile.kind(of: path) {
     case .folder:
       var folder = path
       while folder.count > 1, folder.hasSuffix("/") { folder.removeLast() }
-      try visit(folder, defaultScene)
-    case .file:
+      try visit(folder, defaultScene, root)
+    case .special("link to itself"):
+      throw Self.unreadable(path, "a link to itself")
+    case .file, .special:
       let folder = Self.folder(of: path)
-      add(recording: path, try sceneFile(in: folder, or: defaultScene), isExplicit: true)
+      let scene = try sceneFile(in: folder, or: defaultScene)
+      if known.insert(path).inserted {
+        append(CheckCase(recording: path, scene, isNamed: true), root)
+      }
     case .missing:
       throw CheckFailure(
         description:
@@ -74,7 +100,36 @@ struct CheckSearch {
 
   // MARK: Folders
 
-  private mutating func visit(_ folder: String, _ outer: Scene) throws(CheckFailure) {
+  /// Reads the linked folders that weren't read yet, and restores the order of the names.
+  private mutating func followLinks() throws(CheckFailure) {
+    guard !links.isEmpty else { return }
+    var index = 0
+    while index < links.count {
+      let link = links[index]
+      try visit(link.path, link.scene, link.root)
+      index += 1
+    }
+    links = []
+    let keys = cases.indices.map { ($0, roots[$0], cases[$0].path.split(separator: "/")) }
+    let order = keys.sorted { one, other in
+      if one.1 != other.1 { return one.1 < other.1 }
+      return one.2.lexicographicallyPrecedes(other.2) {
+        $0.utf8.lexicographicallyPrecedes($1.utf8)
+      }
+    }
+    (cases, roots) = (order.map { cases[$0.0] }, order.map { $0.1 })
+  }
+
+  private mutating func append(_ found: CheckCase, _ root: Int) {
+    if found.scene != nil { InputFiles.add(found.path) }
+    cases.append(found)
+    roots.append(root)
+  }
+
+  private mutating func visit(
+    _ folder: String, _ outer: Scene, _ root: Int
+  ) throws(CheckFailure) {
+    guard visited.insert(SystemOutput.identity(of: folder)).inserted else { return }
     let (names, failure) = TextFile.names(in: folder)
     if let failure { throw Self.unreadable(folder, failure) }
     let present = Set(names)
@@ -84,28 +139,33 @@ struct CheckSearch {
       let path = prefix + name
       if name.hasSuffix(GoldenFile.suffix) {
         let recording = String(name.dropLast(GoldenFile.suffix.count))
-        if !present.contains(recording) { cases.append(CheckCase(orphan: path)) }
+        if !present.contains(recording) { append(CheckCase(orphan: path), root) }
         continue
       }
       switch TextFile.kind(of: path) {
-      case .folder: try visit(path, scene)
-      case .file where present.contains(name + GoldenFile.suffix):
-        add(recording: path, scene, isExplicit: true)
-      case .file: add(recording: path, scene, isExplicit: false)
-      case .missing: add(recording: path, scene, isExplicit: true)
+      case .folder where TextFile.isLink(path): links.append((path, scene, root))
+      case .folder: try visit(path, scene, root)
+      case .file where present.contains(name + GoldenFile.suffix), .missing:
+        add(recording: path, scene, root, isCertain: true)
+      case .file: add(recording: path, scene, root, isCertain: false)
+      case .special(let kind): special.append((path, kind))
       // It may be a folder, so more than one recording could be missed.
       case .failure(let why): throw Self.unreadable(path, why)
       }
     }
   }
 
-  private mutating func add(recording path: String, _ scene: Scene, isExplicit: Bool) {
+  /// Adds a file found in a folder.
+  ///
+  /// - Parameter isCertain: Whether it is a recording, regardless of its content.
+  private mutating func add(
+    recording path: String, _ scene: Scene, _ root: Int, isCertain: Bool
+  ) {
     // Descriptions of devices, and scenes.
-    if !isExplicit, [".desc", ".prop", ".json"].contains(where: path.hasSuffix) { return }
+    if !isCertain, [".desc", ".prop", ".json"].contains(where: path.hasSuffix) { return }
     guard known.insert(path).inserted else { return }
-    if isExplicit || Self.isRecording(path) {
-      InputFiles.add(path)
-      cases.append(CheckCase(recording: path, scene))
+    if isCertain || Self.isRecording(path) {
+      append(CheckCase(recording: path, scene), root)
     } else {
       skipped.append(path)
     }
@@ -141,9 +201,10 @@ struct CheckSearch {
     if let scene = scenes[path] { return scene }
     switch TextFile.kind(of: path) {
     case .file:
-      let scene = try Self.read(path, preset)
+      let scene = try Self.read(path, preset, isNamed: false)
       scenes[path] = scene
       return scene
+    case .special(let kind): throw Self.unreadable(path, "a \(kind)")
     case .folder, .missing:
       // A single recording also uses the nearest scene above it.
       let above = Self.folder(of: folder)
@@ -158,11 +219,11 @@ struct CheckSearch {
   }
 
   private static func read(
-    _ path: String, _ preset: GestureSettings.Preset?
+    _ path: String, _ preset: GestureSettings.Preset?, isNamed: Bool = true
   ) throws(CheckFailure) -> Scene {
     InputFiles.add(path)
     do throws(SceneError) {
-      let scene = try Scene(file: path, preset: preset)
+      let scene = try Scene(file: path, preset: preset, waits: isNamed)
       try scene.check()
       return scene
     } catch {

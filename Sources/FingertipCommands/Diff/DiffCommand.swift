@@ -100,8 +100,10 @@ public struct DiffCommand: ParsableCommand, FileCommand {
 
   private func found() throws -> [DiffCase] {
     do throws(CheckFailure) {
-      return try DiffCase.all(
+      let (cases, note) = try DiffCase.all(
         in: recordings.paths, try DiffSide(old, scene: scene), try DiffSide(new, scene: scene))
+      if let note { Messages.report(note) }
+      return cases
     } catch {
       Messages.report(error.description)
       throw error.status

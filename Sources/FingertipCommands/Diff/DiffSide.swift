@@ -25,7 +25,7 @@ enum DiffSide {
     } else {
       switch TextFile.kind(of: argument) {
       case .folder: self = .golden(folder: argument)
-      case .file: self = .replayed(try CheckSearch(scene: argument))
+      case .file, .special: self = .replayed(try CheckSearch(scene: argument))
       case .failure(let why): throw CheckSearch.unreadable(argument, why)
       case .missing: throw Self.unknown(argument)
       }
@@ -37,6 +37,18 @@ enum DiffSide {
     guard case .replayed(var search) = self else { return }
     try search.find(paths)
     self = .replayed(search)
+  }
+
+  /// The recordings found, or `nil` for golden files.
+  var cases: [CheckCase]? {
+    guard case .replayed(let search) = self else { return nil }
+    return search.cases.filter { $0.scene != nil }
+  }
+
+  /// The note on files that were skipped.
+  var note: String? {
+    guard case .replayed(let search) = self else { return nil }
+    return search.note
   }
 
   private static func unknown(_ word: String) -> CheckFailure {
@@ -59,40 +71,36 @@ enum DiffSource: Sendable {
 /// A recording and the sources of its two transcripts.
 struct DiffCase: Sendable {
   let path: String
+  let recording: ByteSource
   /// The path relative to the given folder.
   let relativePath: String
   let old: DiffSource
   let new: DiffSource
 
-  /// Returns all recordings in some paths, in the order of their names.
+  /// Returns all recordings in some paths, in the order of their names, and a note on files that
+  /// were skipped.
   static func all(
     in paths: [String], _ old: DiffSide, _ new: DiffSide
-  ) throws(CheckFailure) -> [DiffCase] {
+  ) throws(CheckFailure) -> (cases: [DiffCase], note: String?) {
     var (old, new) = (old, new)
     try old.find(paths)
     try new.find(paths)
-    let (before, after) = (scenes(of: old), scenes(of: new))
-    var known = after ?? before
-    if known == nil {
-      var search = DiffSide.replayed(try CheckSearch(scene: nil))
-      try search.find(paths)
-      known = scenes(of: search)
+    let (before, after) = (old.cases, new.cases)
+    var side = after == nil ? old : new
+    if case .golden = side {
+      side = .replayed(try CheckSearch(scene: nil))
+      try side.find(paths)
     }
-    let cases = (known ?? []).enumerated().map { index, found in
+    let cases = (side.cases ?? []).enumerated().map { index, found in
       let path = relative(found.path, to: paths)
       return DiffCase(
-        path: found.path, relativePath: path,
+        path: found.path, recording: found.source, relativePath: path,
         old: source(old, before?[index].scene, path), new: source(new, after?[index].scene, path))
     }
     for source in cases.flatMap({ [$0.old, $0.new] }) {
       if case .golden(let file) = source { InputFiles.add(file) }
     }
-    return cases
-  }
-
-  private static func scenes(of side: DiffSide) -> [(path: String, scene: Scene)]? {
-    guard case .replayed(let search) = side else { return nil }
-    return search.cases.compactMap { found in found.scene.map { (found.path, $0) } }
+    return (cases, side.note)
   }
 
   private static func source(_ side: DiffSide, _ scene: Scene?, _ path: String) -> DiffSource {

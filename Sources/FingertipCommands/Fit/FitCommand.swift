@@ -90,6 +90,7 @@ public struct FitCommand: ParsableCommand, FileCommand {
     let scene = try window.readScene()
     try Messages.reportingUnreadable([window.scene]) { try scene.check() }
     let found = try read(scene)
+    if let note = found.skippedNote { Messages.report(note) }
     try checkOutputs()
     // Nothing else is printed until the end, so show the progress even if the output is a terminal.
     let progress = SlowProgress("fit", isShown: SystemOutput.isTerminal(2))

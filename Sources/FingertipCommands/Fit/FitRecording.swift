@@ -37,6 +37,8 @@ struct FitRecordings {
   private(set) var all: [FitRecording] = []
   /// Messages about recordings and folders that are excluded, or used only in part.
   private(set) var notes: [String] = []
+  /// A note on files that can't be recordings.
+  private(set) var skippedNote: String?
   /// The number of recordings excluded by their labels.
   private(set) var excludedCount = 0
 
@@ -46,6 +48,7 @@ struct FitRecordings {
   ) throws(CheckFailure) {
     var search = CheckSearch(playing: .standard)
     try search.find(paths)
+    skippedNote = search.note
     var unknown: Set<String> = []
     for found in search.cases where found.scene != nil {
       let name = DiffCase.relative(found.path, to: paths)
@@ -55,7 +58,7 @@ struct FitRecordings {
       case .excluded?: excludedCount += 1
       case nil:
         if unknown.insert(folder).inserted { notes.append(labels.unknownLabelMessage(of: folder)) }
-      case .expects(let expectation)?: read(found.path, as: name, expectation, setting)
+      case .expects(let expectation)?: read(found, as: name, expectation, setting)
       }
     }
     if all.isEmpty {
@@ -67,16 +70,16 @@ struct FitRecordings {
   }
 
   private mutating func read(
-    _ path: String, as name: String, _ expectation: Expectation, _ setting: MappingOptions
+    _ found: CheckCase, as name: String, _ expectation: Expectation, _ setting: MappingOptions
   ) {
     do throws(TouchRecordingError) {
-      let recording = try TouchRecording(.file(path), setting)
+      let recording = try TouchRecording(found.source, setting)
       if let end = recording.notes.last, end.time == nil {
         notes.append(printable("\(name): used up to an error: \(end.text)"))
       }
       all.append(FitRecording(path: name, recording: recording, expectation: expectation))
     } catch {
-      notes.append(printable("\(path): skipped: \(error.description)"))
+      notes.append(printable("\(found.path): skipped: \(error.description)"))
     }
   }
 }

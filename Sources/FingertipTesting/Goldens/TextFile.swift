@@ -22,6 +22,8 @@ package enum TextFile {
   package enum Kind {
     case file
     case folder
+    /// A FIFO, socket or device, with its name.
+    case special(String)
     case missing
     case failure(String)
   }
@@ -110,9 +112,22 @@ package enum TextFile {
   package static func kind(of path: String) -> Kind {
     var status = stat()
     guard stat(path, &status) == 0 else {
+      if errno == ELOOP { return .special("link to itself") }
       return errno == ENOENT || errno == ENOTDIR ? .missing : .failure(systemReason)
     }
-    return status.st_mode & S_IFMT == S_IFDIR ? .folder : .file
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: return .file
+    case S_IFDIR: return .folder
+    case S_IFIFO: return .special("FIFO")
+    case S_IFSOCK: return .special("socket")
+    default: return .special("device")
+    }
+  }
+
+  /// Whether a path is a symbolic link.
+  package static func isLink(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
   }
 
   /// Returns the names in a folder, sorted and without hidden ones, or the system's reason.

@@ -12,8 +12,11 @@ enum Executable {
   }
 
   /// Runs the command, or another program, in the package folder.
+  ///
+  /// - Parameter limit: The time in seconds after which it is killed, or `nil` for none. The program
+  ///   `timeout` can't do this, because a process that a test creates has most signals blocked.
   static func run(
-    _ arguments: [String], input: [UInt8] = [], of program: String? = nil
+    _ arguments: [String], input: [UInt8] = [], of program: String? = nil, limit: Double? = nil
   ) throws -> Outcome {
     let folder = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
       .deletingLastPathComponent()
@@ -26,6 +29,10 @@ enum Executable {
     process.standardError = messages
     process.standardInput = pipe
     try process.run()
+    let id = process.processIdentifier
+    let end = DispatchWorkItem { kill(id, SIGKILL) }
+    if let limit { DispatchQueue.global().asyncAfter(deadline: .now() + limit, execute: end) }
+    defer { end.cancel() }
     try pipe.fileHandleForWriting.write(contentsOf: Data(input))
     try pipe.fileHandleForWriting.close()
     let written = try output.fileHandleForReading.readToEnd() ?? Data()

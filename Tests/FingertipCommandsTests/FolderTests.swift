@@ -1,0 +1,136 @@
+import FingertipRecordings
+import Foundation
+import Testing
+
+@testable import FingertipCommands
+
+/// Tests of the commands that read the recordings in a folder, with links and files that block.
+struct FolderTests {
+  private static let tap = "\(GoldenTests.fixtures)/recordings/slots-60hz.tap.evemu"
+
+  private static func folder() throws -> RecordingFolder {
+    let folder = try RecordingFolder()
+    try folder.write(try String(contentsOfFile: tap, encoding: .utf8), to: "tap/a.evemu")
+    return folder
+  }
+
+  private static func link(_ path: String, to target: String) throws {
+    try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: target)
+  }
+
+  private static func run(_ arguments: [String]) throws -> Executable.Outcome {
+    try Executable.run(arguments, limit: 10)
+  }
+
+  /// Each command that reads folders, with a folder as its argument.
+  static let commands: [@Sendable (String) -> [String]] = [
+    { ["check", $0, "--record", "missing"] },
+    { ["diff", "standard", "android", $0, "--compare", "gestures"] },
+    { ["diff", $0, "current", $0] },
+    { ["fit", $0] },
+  ]
+
+  @Test(arguments: commands.indices)
+  func `FIFOs and sockets in a folder are skipped with a note`(index: Int) throws {
+    let folder = try Self.folder()
+    for name in ["p.evemu", "q.bin", "r.txt"] {
+      #expect(mkfifo("\(folder.path)/tap/\(name)", 0o600) == 0)
+    }
+    try folder.write("", to: "tap/a.evemu.golden")
+    try Self.link("\(folder.path)/tap/zero.evemu", to: "/dev/zero")
+    let outcome = try Self.run(Self.commands[index](folder.path))
+    #expect([0, 1].contains(outcome.status), "\(outcome.messages)")
+    let note =
+      "skipped, not regular files: "
+      + [("p.evemu", "FIFO"), ("q.bin", "FIFO"), ("r.txt", "FIFO"), ("zero.evemu", "device")]
+      .map { "\(folder.path)/tap/\($0.0) (\($0.1))" }.joined(separator: ", ")
+    #expect((outcome.messages + outcome.output).contains(note), "\(outcome)")
+  }
+
+  @Test(arguments: commands.indices)
+  func `A folder is read once, whatever links to it`(index: Int) throws {
+    let folder = try Self.folder()
+    try Self.link("\(folder.path)/tap/again", to: ".")
+    try Self.link("\(folder.path)/tap/0-up", to: "..")
+    try Self.link("\(folder.path)/self", to: "self")
+    // Without a list of the folders that were read, there are 2 to the power of 20 paths.
+    for number in 0..<20 {
+      let level = "\(folder.path)/levels/\(number)"
+      try FileManager.default.createDirectory(atPath: level, withIntermediateDirectories: true)
+      for name in ["a", "b"] { try Self.link("\(level)/\(name)", to: "../\(number + 1)") }
+    }
+    let last = try String(contentsOfFile: Self.tap, encoding: .utf8)
+    try folder.write(last, to: "levels/20/tap/b.evemu")
+    try folder.write("", to: "tap/a.evemu.golden")
+    try folder.write("", to: "levels/20/tap/b.evemu.golden")
+    let outcome = try Self.run(Self.commands[index](folder.path))
+    #expect([0, 1].contains(outcome.status), "\(outcome.messages)")
+    #expect(outcome.output.contains("2 recordings"), "\(outcome.output)")
+    #expect((outcome.messages + outcome.output).contains("self (link to itself)"))
+    // The paths without links are used.
+    #expect(!outcome.output.contains("again") && !outcome.output.contains("0-up"))
+  }
+
+  @Test func `Recordings behind links are listed in the order of their names`() throws {
+    let (folder, other) = (try Self.folder(), try Self.folder())
+    try FileManager.default.moveItem(
+      atPath: "\(other.path)/tap/a.evemu", toPath: "\(other.path)/tap/c.evemu")
+    try Self.link("\(folder.path)/a", to: "\(other.path)/tap")
+    try Self.link("\(folder.path)/z", to: folder.path)
+    try folder.write("", to: "b/b.evemu")
+    var search = try CheckSearch(scene: nil)
+    try search.find([folder.path])
+    #expect(
+      search.cases.map(\.path)
+        == ["a/c.evemu", "b/b.evemu", "tap/a.evemu"].map { "\(folder.path)/\($0)" })
+  }
+
+  @Test func `Only skipped files give the note and status 66`() throws {
+    let folder = try RecordingFolder()
+    #expect(mkfifo("\(folder.path)/p.evemu", 0o600) == 0)
+    let outcome = try Self.run(["check", folder.path])
+    #expect(outcome.status == 66)
+    #expect(outcome.messages.contains("p.evemu (FIFO)\n"))
+    #expect(outcome.messages.contains("no recordings found"))
+  }
+
+  @Test func `A FIFO in the place of a file that the command finds does not block it`() throws {
+    let folder = try Self.folder()
+    let file = "\(folder.path)/tap/a.evemu"
+    #expect(mkfifo("\(file).golden", 0o600) == 0)
+    for record in [[], ["--record", "all"]] {
+      let golden = try Self.run(["check", file] + record)
+      #expect(golden.output.contains("not a regular file"), "\(golden)")
+    }
+    #expect(try Self.run(["diff", folder.path, "current", folder.path]).status == 65)
+    #expect(mkfifo("\(folder.path)/tap/scene.json", 0o600) == 0)
+    let scene = try Self.run(["check", folder.path])
+    #expect(scene.status == 65)
+    #expect(scene.messages.contains("scene.json: can't read: a FIFO"), "\(scene)")
+  }
+
+  @Test(arguments: ["replay", "info", "check", "hit --recording", "map --recording"])
+  func `A FIFO named as a description does not block the command`(command: String) throws {
+    let folder = try RecordingFolder()
+    let lines = try String(contentsOfFile: Self.tap, encoding: .utf8).split(separator: "\n")
+    try folder.write(
+      lines.filter { $0.hasPrefix("E:") }.joined(separator: "\n"), to: "t.events")
+    #expect(mkfifo("\(folder.path)/t.desc", 0o600) == 0)
+    let outcome = try Self.run(
+      command.split(separator: " ").map(String.init) + ["\(folder.path)/t.events"])
+    #expect(outcome.status == 65 || outcome.status == 1, "\(outcome)")
+    #expect((outcome.messages + outcome.output).contains("t.desc: can't read: not a regular file"))
+  }
+
+  @Test func `A FIFO that the user names is read`() throws {
+    let folder = try Self.folder()
+    let pipe = "\(folder.path)/pipe"
+    #expect(mkfifo(pipe, 0o600) == 0)
+    let script = "cat '\(Self.tap)' >'\(pipe)' & exec \"$0\" check '\(pipe)'"
+    let program = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
+      .deletingLastPathComponent().appending(path: "fingertip").path
+    let outcome = try Executable.run(["-c", script, program], of: "/bin/sh")
+    #expect(outcome.status == 1)
+    #expect(outcome.output.contains("pipe: no golden file"), "\(outcome)")
+  }
+}
