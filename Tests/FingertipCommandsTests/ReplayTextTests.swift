@@ -96,6 +96,22 @@ struct ReplayTextTests {
     #expect(palm.lines.contains { $0.hasPrefix("     . 0.383 s  touch 2 ended") })
   }
 
+  @Test func `--from prints the touches that landed before`() throws {
+    let drag = ByteSource.file(GoldenTests.fixtures + "/recordings/slots-60hz.drag.evemu")
+    func lines(from milliseconds: Int64) -> [String] {
+      var settings = ReplaySettings.writingTouches
+      settings.filter.times =
+        Timestamp(milliseconds: milliseconds)...Timestamp(nanoseconds: .max)
+      return replay(drag, settings).lines.filter { $0.hasPrefix("     . ") }
+    }
+    let all = lines(from: 0)
+    #expect(all.first?.contains("touch 1 began") == true)
+    #expect(lines(from: 5) == Array(all.dropFirst()))
+    let late = lines(from: 300)
+    #expect(!late.isEmpty && late == Array(all.suffix(late.count)))
+    #expect(late.last?.contains("touch 1 ended") == true)
+  }
+
   @Test func `With --explain, every failed recognizer has its reason`() {
     let settings = Recording.settings { $0.explains = true }
     let lines = replay(.text(Recording.tap), settings).lines

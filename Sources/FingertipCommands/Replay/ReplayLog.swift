@@ -117,9 +117,11 @@ final class ReplayLog {
 
   /// Writes the touch events of a frame, if requested.
   func frame(_ frame: TouchFrame) {
-    guard writesTouches, filter.allows(frame.timestamp) else { return }
+    guard writesTouches else { return }
+    let isWritten = filter.allows(frame.timestamp)
     for sample in frame.samples {
-      guard let sample = touches.delivered(sample) else { continue }
+      // Samples that aren't written count, too: a touch may land before the first written line.
+      guard let sample = touches.delivered(sample), isWritten else { continue }
       switch format {
       case .text: line { $0.appendText(sample, at: frame.timestamp) }
       case .json: line { $0.appendJSON(sample, at: frame.timestamp) }
