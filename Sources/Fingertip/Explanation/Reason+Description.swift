@@ -3,6 +3,16 @@ extension Reason: CustomStringConvertible {
   public var description: String { TextBuilder { $0 += self }.text }
 }
 
+extension Reason {
+  /// The limit with the sign of the measured angle, because it applies in both directions.
+  fileprivate var signedLimit: Quantity? {
+    guard case .angle(let angle)? = measured, case .angle(let limit)? = limit,
+      angle < .zero, limit > .zero
+    else { return limit }
+    return .angle(Angle(radians: -limit.radians))
+  }
+}
+
 extension Reason.Code {
   /// The text if the measured value equals the limit, where it differs.
   fileprivate var textAtLimit: StaticText? {
@@ -28,7 +38,7 @@ extension TextBuilder {
   /// omitted.
   package static func += (text: inout TextBuilder, reason: Reason) {
     let measured = reason.measured.map { quantity in TextBuilder { $0 += quantity } }
-    let limit = reason.limit.map { quantity in TextBuilder { $0 += quantity } }
+    let limit = reason.signedLimit.map { quantity in TextBuilder { $0 += quantity } }
     let isAtLimit = measured != nil && measured?.bytes == limit?.bytes
     let start = text.bytes.count
     text += (isAtLimit ? reason.code.textAtLimit : nil) ?? reason.code.leadingText
@@ -58,7 +68,9 @@ extension TextBuilder {
       let isPlaceholder =
         template[index] == UInt8(ascii: "{") && index + 1 < template.count
         && template[index + 1] == UInt8(ascii: "}")
-      if isPlaceholder, usedNumbers < 2, let number = usedNumbers == 0 ? reason.measured : reason.limit {
+      if isPlaceholder, usedNumbers < 2,
+        let number = usedNumbers == 0 ? reason.measured : reason.signedLimit
+      {
         self += number
         usedNumbers += 1
         index += 2

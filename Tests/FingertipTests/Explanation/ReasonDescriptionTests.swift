@@ -33,6 +33,20 @@ import Testing
         == "lifted at 500 pt/s, limit 300 pt/s")
   }
 
+  @Test func `X2: A limit has the sign of the angle that it limits`() {
+    func reason(_ code: Reason.Code, _ angle: Double, _ limit: Double) -> String {
+      Reason(
+        code, .angle(Angle(degrees: angle)), limit: .angle(Angle(degrees: limit))
+      ).description
+    }
+    #expect(reason(.rotated, -333.2, 330) == "rotated by -333.2°, limit -330°")
+    #expect(reason(.rotated, 333.2, 330) == "rotated by 333.2°, limit 330°")
+    #expect(reason(.rotatedTooLittle, -4, 10.2) == "rotated by only -4°, limit -10.2°")
+    #expect(reason(.rotatedTooLittle, 0, 10.2) == "rotated by only 0°, limit 10.2°")
+    #expect(reason(.rotated, -10.2, 10.2) == "rotated by -10.2°")
+    #expect(reason(.custom("turned {} of {}"), -20, 30) == "turned -20° of -30°")
+  }
+
   @Test func `X2: A reason without numbers is described with text only`() {
     #expect(Reason(.lifted).description == "lifted")
     #expect(Reason(.touchCancelled(.palm)).description == "touch cancelled: the contact is a palm")
