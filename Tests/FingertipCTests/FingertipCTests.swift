@@ -202,13 +202,13 @@ extension FingertipCTests {
         "lifted - - - - - - T1 - - 1 nan nan 50.0 50",
         "transition pan photo possible failed movedTooLittle pt - - - 0 0.0 10.0 nan 50 after 50",
         "transition tap photo possible recognized tapped  - - - 0 1.0 nan nan 50 after 50",
-        "taken - photo - - - - D3 tap photo 1 nan nan nan 50",
+        "intercepted - photo - - - - D3 tap photo 1 nan nan nan 50",
         "landed - photo - - - - H6 - - 2 nan nan 50.0 500",
         "lifted - - - - - - T1 - - 2 nan nan 50.0 532",
         "transition pan photo possible failed movedTooLittle pt - - - 0 7.0 10.0 nan 532 after 32",
         "nearMiss pan photo - - - - X3 - - 0 nan nan nan 532 [more 3.0 pt]",
         "transition tap photo possible recognized tapped  - - - 0 1.0 nan nan 532 after 32",
-        "taken - photo - - - - D3 tap photo 2 nan nan nan 532",
+        "intercepted - photo - - - - D3 tap photo 2 nan nan nan 532",
       ])
   }
 

@@ -324,7 +324,7 @@ struct ExecutableTests {
 
   @Test(arguments: [
     "convert --to jsonl '%' 'new'", "convert --to jsonl '%' 'old'", "inspect '%' -o 'new'",
-    "map --trace '%' --svg 'old'", "trim --to 1 '%' 'new.evemu'",
+    "map --recording '%' --svg 'old'", "trim --to 1 '%' 'new.evemu'",
   ])
   func `A file that exceeds the limit of file sizes is not left in part`(command: String) throws {
     try withFolder { folder in

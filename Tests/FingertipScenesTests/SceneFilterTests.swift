@@ -93,7 +93,7 @@ struct SceneFilterTests {
     let glass = try Glass(#"{"type": "contactSize", "minimumPoints": 10, "maximumPoints": 90}"#)
     #expect(glass.tap(1, 100, 100, at: 0, radius: 4) == [])
     #expect(glass.tap(2, 100, 100, at: 2000, radius: 46) == [])
-    #expect(glass.told == ["contact", "contact"])
+    #expect(glass.told == ["contactSize", "contactSize"])
     #expect(glass.tap(3, 100, 100, at: 4000, radius: 20) == ["tap recognized"])
     #expect(glass.tap(4, 100, 100, at: 6000) == ["tap recognized"])
   }
@@ -105,7 +105,7 @@ struct SceneFilterTests {
     glass.frame(40, began(2, 100))
     #expect(glass.told == [])
     glass.frame(80, began(3, 150))
-    #expect(glass.told == ["storm", "storm", "storm"])
+    #expect(glass.told == ["contactBurst", "contactBurst", "contactBurst"])
     glass.frame(90, ended(1, 50), ended(2, 100), ended(3, 150))
     #expect(glass.heard() == [])
     // Each landing extends the burst.
@@ -129,16 +129,16 @@ struct SceneFilterTests {
     glass.frame(59_000, moved(1, 59))
     #expect(glass.told == [])
     glass.frame(61_000, began(2, 200))
-    #expect(glass.told == ["rest"])
+    #expect(glass.told == ["stationary"])
     glass.frame(61_050, moved(1, 90), ended(2, 200))
     #expect(glass.heard().contains("tap recognized"))
     glass.frame(63_000, ended(1, 90))
-    #expect(glass.told == ["rest"])
+    #expect(glass.told == ["stationary"])
     // A touch that keeps moving stays.
     glass.frame(70_000, began(3, 50))
     glass.frame(120_000, moved(3, 80))
     glass.frame(140_000, moved(3, 81))
-    #expect(glass.told == ["rest"])
+    #expect(glass.told == ["stationary"])
   }
 
   @Test func `T8: A pen cancels fingers and rejects them for a time afterwards`() throws {

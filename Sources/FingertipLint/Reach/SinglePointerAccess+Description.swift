@@ -107,7 +107,7 @@ extension SinglePointerAccess.Criterion? {
     case .pointerGestures: "requires a path or several touches"
     case .draggingMovements: "requires a drag"
     case .pointerCancellation, .targetSize, nil:
-      "is never recognized (see lint without --reach)"
+      "is never recognized (see lint without --single-pointer)"
     }
   }
 }

@@ -323,7 +323,7 @@ import Testing
     stage.land((2, 100, 60), at: 1000)
     stage.wait(until: 1600)
     stage.lift(2, at: 1700)
-    #expect(panel.read() == ["hold began", "hold ended"])
+    #expect(panel.read() == ["long press began", "long press ended"])
   }
 
   // MARK: Editing
