@@ -124,7 +124,8 @@ struct ExecutableTests {
   @Test(arguments: [
     ["replay", "/nowhere.evemu"], ["replay", "--scene", "/nowhere.json", "a.evemu"],
     ["info", "/nowhere.evemu"], ["convert", "--to", "raw", "/nowhere.evemu", "-"],
-    ["trim", "--to-format", "raw", "/nowhere.evemu", "-"], ["hit", "--recording", "/nowhere.evemu"],
+    ["trim", "--to-format", "raw", "/nowhere.evemu", "-"],
+    ["hit", "--recording", "/nowhere.evemu"],
     ["hit", "--scene", "/nowhere.json", "1,1"], ["map", "--recording", "/nowhere.evemu"],
     ["lint", "--scene", "/nowhere.json"], ["check", "/nowhere"],
     ["info", "--description", "/nowhere.desc", "Fixtures/bad/no-description.events"],

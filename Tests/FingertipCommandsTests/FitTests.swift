@@ -104,7 +104,8 @@ import Testing
     #expect(best.wrong.isEmpty)
     #expect(
       best.described(from: scene).map(\.description).sorted() == [
-        "double tap maximumGapMilliseconds 350 → 430", "long press minimumPressDurationMilliseconds 500 → 410",
+        "double tap maximumGapMilliseconds 350 → 430",
+        "long press minimumPressDurationMilliseconds 500 → 410",
       ])
   }
 

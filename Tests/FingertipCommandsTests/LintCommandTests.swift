@@ -201,7 +201,8 @@ struct LintCommandTests {
         try LintCommand.parse(["--scene", "a.json"] + arguments)
       }
     }
-    let outcome = try lint("--single-pointer", "--keep", "/dev/null/ways", "--scene", path("zooming"))
+    let outcome = try lint(
+      "--single-pointer", "--keep", "/dev/null/ways", "--scene", path("zooming"))
     #expect(outcome.status == ExitStatus.badOutput)
     #expect(outcome.messages.first?.contains("/dev/null/ways/zooming-zooming-photo.jsonl") == true)
   }

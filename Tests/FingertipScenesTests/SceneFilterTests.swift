@@ -100,7 +100,8 @@ struct SceneFilterTests {
 
   @Test func `T8: A burst of contacts cancels all touches, until the screen is quiet`() throws {
     let glass = try Glass(
-      #"{"type": "contactBurst", "touches": 2, "withinMilliseconds": 100, "quietMilliseconds": 300}"#)
+      #"{"type": "contactBurst", "touches": 2, "withinMilliseconds": 100, "quietMilliseconds": 300}"#
+    )
     glass.frame(0, began(1, 50))
     glass.frame(40, began(2, 100))
     #expect(glass.told == [])
@@ -110,7 +111,8 @@ struct SceneFilterTests {
     #expect(glass.heard() == [])
     // Each landing extends the burst.
     let calm = try Glass(
-      #"{"type": "contactBurst", "touches": 2, "withinMilliseconds": 100, "quietMilliseconds": 300}"#)
+      #"{"type": "contactBurst", "touches": 2, "withinMilliseconds": 100, "quietMilliseconds": 300}"#
+    )
     for id in 1...3 { calm.frame(0, began(UInt64(id), 50 * Double(id))) }
     calm.frame(250, began(4, 50))
     calm.frame(260, ended(4, 50))
@@ -197,7 +199,9 @@ struct SceneFilterTests {
     (#"{"type": "edges", "edges": ["top-left"], "widthPoints": 8}"#, "top-left"),
     (#"{"type": "contactSize", "minimumPoints": 9, "maximumPoints": 8}"#, "a number from 9"),
     (#"{"type": "contactBurst", "withinMilliseconds": 100}"#, "touches"),
-    (#"{"type": "contactBurst", "touches": 0, "withinMilliseconds": 100}"#, "a whole number from 1"),
+    (
+      #"{"type": "contactBurst", "touches": 0, "withinMilliseconds": 100}"#, "a whole number from 1"
+    ),
     (#"{"type": "stationary", "milliseconds": -1}"#, "a number"),
     (#"{"type": "stationary"}"#, "milliseconds"), (#"{"type": "pen", "touches": 3}"#, "touches"),
     ("7", "a filter"),

@@ -60,7 +60,9 @@ import Testing
   // MARK: Between two samples
 
   /// Returns the motion of two touches before and after a move to another distance and angle.
-  private func step(_ distance: Double, _ turn: Double, then: Double) -> (MultiTouchMotion, MultiTouchMotion) {
+  private func step(
+    _ distance: Double, _ turn: Double, then: Double
+  ) -> (MultiTouchMotion, MultiTouchMotion) {
     let (sine, cosine) = sineAndCosine(turn)
     var fingers = TrackedTouches([
       TrackedTouch(TouchID(1), landingAt: Point(x: 300, y: 300), time: .zero),

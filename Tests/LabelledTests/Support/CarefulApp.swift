@@ -44,7 +44,9 @@ final class CarefulApp {
     gesture.name = name
     gesture.addAction { [weak self] gesture in
       let isNew = self?.recognized.contains(name) == false
-      if isNew, gesture.state == .began || gesture.state == .recognized { self?.recognized.append(name) }
+      if isNew, gesture.state == .began || gesture.state == .recognized {
+        self?.recognized.append(name)
+      }
     }
     window.addGestureRecognizer(gesture)
     return gesture
