@@ -27,8 +27,8 @@ struct SettingsCommandTests {
     let place = try #require(lines.firstIndex { $0.hasPrefix("maximumPressDurationMilliseconds") })
     #expect(
       lines[place]
-        == "maximumPressDurationMilliseconds 750 0 … 1000000000 The longest time from landing to lifting; "
-        + "read in code derived from Apple's")
+        == "maximumPressDurationMilliseconds 750 0 … 1000000000 The maximum time from landing to lift; "
+        + "from code derived from Apple's")
     #expect(lines[place + 1] == "android 400, flutter 500, chromium 800, hammer 251")
     #expect(lines[0] == "tap")
   }

@@ -40,7 +40,7 @@ struct SinglePointerAccessTests {
         .alwaysBlocked(
           "wake", [.blocked(by: "filling")], Probe(on: "filling", [.land(1), .lift])),
         .alwaysBlocked(
-          "hold", [.blocked(by: "filling")],
+          "long press", [.blocked(by: "filling")],
           Probe(on: "filling", [.land(1), .wait(.milliseconds(501)), .lift])),
       ])
     var beside = scene

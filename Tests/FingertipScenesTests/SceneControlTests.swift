@@ -192,7 +192,7 @@ struct SceneControlTests {
     ),
     (
       #"{"type": "slider", "minimumValue": 3, "maximumValue": 2}"#,
-      "views[0].control.maximum: expected a number from 3 to 1000000000, found 2"
+      "views[0].control.maximumValue: expected a number from 3 to 1000000000, found 2"
     ),
     (
       #"{"type": "slider", "value": 2}"#,
