@@ -26,17 +26,17 @@ import Testing
     let transform = AffineTransform(rotation: Angle(degrees: 33))
       .concatenating(AffineTransform(scaleX: 0.5, y: 3))
       .concatenating(AffineTransform(translation: Vector(dx: -7, dy: 11)))
-    let inverse = try #require(transform.inverted)
+    let inverse = try #require(transform.inverted())
     let point = Point(x: 12, y: -34)
     #expect(isNear(inverse.apply(to: transform.apply(to: point)), point))
     #expect(isNear(transform.concatenating(inverse).apply(to: point), point))
   }
 
   @Test func `A singular or non-finite transform has no inverse`() {
-    #expect(AffineTransform(scaleX: 0, y: 1).inverted == nil)
-    #expect(AffineTransform(scaleX: .nan, y: 1).inverted == nil)
-    #expect(AffineTransform(translation: Vector(dx: .infinity, dy: 0)).inverted == nil)
-    #expect(AffineTransform(a: 1, b: 2, c: 2, d: 4, tx: 0, ty: 0).inverted == nil)
+    #expect(AffineTransform(scaleX: 0, y: 1).inverted() == nil)
+    #expect(AffineTransform(scaleX: .nan, y: 1).inverted() == nil)
+    #expect(AffineTransform(translation: Vector(dx: .infinity, dy: 0)).inverted() == nil)
+    #expect(AffineTransform(a: 1, b: 2, c: 2, d: 4, tx: 0, ty: 0).inverted() == nil)
   }
 
   @Test func `The size of a transform is the root of its squared coefficients`() {
