@@ -123,8 +123,8 @@ import Testing
     settle()
     #expect(picker.selectedRows == [0, 1] && picker.lastWheel == 1)
     #expect(panel.read() == ["time valueChanged"])
-    picker.select(row: 1, inWheel: 0)
-    picker.select(row: 1, inWheel: 7)
+    picker.selectRow(1, inComponent: 0)
+    picker.selectRow(1, inComponent: 7)
     #expect(picker.selectedRows == [1, 1])
     #expect(panel.read().isEmpty)
   }
