@@ -144,4 +144,47 @@ import Testing
     #expect(farthest > 9 * 32 + 5 && farthest <= 9 * 32 + 16)
     #expect(wheel.selectedRow == 9 && wheel.offset == 9 * 32)
   }
+
+  @Test func `A row selected with an animation is selected at once, and the wheel follows`() {
+    let picker = panel.add(
+      Picker(
+        frame: Rect(x: 0, y: 0, width: 200, height: 160),
+        wheels: [["10", "11", "12"], ["00", "15", "30"]], name: "time"))
+    stage.wait(until: 100)
+    let wheel = picker.wheels[1]
+    picker.selectRow(2, inComponent: 1, animated: true)
+    #expect(picker.selectedRow(inComponent: 1) == 2 && wheel.offset == 0)
+    #expect(stage.window.isAnimating)
+    stage.wait(until: 200)
+    #expect(wheel.offset > 0 && wheel.offset < 64)
+    settle()
+    #expect(wheel.offset == 64 && picker.selectedRows == [0, 2])
+    picker.selectRow(.max, inComponent: 0, animated: true)
+    picker.selectRow(1, inComponent: 0)
+    #expect(picker.wheels[0].offset == 32 && !stage.window.isAnimating)
+    picker.selectRow(1, inComponent: 7, animated: true)
+    #expect(picker.selectedRow(inComponent: 7) == nil && picker.selectedRow(inComponent: -1) == nil)
+    #expect(panel.read().isEmpty, "the program's own changes send no event")
+  }
+
+  @Test func `A row is selected without an animation while the wheel is dragged or has no window`() {
+    let wheel = wheel()
+    stage.drag(1, from: (50, 120), to: (50, 40), at: 0, for: 500, steps: 50)
+    wheel.selectRow(5, animated: true)
+    #expect(wheel.offset == 160 && wheel.selectedRow == 5)
+    stage.lift(1, at: 600)
+    settle()
+    #expect(wheel.offset == 160 && wheel.selectedRow == 5)
+    let other = PickerWheel(frame: wheel.frame, rows: ["a", "b"])
+    other.selectRow(1, animated: true)
+    #expect(other.offset == 32 && other.selectedRow == 1)
+  }
+
+  @Test func `A wheel removed while it follows a selected row is at that row`() {
+    let wheel = wheel()
+    stage.wait(until: 100)
+    wheel.selectRow(4, animated: true)
+    wheel.removeFromSuperview()
+    #expect(wheel.offset == 128 && wheel.selectedRow == 4)
+  }
 }

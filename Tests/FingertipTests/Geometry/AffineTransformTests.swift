@@ -54,4 +54,18 @@ import Testing
     #expect(AffineTransform.identity.determinant == 1)
     #expect(AffineTransform(scaleX: 2, y: 3).determinant == 6)
   }
+
+  @Test func `A rotation, scale or translation is applied before the transform`() {
+    let moved = AffineTransform(translationX: 5, y: 7)
+    #expect(moved == AffineTransform(translation: Vector(dx: 5, dy: 7)))
+    #expect(moved.scaledBy(x: 2, y: 3).apply(to: Point(x: 1, y: 1)) == Point(x: 7, y: 10))
+    let scaled = AffineTransform(scaleX: 2, y: 3)
+    #expect(scaled.translatedBy(x: 5, y: 7).apply(to: Point(x: 1, y: 1)) == Point(x: 12, y: 24))
+    let rotated = moved.rotated(by: .pi / 2).apply(to: Point(x: 1, y: 0))
+    #expect(rotated.distance(to: Point(x: 5, y: 8)) < 1e-12)
+    #expect(moved.rotated(by: 0.5) == moved.rotated(by: Angle(radians: 0.5)))
+    let rotation = AffineTransform(rotationAngle: 0.5)
+    #expect(rotation == AffineTransform(rotation: Angle(radians: 0.5)))
+    #expect(AffineTransform.identity.rotated(by: 0.5) == rotation)
+  }
 }
