@@ -103,7 +103,7 @@ struct UIKitLinesTests {
     }
   }
 
-  @Test func `The compiler or the page says what to write instead of each other line`() throws {
+  @Test func `Each other line is explained by the compiler or by the page`() throws {
     let failing = lines.filter { !$0.compiles }
     let page = try String(
       contentsOf: Self.package.appending(

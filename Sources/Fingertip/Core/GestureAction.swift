@@ -23,7 +23,7 @@ struct GestureAction {
 #if !hasFeature(Embedded)
 /// The target and the name of an action that is a method. A class, so that actions stay small.
 final class GestureMethod {
-  // A later object with the same identity only removes an action that does nothing any more.
+  // A later object with the same identity only removes an action that no longer does anything.
   private let target: ObjectIdentifier
   private let name: String
 
