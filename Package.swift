@@ -309,6 +309,11 @@ let package = Package(
       exclude: ["Blocks/Goldens", "Goldens"],
       swiftSettings: strict),
 
+    // Compiles lines of UIKit code against the engine.
+    .testTarget(
+      name: "UIKitLinesTests", dependencies: ["Fingertip"], exclude: ["Lines.txt"],
+      swiftSettings: strict),
+
     .testTarget(
       name: "ExamplesTests",
       dependencies: ["Fingertip", "FingertipTesting", "example-c", "example-bare-metal"]

@@ -42,7 +42,7 @@ public struct Calibration: Hashable, Sendable {
   ) throws(InvalidMatrix) {
     let transform = AffineTransform(a: a, b: d, c: b, d: e, tx: c, ty: f)
     let numbers = [a, b, c, d, e, f]
-    guard numbers.allSatisfy(isUsable), transform.inverted != nil else {
+    guard numbers.allSatisfy(isUsable), transform.inverted() != nil else {
       throw InvalidMatrix(numbers: numbers)
     }
     self.init(transform)

@@ -194,7 +194,7 @@ extension Control {
   ///
   /// With a name, only the action of that name is removed.
   public final func removeTarget(
-    _ target: AnyObject?, named name: String? = nil, for events: ControlEvents = .allEvents
+    _ target: AnyObject?, action name: String? = nil, for events: ControlEvents = .allEvents
   ) {
     for (index, registration) in registrations.enumerated() {
       if let target, registration.target !== target { continue }

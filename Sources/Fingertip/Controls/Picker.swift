@@ -44,9 +44,17 @@ open class Picker: Control {
   /// The selected row of each wheel.
   public final var selectedRows: [Int] { wheels.map { $0.selectedRow } }
 
-  /// Selects a row of a wheel at once, without an event. Does nothing if there is no such wheel.
-  public final func select(row: Int, inWheel wheel: Int) {
-    if wheels.indices.contains(wheel) { wheels[wheel].selectedRow = row }
+  /// Returns the selected row of a wheel, or `nil` if there is no such wheel.
+  public final func selectedRow(inComponent wheel: Int) -> Int? {
+    wheels.indices.contains(wheel) ? wheels[wheel].selectedRow : nil
+  }
+
+  /// Selects a row of a wheel without an event. A row out of range is clamped. Does nothing if there
+  /// is no such wheel.
+  ///
+  /// The row is selected at once; with an animation the wheel then moves to it.
+  public final func selectRow(_ row: Int, inComponent wheel: Int, animated: Bool = false) {
+    if wheels.indices.contains(wheel) { wheels[wheel].selectRow(row, animated: animated) }
   }
 
   /// Only the wheels track touches.

@@ -62,6 +62,16 @@ open class PickerWheel: Control {
     set { stop(on: newValue) }
   }
 
+  /// Selects a row without an event. A row out of range is clamped.
+  ///
+  /// The row is selected at once; with an animation the wheel then moves to it. A wheel that is
+  /// dragged or has no window moves at once.
+  public final func selectRow(_ row: Int, animated: Bool) {
+    guard animated, !isTracking, let window else { return stop(on: row) }
+    currentRow = min(max(row, 0), max(rows.count - 1, 0))
+    move(to: currentRow, speed: 0, from: window.time ?? .zero)
+  }
+
   /// The title of the selected row, or `nil` if there are no rows.
   public final var selectedTitle: String? { rows.isEmpty ? nil : rows[currentRow] }
 

@@ -68,7 +68,7 @@ open class SegmentedControl: Control {
   }
 
   /// Inserts a segment. An index out of range is clamped. The selected segment stays selected.
-  public final func insertSegment(_ title: String, at index: Int) {
+  public final func insertSegment(withTitle title: String, at index: Int) {
     let position = min(max(index, 0), segments.count)
     let selected = selectedSegmentIndex
     segments.insert(Segment(title), at: position)

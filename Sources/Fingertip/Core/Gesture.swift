@@ -30,7 +30,16 @@ public final class Gesture<Machine: Recognizer>: GestureRecognizer {
   /// Adds an action that runs when the gesture is recognized, begins, changes, ends, or is
   /// cancelled. Actions run in the order of adding, after all decisions of a frame.
   public func addAction(_ action: @escaping (Gesture<Machine>) -> Void) {
-    actions.append { action(unsafeDowncast($0, to: Gesture<Machine>.self)) }
+    add(action, from: .closure)
+  }
+
+  private func add(
+    _ action: @escaping (Gesture<Machine>) -> Void, from source: GestureAction.Source
+  ) {
+    let call = { (gesture: GestureRecognizer) in
+      action(unsafeDowncast(gesture, to: Gesture<Machine>.self))
+    }
+    actions.append(GestureAction(call: call, source: source))
   }
 
   #if !hasFeature(Embedded)
@@ -40,12 +49,17 @@ public final class Gesture<Machine: Recognizer>: GestureRecognizer {
   /// ```swift
   /// tap.addTarget(self, action: Board.tapped)
   /// ```
+  ///
+  /// `name` identifies the action in ``GestureRecognizer/removeTarget(_:action:)``.
   public func addTarget<Target: AnyObject>(
-    _ target: Target, action: @escaping (Target) -> (Gesture<Machine>) -> Void
+    _ target: Target, action: @escaping (Target) -> (Gesture<Machine>) -> Void,
+    named name: String = ""
   ) {
-    addAction { [weak target] gesture in
-      if let target { action(target)(gesture) }
-    }
+    let method = GestureMethod(target, name)
+    add(
+      { [weak target] gesture in
+        if let target { action(target)(gesture) }
+      }, from: .method(method))
   }
   #endif
 

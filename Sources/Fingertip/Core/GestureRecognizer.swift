@@ -88,7 +88,9 @@ public class GestureRecognizer {
   /// The target that owns it, wherever it is attached. The owner is called before the host's
   /// closures and actions. A scroll view owns the recognizers that move its content.
   @exclusivity(unchecked) final var owner: TouchTarget?
-  @exclusivity(unchecked) final var actions = UniqueArray<(GestureRecognizer) -> Void>()
+  @exclusivity(unchecked) final var actions = UniqueArray<GestureAction>()
+  /// Whether the actions are running.
+  @exclusivity(unchecked) private(set) final var isRunningActions = false
   /// Its relations to others. Usually `nil`.
   @exclusivity(unchecked) final var relations: Relations?
   /// Whether it is declared simultaneous with the recognizer that is being compared.
@@ -260,8 +262,18 @@ public class GestureRecognizer {
       return onFailure?(self, reason) ?? ()
     }
     owner?.recognizerDidChange(self)
+    runActions()
+  }
+
+  private final func runActions() {
+    isRunningActions = true
+    var hasRemoved = false
     // An action that is added meanwhile runs the next time.
-    for index in actions.indices { actions[index](self) }
+    for index in actions.indices {
+      if let call = actions[index].call { call(self) } else { hasRemoved = true }
+    }
+    isRunningActions = false
+    if hasRemoved { actions.removeAll { $0.call == nil } }
   }
 
   /// Removes the first notification from the queue without running it.
@@ -274,6 +286,6 @@ public class GestureRecognizer {
   /// Adds a closure that runs after the actions, whatever the type of the state machine. For
   /// observers of all kinds of recognizers.
   package final func addObserver(_ observer: @escaping (GestureRecognizer) -> Void) {
-    actions.append(observer)
+    actions.append(GestureAction(call: observer, source: .observer))
   }
 }

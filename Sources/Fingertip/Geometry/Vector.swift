@@ -15,6 +15,19 @@ public struct Vector: Hashable, Sendable {
     self.dy = dy
   }
 
+  /// The same as ``dx``.
+  @inlinable
+  public var x: Double {
+    get { dx }
+    set { dx = newValue }
+  }
+  /// The same as ``dy``.
+  @inlinable
+  public var y: Double {
+    get { dy }
+    set { dy = newValue }
+  }
+
   /// The zero vector.
   @inlinable
   public static var zero: Vector { Vector(dx: 0, dy: 0) }

@@ -59,7 +59,7 @@ extension View {
   private func findPlacement() -> HitState.Placement {
     guard isGeometryFinite else { return .notInvertible }
     if transform.isIdentity { return .translated }
-    return transform.inverted == nil ? .notInvertible : .transformed
+    return transform.inverted() == nil ? .notInvertible : .transformed
   }
 
   /// Updates the table of the subviews after one was added in front of all others.

@@ -65,6 +65,11 @@ extension ScrollView {
   /// limits.
   public final var isScrollAnimating: Bool { if case .animating = phase { true } else { false } }
 
+  /// Whether the content springs back to its zoom limits.
+  public final var isZoomBouncing: Bool {
+    if case .animating(let motion) = phase { motion.isSpring } else { false }
+  }
+
   /// The state of touches that hold the content, or `nil` if none do.
   final var dragState: DragState? { if case .grabbed(let grip) = phase { grip } else { nil } }
 

@@ -38,7 +38,7 @@ extension ScrollView {
       view.transform = AffineTransform(scaleX: scale, y: scale)
       view.center = Point(x: unscaledCenter.x * scale, y: unscaledCenter.y * scale)
     }
-    zoomScale = scale
+    currentScale = scale
   }
 
   /// Stores the unscaled center of the zoomed view before a zoom.

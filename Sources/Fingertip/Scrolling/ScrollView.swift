@@ -120,8 +120,11 @@ open class ScrollView: View {
   /// zoomed. ``ScrollSettings/centersDoubleTap``,
   /// ``ScrollSettings/doubleTapZoomsFurther`` and ``ScrollSettings/doubleTapZoom`` change this.
   public final var zoomsOnDoubleTap = true
-  /// The current scale.
-  public final internal(set) var zoomScale = 1.0
+  /// The current scale. Setting it is the same as ``setZoomScale(_:animated:)`` without animation.
+  public final var zoomScale: Double {
+    get { currentScale }
+    set { setZoomScale(newValue) }
+  }
 
   // MARK: Indicators
 
@@ -174,6 +177,8 @@ open class ScrollView: View {
   // MARK: State
 
   final var phase = Phase.resting
+  /// The storage of ``zoomScale``.
+  final var currentScale = 1.0
   /// The size of the content at a scale of 1.
   final var unscaledSize = Size.zero
   final var zoomedReference = WeakReference<View>(nil)

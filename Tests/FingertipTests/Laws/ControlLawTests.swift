@@ -34,7 +34,7 @@ import Testing
       for gesture in gestures {
         gesture.cancelsTouchesInView = !chance(3)
         gesture.delaysTouchesBegan = chance(4)
-        gesture.actions.append { [unowned self] _ in meddle() }
+        gesture.addObserver { [unowned self] _ in meddle() }
         (chance(2) ? window : controls[0]).addGestureRecognizer(gesture)
       }
     }

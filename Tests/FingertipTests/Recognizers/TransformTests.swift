@@ -138,7 +138,7 @@ import Testing
     var bench = pair()
     bench.move((1, 80, 100), (2, 220, 100), at: 20)
     let places = [Point(x: 80, y: 100), Point(x: 220, y: 100)]
-    let origin = bench.value.transform.inverted
+    let origin = bench.value.transform.inverted()
     let start = places.map { origin?.apply(to: $0) ?? .zero }
     for step in 1...20 {
       let angle = Double(step) * 0.1

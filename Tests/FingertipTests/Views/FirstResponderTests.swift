@@ -186,4 +186,37 @@ import Testing
       ])
     #expect(field.received == ["began", "ended", "cancelled at 0", "stop"], "the field handled it")
   }
+
+  @Test func `endEditing resigns the first responder inside the view`() {
+    let box = View(frame: Rect(x: 0, y: 0, width: 100, height: 100), name: "box")
+    window.addSubview(box)
+    let (inside, outside) = (field("inside", in: box), field("outside"))
+    #expect(!window.endEditing(true), "there is none")
+    #expect(outside.becomeFirstResponder())
+    #expect(!box.endEditing(true) && outside.isFirstResponder)
+    #expect(inside.becomeFirstResponder())
+    #expect(inside.endEditing(false) && window.firstResponder == nil)
+    #expect(inside.becomeFirstResponder())
+    #expect(box.endEditing(false) && window.firstResponder == nil)
+    #expect(!View(frame: .zero).endEditing(true), "it has no window")
+  }
+
+  @Test func `endEditing with force overrules a first responder that can't resign`() {
+    let field = field()
+    #expect(field.becomeFirstResponder())
+    field.mayResign = false
+    #expect(!window.endEditing(false) && field.isFirstResponder)
+    #expect(window.endEditing(true) && window.firstResponder == nil)
+  }
+
+  @Test func `endEditing resigns the controller of a view inside`() {
+    final class Editor: ViewController {
+      override var canBecomeFirstResponder: Bool { true }
+    }
+    let box = View(frame: Rect(x: 0, y: 0, width: 100, height: 100), name: "box")
+    window.addSubview(box)
+    let editor = Editor(view: box)
+    #expect(editor.becomeFirstResponder())
+    #expect(box.endEditing(false) && window.firstResponder == nil)
+  }
 }

@@ -139,7 +139,9 @@ extension Screen {
         choices.pick([.flexibleSpace, .fixedSpace(choices.coordinate()), .button(BarItem("b"))]))
       bar.enable(choices.once(in: 2), item: choices.below(9))
       journal.note("hidden buttons", bar.hiddenItems.count)
-    case let picker as Picker: picker.select(row: choices.below(9), inWheel: choices.below(3))
+    case let picker as Picker:
+      let row = choices.below(9)
+      picker.selectRow(row, inComponent: choices.below(3), animated: row % 2 == 1)
     default: control.isEnabled.toggle()
     }
   }

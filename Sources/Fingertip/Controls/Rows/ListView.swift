@@ -159,6 +159,20 @@ open class ListView: Control {
     didRemoveRow?(row)
   }
 
+  /// Removes the rows at some indices without an event. Invalid indices are ignored.
+  public final func deleteRows(at indices: [Int]) {
+    for index in rows.indices.reversed() where indices.contains(index) { deleteRow(at: index) }
+  }
+
+  /// Moves a row to another index without an event, if the first index is valid. The new index is
+  /// clamped. The row stays selected.
+  public final func moveRow(at index: Int, to newIndex: Int) {
+    guard rows.indices.contains(index) else { return }
+    let position = min(max(newIndex, 0), rows.count - 1)
+    rows.insert(rows.remove(at: index), at: position)
+    layOut(from: min(index, position))
+  }
+
   /// Selects or deselects a row without an event, if the index is valid and the list allows
   /// selection. With ``Selection/single``, the other rows are deselected.
   public final func select(_ isSelected: Bool = true, row index: Int) {

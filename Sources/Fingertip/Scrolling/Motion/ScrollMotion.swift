@@ -66,6 +66,9 @@ final class ScrollMotion {
   /// Whether the motion has no duration.
   var isOver: Bool { end <= start }
 
+  /// Whether the motion is the spring back to the zoom limits.
+  var isSpring: Bool { if case .springing = kind { true } else { false } }
+
   /// Whether the motion changes the scale.
   var zooms: Bool { origin.scale != target.scale }
 
