@@ -26,31 +26,31 @@ IMPORT(targetName) size_t js_target_name(fingertip_surface, uint64_t, char *, si
 
 // Each function has the name of its counterpart in fingertip.h, with web_ for fingertip_; errors name the
 // counterpart.
-#define LISTEN(name, handle, callback)                           \
-  fingertip_status web_##name(handle it, int32_t listens) {             \
-    return fingertip_##name(it, listens ? callback : NULL, NULL);       \
+#define FORWARD_CALLBACK(name, handle, callback)                           \
+  fingertip_status web_##name(handle it, int32_t is_set) {             \
+    return fingertip_##name(it, is_set ? callback : NULL, NULL);       \
   }
-LISTEN(on_decision, fingertip_window, js_decision)
-LISTEN(recognizer_on_action, fingertip_recognizer, js_gesture)
-LISTEN(recognizer_on_failure, fingertip_recognizer, js_failure)
-LISTEN(recognizer_on_press, fingertip_recognizer, js_press)
-LISTEN(recognizer_on_should_begin, fingertip_recognizer, js_should_begin)
-LISTEN(recognizer_on_should_receive, fingertip_recognizer, js_should_receive)
-LISTEN(view_on_touches, fingertip_view, js_touches)
-LISTEN(view_on_hit_test, fingertip_view, js_hit_test)
-LISTEN(view_on_contains, fingertip_view, js_contains)
-LISTEN(scroll_on_event, fingertip_view, js_scroll)
-LISTEN(surface_on_path, fingertip_surface, js_path)
-LISTEN(surface_on_touches, fingertip_surface, js_target_touches)
-LISTEN(surface_on_convert, fingertip_surface, js_convert)
-LISTEN(surface_on_name, fingertip_surface, js_target_name)
+FORWARD_CALLBACK(on_decision, fingertip_window, js_decision)
+FORWARD_CALLBACK(recognizer_on_action, fingertip_recognizer, js_gesture)
+FORWARD_CALLBACK(recognizer_on_failure, fingertip_recognizer, js_failure)
+FORWARD_CALLBACK(recognizer_on_press, fingertip_recognizer, js_press)
+FORWARD_CALLBACK(recognizer_on_should_begin, fingertip_recognizer, js_should_begin)
+FORWARD_CALLBACK(recognizer_on_should_receive, fingertip_recognizer, js_should_receive)
+FORWARD_CALLBACK(view_on_touches, fingertip_view, js_touches)
+FORWARD_CALLBACK(view_on_hit_test, fingertip_view, js_hit_test)
+FORWARD_CALLBACK(view_on_contains, fingertip_view, js_contains)
+FORWARD_CALLBACK(scroll_on_event, fingertip_view, js_scroll)
+FORWARD_CALLBACK(surface_on_path, fingertip_surface, js_path)
+FORWARD_CALLBACK(surface_on_touches, fingertip_surface, js_target_touches)
+FORWARD_CALLBACK(surface_on_convert, fingertip_surface, js_convert)
+FORWARD_CALLBACK(surface_on_name, fingertip_surface, js_target_name)
 
-fingertip_status web_view_on_command(fingertip_view view, int32_t listens) {
-  return fingertip_view_on_command(view, listens ? js_can_perform : NULL, listens ? js_perform : NULL, NULL);
+fingertip_status web_view_on_command(fingertip_view view, int32_t is_set) {
+  return fingertip_view_on_command(view, is_set ? js_can_perform : NULL, is_set ? js_perform : NULL, NULL);
 }
 
-fingertip_status web_control_on_event(fingertip_view control, uint32_t events, int32_t listens) {
-  return fingertip_control_on_event(control, events, listens ? js_control : NULL, NULL);
+fingertip_status web_control_on_event(fingertip_view control, uint32_t events, int32_t is_set) {
+  return fingertip_control_on_event(control, events, is_set ? js_control : NULL, NULL);
 }
 
 // fingertip.js accesses these structures by offset. A change here requires the same change there.
@@ -72,7 +72,7 @@ _Static_assert(sizeof(fingertip_frame) == 24, "fingertip_frame has grown: see fi
 AT(fingertip_frame, time, 8);
 AT(fingertip_frame, samples, 16);
 AT(fingertip_frame, count, 20);
-AT(fingertip_decision, lack_count, 4);
+AT(fingertip_decision, shortfall_count, 4);
 AT(fingertip_decision, window, 8);
 AT(fingertip_decision, surface, 12);
 AT(fingertip_decision, instant, 16);
@@ -81,11 +81,11 @@ AT(fingertip_decision, outcome, 32);
 AT(fingertip_decision, view, 40);
 AT(fingertip_decision, touch, 48);
 AT(fingertip_decision, from, 56);
-AT(fingertip_decision, fact, 64);
+AT(fingertip_decision, reason, 64);
 AT(fingertip_decision, measured, 72);
 AT(fingertip_decision, unit, 88);
 AT(fingertip_decision, by, 96);
-AT(fingertip_decision, lacks, 104);
+AT(fingertip_decision, shortfalls, 104);
 AT(fingertip_decision, x, 112);
 AT(fingertip_decision, text, 128);
 AT(fingertip_shortfall, amount, 8);
@@ -138,6 +138,6 @@ AT(fingertip_scroll_event, target_x, 56);
 AT(fingertip_scroll_event, decelerates, 72);
 _Static_assert(sizeof(fingertip_motion) == 64, "fingertip_motion has grown: see fingertip.js");
 AT(fingertip_motion, has_target, 4);
-AT(fingertip_motion, least, 8);
+AT(fingertip_motion, minimum, 8);
 AT(fingertip_motion, deceleration, 32);
 AT(fingertip_motion, target, 56);

@@ -64,9 +64,9 @@ void free(void *memory) {
 
 /// Swift's allocation function. Swift doesn't check every result, and address 0 is writable here,
 /// so running out of memory traps.
-int posix_memalign(void **result, size_t wanted, size_t bytes) {
+int posix_memalign(void **result, size_t requested, size_t bytes) {
   const int invalid = 22;
-  if (wanted > alignment) return invalid;
+  if (requested > alignment) return invalid;
   *result = malloc(bytes);
   if (!*result) __builtin_trap();
   return 0;

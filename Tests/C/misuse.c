@@ -64,7 +64,7 @@ static void bad_motions(void) {
   const double bad[] = {NAN, INFINITY, -INFINITY, 1e300, -1e300};
   for (int i = 0; i < 5; i++) {
     fingertip_motion motion = fingertip_motion_make(0, 100);
-    motion.place = bad[i];
+    motion.position = bad[i];
     refuses_motion(motion, FINGERTIP_ERROR_VALUE);
     motion = fingertip_motion_make(0, 100), motion.velocity = bad[i];
     refuses_motion(motion, FINGERTIP_ERROR_VALUE);
@@ -90,7 +90,7 @@ static void bad_motions(void) {
   for (int i = 0; i < 8; i++) {
     fingertip_motion motion = fingertip_motion_make(i & 4 ? 0 : -INFINITY, i & 4 ? 10 : INFINITY);
     motion.give = 1e9, motion.deceleration = i & 1 ? 0.9999 : 0.5;
-    motion.place = i & 2 ? 1e9 : -1e9, motion.velocity = i & 1 ? 1e9 : -1e9;
+    motion.position = i & 2 ? 1e9 : -1e9, motion.velocity = i & 1 ? 1e9 : -1e9;
     IS(isfinite(fingertip_motion_end(&motion)), 1);
     IS(isfinite(fingertip_motion_position(&motion, INT64_MAX)), 1);
     IS(isfinite(fingertip_motion_position(&motion, INT64_MIN)), 1);

@@ -1,6 +1,6 @@
 // Errors and their messages.
 
-/** An error of the engine. `status` is one of FINGERTIP_ERROR_… in fingertip.h. */
+/** An error of the engine. `status` is the error code of the engine, or 0. */
 export class FingertipError extends Error {
   constructor(message, status = 0) {
     super(message);
