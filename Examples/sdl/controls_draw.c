@@ -46,7 +46,7 @@ static void draw_button(canvas canvas) {
 }
 
 /* One block per remaining mode. */
-static void draw_modal_button(canvas canvas) {
+static void draw_multi_mode_button(canvas canvas) {
   int left = canvas.control->plan->parts - (int)get(canvas, FINGERTIP_CONTROL_MODE_INDEX);
   draw_button(canvas);
   for (int i = 0; i < left; i++) fill(canvas, 20 + i * 24, 14, 16, 16, ink());
@@ -249,7 +249,7 @@ static void draw(canvas canvas) {
   const control_plan *plan = canvas.control->plan;
   switch (plan->kind) {
   case CONTROL_BUTTON: draw_button(canvas); break;
-  case CONTROL_MODAL_BUTTON: draw_modal_button(canvas); break;
+  case CONTROL_MODAL_BUTTON: draw_multi_mode_button(canvas); break;
   case CONTROL_SLIDER: draw_slider(canvas); break;
   case CONTROL_SWITCH: draw_switch(canvas); break;
   case CONTROL_SEGMENTS:

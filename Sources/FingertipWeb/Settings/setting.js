@@ -67,12 +67,10 @@ export function accessors(target, settings, ownerOf) {
         if (!wasm[owner.constructor.calls.set](owner.handle, setting.code, number)) {
           return owner.settingDidChange();
         }
-        const message = lastError();
-        // The engine only sees NaN; show the actual value.
-        const found = Number.isNaN(number) ? JSON.stringify(value) ?? String(value) : null;
-        throw new FingertipError(
-          found ? message.replace(/found nan$/, `found ${found}`) : message,
-          wasm.ft_last_status());
+        // The engine only sees a number; show the actual value.
+        const found = typeof value === "number" ? value : JSON.stringify(value) ?? value;
+        const message = lastError().replace(/found \S+$/, () => `found ${String(found)}`);
+        throw new FingertipError(message, wasm.ft_last_status());
       },
     });
   }
