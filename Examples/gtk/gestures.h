@@ -1,4 +1,4 @@
-/* Fingertip gestures on the widgets of a GTK 3 window. * GTK still draws the widgets, lays them
+/* Fingertip gestures on the widgets of a GTK 3 window. GTK still draws the widgets, lays them
  * out, does hit testing and delivers events to them. A touch that a gesture intercepts is
  * canceled for the widgets. */
 #ifndef GESTURES_H

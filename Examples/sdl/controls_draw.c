@@ -55,20 +55,20 @@ static void draw_multi_mode_button(canvas canvas) {
 static void draw_slider(canvas canvas) {
   const control_plan *plan = canvas.control->plan;
   double thumb = get(canvas, FINGERTIP_CONTROL_THUMB_WIDTH), middle = plan->height / 2;
-  double way = get(canvas, FINGERTIP_CONTROL_POSITION) * (plan->width - thumb);
+  double travel = get(canvas, FINGERTIP_CONTROL_POSITION) * (plan->width - thumb);
   bool is_held = get(canvas, FINGERTIP_CONTROL_IS_TRACKING) != 0;
   fill(canvas, thumb / 2, middle - 3, plan->width - thumb, 6, paper());
-  fill(canvas, thumb / 2, middle - 3, way, 6, chosen());
-  draw_disc(canvas.renderer, plan->x + thumb / 2 + way, plan->y + middle, thumb / 2,
+  fill(canvas, thumb / 2, middle - 3, travel, 6, chosen());
+  draw_disc(canvas.renderer, plan->x + thumb / 2 + travel, plan->y + middle, thumb / 2,
             is_held ? pressed() : ink());
 }
 
 static void draw_switch(canvas canvas) {
   const control_plan *plan = canvas.control->plan;
   double radius = plan->height / 2;
-  double way = get(canvas, FINGERTIP_CONTROL_POSITION) * (plan->width - plan->height);
+  double travel = get(canvas, FINGERTIP_CONTROL_POSITION) * (plan->width - plan->height);
   fill_all(canvas, get(canvas, FINGERTIP_CONTROL_IS_ON) != 0 ? chosen() : paper());
-  draw_disc(canvas.renderer, plan->x + radius + way, plan->y + radius, radius - 2, ink());
+  draw_disc(canvas.renderer, plan->x + radius + travel, plan->y + radius, radius - 2, ink());
 }
 
 /* Equal parts in a row or column, one of them selected. */
@@ -249,7 +249,7 @@ static void draw(canvas canvas) {
   const control_plan *plan = canvas.control->plan;
   switch (plan->kind) {
   case CONTROL_BUTTON: draw_button(canvas); break;
-  case CONTROL_MODAL_BUTTON: draw_multi_mode_button(canvas); break;
+  case CONTROL_MULTI_MODE_BUTTON: draw_multi_mode_button(canvas); break;
   case CONTROL_SLIDER: draw_slider(canvas); break;
   case CONTROL_SWITCH: draw_switch(canvas); break;
   case CONTROL_SEGMENTS:
@@ -259,7 +259,7 @@ static void draw(canvas canvas) {
   case CONTROL_STEPPER: draw_stepper(canvas); break;
   case CONTROL_TEXT_FIELD:
   case CONTROL_SEARCH_BAR: draw_text_field(canvas); break;
-  case CONTROL_RIBBON:
+  case CONTROL_SECTION_INDEX:
     draw_parts(canvas, plan->parts, (int)get(canvas, FINGERTIP_CONTROL_SELECTED_INDEX), true);
     break;
   case CONTROL_WHEEL:

@@ -30,7 +30,7 @@ IMPORT(targetName) size_t js_target_name(fingertip_surface, uint64_t, char *, si
   fingertip_status web_##name(handle it, int32_t is_set) {             \
     return fingertip_##name(it, is_set ? callback : NULL, NULL);       \
   }
-FORWARD_CALLBACK(on_decision, fingertip_window, js_decision)
+FORWARD_CALLBACK(window_on_decision, fingertip_window, js_decision)
 FORWARD_CALLBACK(recognizer_on_action, fingertip_recognizer, js_gesture)
 FORWARD_CALLBACK(recognizer_on_failure, fingertip_recognizer, js_failure)
 FORWARD_CALLBACK(recognizer_on_press, fingertip_recognizer, js_press)

@@ -48,7 +48,7 @@ static void drag(fingertip_window window, double x, double y) {
 
 /* ---- Invalid motions --------------------------------------------------------------------- */
 
-static void refuses_motion(fingertip_motion motion, fingertip_status status) {
+static void expect_invalid_motion(fingertip_motion motion, fingertip_status status) {
   IS(isnan(fingertip_motion_rubber_band(&motion)), 1);
   IS(fingertip_last_status(), status);
   IS(isnan(fingertip_motion_rubber_band_inverse(&motion, 0)), 1);
@@ -65,27 +65,27 @@ static void bad_motions(void) {
   for (int i = 0; i < 5; i++) {
     fingertip_motion motion = fingertip_motion_make(0, 100);
     motion.position = bad[i];
-    refuses_motion(motion, FINGERTIP_ERROR_VALUE);
+    expect_invalid_motion(motion, FINGERTIP_ERROR_VALUE);
     motion = fingertip_motion_make(0, 100), motion.velocity = bad[i];
-    refuses_motion(motion, FINGERTIP_ERROR_VALUE);
+    expect_invalid_motion(motion, FINGERTIP_ERROR_VALUE);
     motion = fingertip_motion_make(0, 100), motion.give = bad[i];
-    refuses_motion(motion, FINGERTIP_ERROR_VALUE);
+    expect_invalid_motion(motion, FINGERTIP_ERROR_VALUE);
     motion = fingertip_motion_make(0, 100), motion.deceleration = bad[i];
-    refuses_motion(motion, FINGERTIP_ERROR_VALUE);
+    expect_invalid_motion(motion, FINGERTIP_ERROR_VALUE);
     motion = fingertip_motion_make(0, 100), motion.has_target = 1, motion.target = bad[i];
-    refuses_motion(motion, FINGERTIP_ERROR_VALUE);
+    expect_invalid_motion(motion, FINGERTIP_ERROR_VALUE);
   }
-  refuses_motion(fingertip_motion_make(1, 0), FINGERTIP_ERROR_VALUE);
-  refuses_motion(fingertip_motion_make(NAN, 0), FINGERTIP_ERROR_VALUE);
-  refuses_motion(fingertip_motion_make(INFINITY, INFINITY), FINGERTIP_ERROR_VALUE);
-  refuses_motion(fingertip_motion_make(-INFINITY, -INFINITY), FINGERTIP_ERROR_VALUE);
-  refuses_motion(fingertip_motion_make(0, 1e300), FINGERTIP_ERROR_VALUE);
+  expect_invalid_motion(fingertip_motion_make(1, 0), FINGERTIP_ERROR_VALUE);
+  expect_invalid_motion(fingertip_motion_make(NAN, 0), FINGERTIP_ERROR_VALUE);
+  expect_invalid_motion(fingertip_motion_make(INFINITY, INFINITY), FINGERTIP_ERROR_VALUE);
+  expect_invalid_motion(fingertip_motion_make(-INFINITY, -INFINITY), FINGERTIP_ERROR_VALUE);
+  expect_invalid_motion(fingertip_motion_make(0, 1e300), FINGERTIP_ERROR_VALUE);
   fingertip_motion small = fingertip_motion_make(0, 1);
   small.size = 8;
-  refuses_motion(small, FINGERTIP_ERROR_ARGUMENT);
+  expect_invalid_motion(small, FINGERTIP_ERROR_ARGUMENT);
   fingertip_motion flag = fingertip_motion_make(0, 1);
   flag.has_target = 7;
-  refuses_motion(flag, FINGERTIP_ERROR_VALUE);
+  expect_invalid_motion(flag, FINGERTIP_ERROR_VALUE);
   /* At the limits of distance and speed, the motion ends and has a position at all times. */
   for (int i = 0; i < 8; i++) {
     fingertip_motion motion = fingertip_motion_make(i & 4 ? 0 : -INFINITY, i & 4 ? 10 : INFINITY);
@@ -103,7 +103,7 @@ static void bad_motions(void) {
 
 static void ignore_gesture(const fingertip_gesture_event *event, void *user) { (void)event, (void)user; }
 
-static void no_intake(fingertip_window window) {
+static void no_input_endpoint(fingertip_window window) {
   IS(fingertip_window_on_decision(window, NULL, NULL), FINGERTIP_ERROR_HANDLE);
   IS(fingertip_window_send(window, 0, NULL, 0), FINGERTIP_ERROR_HANDLE);
   IS(fingertip_window_send_touch(window, 0, 1, FINGERTIP_BEGAN, 0, 0), FINGERTIP_ERROR_HANDLE);
@@ -150,7 +150,7 @@ static void no_handles(void) {
     IS(fingertip_window_destroy(w), FINGERTIP_ERROR_HANDLE);
     IS(fingertip_window_resize(w, 1, 1), FINGERTIP_ERROR_HANDLE);
     FAILS(fingertip_window_root(w), FINGERTIP_ERROR_HANDLE);
-    no_intake(w);
+    no_input_endpoint(w);
     FAILS(fingertip_window_is_animating(w), FINGERTIP_ERROR_HANDLE);
     FAILS(fingertip_window_hit_test(w, 1, 1), FINGERTIP_ERROR_HANDLE);
     IS(fingertip_window_hit_report(w, 1, 1, NULL, 0, NULL), FINGERTIP_ERROR_HANDLE);
@@ -281,8 +281,8 @@ static void no_handles(void) {
   no_surface((fingertip_surface)window, recognizer);
   no_surface((fingertip_surface)view, recognizer);
   no_surface((fingertip_surface)recognizer, recognizer);
-  no_intake((fingertip_window)view);
-  no_intake((fingertip_window)recognizer);
+  no_input_endpoint((fingertip_window)view);
+  no_input_endpoint((fingertip_window)recognizer);
   /* A surface is not a window. */
   IS(fingertip_window_destroy(surface), FINGERTIP_ERROR_HANDLE);
   IS(fingertip_window_resize(surface, 1, 1), FINGERTIP_ERROR_HANDLE);
@@ -299,7 +299,7 @@ static void no_handles(void) {
   fingertip_view unattached = fingertip_surface_unattached(surface);
   IS(fingertip_surface_destroy(surface), FINGERTIP_OK);
   no_surface(surface, recognizer);
-  no_intake(surface);
+  no_input_endpoint(surface);
   FAILS(fingertip_tap_create(unattached), FINGERTIP_ERROR_HANDLE);
   /* Destroying twice, and using after destroying. */
   IS(fingertip_recognizer_destroy(recognizer), FINGERTIP_OK);
@@ -579,26 +579,26 @@ static void frames(void) {
   /* Locations and numbers at the limits; coordinates are at most a billion points. */
   const double far[] = {DBL_MAX, -DBL_MAX, 1e300, 1e18, -1e18, 1e9, -1e9, DBL_MIN, 4.9e-324};
   for (size_t i = 0; i < sizeof far / sizeof *far; i++) {
-    const int is_place = fabs(far[i]) <= 1e9;
-    const fingertip_status told = is_place ? FINGERTIP_OK : FINGERTIP_ERROR_VALUE;
+    const int is_valid = fabs(far[i]) <= 1e9;
+    const fingertip_status expected = is_valid ? FINGERTIP_OK : FINGERTIP_ERROR_VALUE;
     now += FINGERTIP_MILLISECONDS(6000);
-    IS(touch(window, 20 + i, FINGERTIP_BEGAN, far[i], -far[i]), told);
+    IS(touch(window, 20 + i, FINGERTIP_BEGAN, far[i], -far[i]), expected);
     IS(touch(window, 40 + i, FINGERTIP_BEGAN, 10, 10), FINGERTIP_OK);
-    IS(touch(window, 40 + i, FINGERTIP_MOVED, far[i], 1), told);
-    IS(touch(window, 40 + i, FINGERTIP_MOVED, -far[i], far[i]), told);
+    IS(touch(window, 40 + i, FINGERTIP_MOVED, far[i], 1), expected);
+    IS(touch(window, 40 + i, FINGERTIP_MOVED, -far[i], far[i]), expected);
     IS(touch(window, 20 + i, FINGERTIP_ENDED, 1, 1), FINGERTIP_OK);
-    IS(touch(window, 40 + i, FINGERTIP_ENDED, 1, far[i]), told);
+    IS(touch(window, 40 + i, FINGERTIP_ENDED, 1, far[i]), expected);
     fingertip_view view = fingertip_view_create(fingertip_window_root(window), far[i], far[i], fabs(far[i]), 1);
-    IS(view != NULL, is_place);
+    IS(view != NULL, is_valid);
     fingertip_view_set_transform(view, far[i], 0, far[i], 1, far[i], 0);
     fingertip_view_set_shape(view, FINGERTIP_SHAPE_ELLIPSE);
-    IS(fingertip_last_status(), is_place ? FINGERTIP_OK : FINGERTIP_ERROR_HANDLE);
+    IS(fingertip_last_status(), is_valid ? FINGERTIP_OK : FINGERTIP_ERROR_HANDLE);
     fingertip_window_hit_test(window, far[i], far[i]);
     fingertip_window_hit_test(window, 10, 10);
     fingertip_scroll_set_content_size(scroll, fabs(far[i]), fabs(far[i]));
     fingertip_scroll_set_offset(scroll, far[i], far[i], 1);
     fingertip_window_advance(window, now += FINGERTIP_MILLISECONDS(100));
-    IS(fingertip_view_destroy(view), is_place ? FINGERTIP_OK : FINGERTIP_ERROR_HANDLE);
+    IS(fingertip_view_destroy(view), is_valid ? FINGERTIP_OK : FINGERTIP_ERROR_HANDLE);
   }
   /* Many touches. */
   enum { many = 3000 };
@@ -694,7 +694,7 @@ static void on_scroll(fingertip_scroll_event *event, void *user) {
   misbehave(user);
 }
 
-static void telling(void) {
+static void notification_callbacks(void) {
   enum { GESTURE, TOUCHES, DECISION, CONTROL, SCROLL, SOURCES };
   for (int source = 0; source < SOURCES; source++) {
     for (int mode = 0; mode < MODES; mode++) {
@@ -738,10 +738,10 @@ static void telling(void) {
   }
 }
 
-static int asked;
+static int query_count;
 
 static void change(scene *s) {
-  asked++;
+  query_count++;
   IS(fingertip_window_send(s->window, now, NULL, 0), FINGERTIP_ERROR_ORDER);
   IS(fingertip_view_destroy(s->view), FINGERTIP_ERROR_ORDER);
   IS(fingertip_window_destroy(s->window), FINGERTIP_ERROR_ORDER);
@@ -786,7 +786,7 @@ static int32_t on_receive(fingertip_recognizer recognizer, const fingertip_touch
   return 1;
 }
 
-static void asking(void) {
+static void query_callbacks(void) {
   for (int mode = 0; mode < 6; mode++) {
     scene s = {.mode = mode};
     s.window = fingertip_window_create(400, 400);
@@ -798,9 +798,9 @@ static void asking(void) {
     fingertip_recognizer_on_should_begin(s.tap, on_begin, &s);
     fingertip_recognizer_on_should_receive(s.tap, on_receive, &s);
     fingertip_recognizer_on_action(s.tap, on_gesture, &s);
-    asked = 0;
+    query_count = 0;
     tap(s.window, 50, 50);
-    IS(asked >= 2, 1);
+    IS(query_count >= 2, 1);
     IS(s.calls, mode == 0 || mode == 5);
     fingertip_window_destroy(s.window);
     fingertip_window_destroy(s.other);
@@ -1049,8 +1049,8 @@ int main(void) {
   no_handles();
   arguments();
   frames();
-  telling();
-  asking();
+  notification_callbacks();
+  query_callbacks();
   destroyed_between();
   paths();
   targets();

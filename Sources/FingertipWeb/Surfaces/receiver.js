@@ -47,7 +47,7 @@ export class Receiver {
     return this.#decision;
   }
   set onDecision(callback) {
-    run("web_on_decision", this.handle, callback ? 1 : 0);
+    run("web_window_on_decision", this.handle, callback ? 1 : 0);
     this.#decision = callback;
   }
 
