@@ -12,7 +12,7 @@ extension Scene {
       SceneRecognizer(.tap(Tap(taps: 2)), name: "double tap"),
       SceneRecognizer(.tap(Tap(touches: 2)), name: "two-finger tap"),
       SceneRecognizer(.hold()),
-      SceneRecognizer(.hold(LongPress(touches: 2)), name: "two-finger hold"),
+      SceneRecognizer(.hold(LongPress(touches: 2)), name: "two-finger long press"),
       SceneRecognizer(.swipe()),
       SceneRecognizer(.swipe(Swipe(touches: 2)), name: "two-finger swipe"),
       SceneRecognizer(.flick()),

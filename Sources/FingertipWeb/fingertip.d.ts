@@ -141,14 +141,14 @@ export interface ViewOptions extends Partial<ViewSettings> {
   name?: string; shape?: Shape; transform?: Matrix;
 }
 // Made by Tools/settings of what views say of themselves.
-export interface ModalButtonSettings {
+export interface MultiModeButtonSettings {
   readonly modeIndex: number;
   readonly isWaiting: boolean;
 }
-export interface MultiModeButton extends ModalButtonSettings {}
+export interface MultiModeButton extends MultiModeButtonSettings {}
 export interface SliderSettings {
-  minimum: number;
-  maximum: number;
+  minimumValue: number;
+  maximumValue: number;
   value: number;
   vertical: boolean;
   continuous: boolean;
@@ -179,8 +179,8 @@ export interface PageControlSettings {
 }
 export interface PageControl extends PageControlSettings {}
 export interface StepperSettings {
-  minimum: number;
-  maximum: number;
+  minimumValue: number;
+  maximumValue: number;
   value: number;
   step: number;
   wraps: boolean;
@@ -218,12 +218,12 @@ export interface SearchBarSettings {
   readonly pressedPart: number;
 }
 export interface SearchBar extends SearchBarSettings {}
-export interface IndexRibbonSettings {
+export interface SectionIndexSettings {
   readonly selectedIndex: number;
   readonly count: number;
 }
-export interface SectionIndex extends IndexRibbonSettings {}
-export interface RowListSettings {
+export interface SectionIndex extends SectionIndexSettings {}
+export interface ListViewSettings {
   rowHeight: number;
   editing: boolean;
   allowsDeletion: boolean;
@@ -233,7 +233,7 @@ export interface RowListSettings {
   showsCheckmarks: boolean;
   readonly count: number;
 }
-export interface ListView extends RowListSettings {}
+export interface ListView extends ListViewSettings {}
 export interface TabBarSettings {
   selectedItem: number;
   maximumVisibleItems: number;
@@ -268,19 +268,19 @@ export interface EditMenuSettings {
   readonly pressedPart: number;
 }
 export interface EditMenu extends EditMenuSettings {}
-export interface TableRowSettings {
+export interface ListRowSettings {
   editingStyle: "none" | "delete" | "insert";
   accessory: "none" | "disclosure" | "detail" | "checkmark";
   deleteButtonWidth: number;
   handleWidth: number;
   editingControlWidth: number;
   accessoryWidth: number;
-  readonly reveal: number;
+  readonly swipeOffset: number;
   readonly isBeingMoved: boolean;
   readonly isChecked: boolean;
   readonly pressedPart: number;
 }
-export interface ListRow extends TableRowSettings {}
+export interface ListRow extends ListRowSettings {}
 export interface PickerWheelSettings {
   rowHeight: number;
   selectedRow: number;
@@ -327,7 +327,7 @@ export interface ViewSettings {
   userInteractionEnabled: boolean;
   multipleTouch: boolean;
   exclusiveTouch: boolean;
-  clips: boolean;
+  clipsToBounds: boolean;
   restingMargin: Margin;
   trackingMargin: Margin;
 }
@@ -410,15 +410,15 @@ export interface TapLimits {
   minimumSeparation?: number;
   maximumSeparation?: number;
 }
-export interface TurningLimits {
+export interface RotationLimits {
   minimumArc?: number;
   minimumAngle?: number;
 }
-export interface PartingLimits {
+export interface SpreadLimits {
   minimumSpreadIncrease?: number;
   minimumSpreadDecrease?: number;
 }
-/** The settings of recognizers. `settings` of a recognizer lists those that it has. */
+/** What a gesture may be made with: `settings` of a recognizer says which of these it has. */
 export interface Settings {
   name?: string;
   taps?: number;
@@ -466,8 +466,8 @@ export interface Settings {
   failsOutsideView?: boolean;
   yieldsToControls?: boolean;
   tapLimits?: TapLimits;
-  rotationLimits?: TurningLimits;
-  spreadLimits?: PartingLimits;
+  rotationLimits?: RotationLimits;
+  spreadLimits?: SpreadLimits;
 }
 export class TapGestureRecognizer extends GestureRecognizer {}
 export class LongPressGestureRecognizer extends GestureRecognizer {}

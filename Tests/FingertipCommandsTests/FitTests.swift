@@ -104,7 +104,7 @@ import Testing
     #expect(best.wrong.isEmpty)
     #expect(
       best.described(from: scene).map(\.description).sorted() == [
-        "double tap maximumGapMilliseconds 350 → 430", "hold minimumPressMilliseconds 500 → 410",
+        "double tap maximumGapMilliseconds 350 → 430", "hold minimumPressDurationMilliseconds 500 → 410",
       ])
   }
 

@@ -121,7 +121,7 @@ struct LintCommandTests {
     let lines = outcome.output.split(separator: "\n")
     #expect(lines.filter { $0.hasPrefix("#") }.count == 3)
     #expect(lines.suffix(2).first == "# 2 scenes compared: 1 finding")
-    #expect(lines.last?.contains("a hold has different purposes: to select in ") == true)
+    #expect(lines.last?.contains("a long press has different purposes: to select in ") == true)
     let json = try lint("--json", "--scene", habits, "--scene", targets, motions: 0)
     #expect(json.output.contains("\"scenes\":[\"\(habits)\",\"\(targets)\"]"))
   }

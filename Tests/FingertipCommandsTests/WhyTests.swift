@@ -90,7 +90,7 @@ import Testing
   @Test
   func `On a terminal, lines wrap between words and use color`() throws {
     let narrow = try answer(
-      "double tap", "second-too-late", terminal: Terminal(width: 60, hasColour: true))
+      "double tap", "second-too-late", terminal: Terminal(width: 60, hasColor: true))
     // A file path has no spaces to wrap at.
     let sentences = narrow.filter { !$0.contains(".evemu") }
     #expect(sentences.count > 5)

@@ -82,10 +82,10 @@ struct SceneErrorTests {
     ),
     (#"{"recognizers": [{"type": "tap", "enabled": 1}]}"#, "expected true or false"),
     (
-      #"{"recognizers": [{"type": "long press", "minimumPressMilliseconds": -1}]}"#,
-      "minimumPressMilliseconds: expected a number from 0 to 1000000000 ms, found -1"
+      #"{"recognizers": [{"type": "long press", "minimumPressDurationMilliseconds": -1}]}"#,
+      "minimumPressDurationMilliseconds: expected a number from 0 to 1000000000 ms, found -1"
     ),
-    (#"{"recognizers": [{"type": "long press", "minimumPressDuration": 1}]}"#, "\"minimumPressMilliseconds\"?"),
+    (#"{"recognizers": [{"type": "long press", "minimumPressDuration": 1}]}"#, "\"minimumPressDurationMilliseconds\"?"),
     (
       #"{"recognizers": [{"type": "swipe", "directions": []}]}"#,
       "expected at least one of: right, left, up, down, up-right, up-left, down-right, down-left"

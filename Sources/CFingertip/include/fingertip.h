@@ -457,109 +457,109 @@ typedef struct fingertip_setting {
  * FINGERTIP_SCROLL_…. */
 /* Made by Tools/settings of what views say of themselves. */
 enum {
-  FINGERTIP_CONTROL_ENABLED = 100, /**< Whether it takes touches. */
-  FINGERTIP_CONTROL_SELECTED = 101, /**< Whether it is chosen. */
-  FINGERTIP_CONTROL_FOCUSED = 102, /**< Whether the host shows it as the one with the focus. */
-  FINGERTIP_CONTROL_IS_HIGHLIGHTED = 103, /**< Whether it is to look pressed. To be read. */
-  FINGERTIP_CONTROL_IS_TRACKING = 104, /**< Whether it follows a touch. To be read. */
+  FINGERTIP_CONTROL_ENABLED = 100, /**< Whether the control receives touches. */
+  FINGERTIP_CONTROL_SELECTED = 101, /**< Whether the control is selected. */
+  FINGERTIP_CONTROL_FOCUSED = 102, /**< Whether the control has the host's focus. */
+  FINGERTIP_CONTROL_IS_HIGHLIGHTED = 103, /**< Whether the control is drawn as pressed. To be read. */
+  FINGERTIP_CONTROL_IS_TRACKING = 104, /**< Whether the control tracks a touch. To be read. */
   FINGERTIP_CONTROL_VALUE = 110, /**< The value. */
-  FINGERTIP_CONTROL_MINIMUM_VALUE = 111, /**< The least value. */
-  FINGERTIP_CONTROL_MAXIMUM_VALUE = 112, /**< The greatest value. */
-  FINGERTIP_CONTROL_STEP = 113, /**< How much a step is. */
-  FINGERTIP_CONTROL_CONTINUOUS = 114, /**< Whether it tells every change while the thumb is dragged, or only the last when the finger lifts. */
-  FINGERTIP_CONTROL_WRAPS = 115, /**< Whether a step beyond one end leads to the other. */
-  FINGERTIP_CONTROL_AUTOREPEAT = 116, /**< Whether a finger that stays down makes further steps. */
-  FINGERTIP_CONTROL_REPEAT_DELAY = 117, /**< How long a finger stays down before the first step of a repetition. */
-  FINGERTIP_CONTROL_REPEAT_INTERVAL = 118, /**< The time between two steps of a repetition. */
-  FINGERTIP_CONTROL_VERTICAL = 119, /**< The direction of the track, which grows to the right, or upwards when it is vertical. */
-  FINGERTIP_CONTROL_THUMB_WIDTH = 120, /**< The size of the thumb, in points; at least 0. */
-  FINGERTIP_CONTROL_THUMB_HEIGHT = 121, /**< The size of the thumb, in points; at least 0. */
-  FINGERTIP_CONTROL_JUMPS_TO_TOUCH = 122, /**< Whether the thumb jumps to a finger that lands beside it. */
-  FINGERTIP_CONTROL_POSITION = 123, /**< How far the value is from minimum to maximum, 0 … 1; 0 when they are the same. To be read. */
-  FINGERTIP_CONTROL_MOMENTARY = 124, /**< Whether segments are only pressed. */
-  FINGERTIP_CONTROL_PRESSED_PART = 125, /**< The segment under the finger, for drawing. To be read. */
+  FINGERTIP_CONTROL_MINIMUM_VALUE = 111, /**< The minimum value. */
+  FINGERTIP_CONTROL_MAXIMUM_VALUE = 112, /**< The maximum value. */
+  FINGERTIP_CONTROL_STEP = 113, /**< The amount of one step. */
+  FINGERTIP_CONTROL_CONTINUOUS = 114, /**< Whether changes are sent during a drag. */
+  FINGERTIP_CONTROL_WRAPS = 115, /**< Whether a step past one end continues at the other. */
+  FINGERTIP_CONTROL_AUTOREPEAT = 116, /**< Whether a touch that stays down repeats. */
+  FINGERTIP_CONTROL_REPEAT_DELAY = 117, /**< The time until the first repetition. */
+  FINGERTIP_CONTROL_REPEAT_INTERVAL = 118, /**< The time between repetitions. */
+  FINGERTIP_CONTROL_VERTICAL = 119, /**< The direction of the track, which increases to the right or, if vertical, upwards. */
+  FINGERTIP_CONTROL_THUMB_WIDTH = 120, /**< The size of the thumb, in points. */
+  FINGERTIP_CONTROL_THUMB_HEIGHT = 121, /**< The size of the thumb, in points. */
+  FINGERTIP_CONTROL_JUMPS_TO_TOUCH = 122, /**< Whether the thumb jumps to a touch that begins elsewhere on the slider. */
+  FINGERTIP_CONTROL_POSITION = 123, /**< The position of the value between minimum and maximum, 0 … 1; 0 if they are equal. To be read. */
+  FINGERTIP_CONTROL_MOMENTARY = 124, /**< Whether segments are only pressed and none is shown as selected. */
+  FINGERTIP_CONTROL_PRESSED_PART = 125, /**< The segment to draw as pressed, or −1 if there is none. To be read. */
   FINGERTIP_CONTROL_COUNT = 126, /**< How many parts there are. To be read. */
-  FINGERTIP_CONTROL_OFFSET = 127, /**< How far the wheel is turned. To be read. */
+  FINGERTIP_CONTROL_OFFSET = 127, /**< The scroll offset in points, which is 0 with the first row in the center. To be read. */
   FINGERTIP_CONTROL_ROW_HEIGHT = 128, /**< The height of a row, in points. */
-  FINGERTIP_CONTROL_IS_ON = 129, /**< Whether it is on. */
-  FINGERTIP_CONTROL_SELECTED_SEGMENT_INDEX = 130, /**< Which segment is chosen. */
-  FINGERTIP_CONTROL_NUMBER_OF_PAGES = 131, /**< How many pages there are. */
-  FINGERTIP_CONTROL_CURRENT_PAGE = 132, /**< The page that is shown, counted from 0. */
-  FINGERTIP_CONTROL_HIDES_FOR_SINGLE_PAGE = 133, /**< Whether it shows no dot when there is only one page. */
-  FINGERTIP_CONTROL_DOT_SIZE = 134, /**< The width and height of a dot, in points. */
-  FINGERTIP_CONTROL_DOT_DISTANCE = 135, /**< The way from one dot to the next, in points. */
-  FINGERTIP_CONTROL_SELECTED_ROW = 136, /**< The row that was chosen last. */
-  FINGERTIP_CONTROL_DECELERATION_RATE = 137, /**< How fast it slows down after a flick. */
-  FINGERTIP_CONTROL_SELECTED_INDEX = 138, /**< The letter that was touched last; −1 before any was. To be read. */
-  FINGERTIP_CONTROL_SECURE = 139, /**< Whether the host hides what is typed. */
+  FINGERTIP_CONTROL_IS_ON = 129, /**< Whether the switch is on. */
+  FINGERTIP_CONTROL_SELECTED_SEGMENT_INDEX = 130, /**< The index of the selected segment, or −1 if there is none. */
+  FINGERTIP_CONTROL_NUMBER_OF_PAGES = 131, /**< The number of pages. */
+  FINGERTIP_CONTROL_CURRENT_PAGE = 132, /**< The index of the current page. */
+  FINGERTIP_CONTROL_HIDES_FOR_SINGLE_PAGE = 133, /**< Whether the dot is hidden if there is only one page. */
+  FINGERTIP_CONTROL_DOT_SIZE = 134, /**< The diameter of a dot, in points. */
+  FINGERTIP_CONTROL_DOT_DISTANCE = 135, /**< The distance between the centers of adjacent dots, in points. */
+  FINGERTIP_CONTROL_SELECTED_ROW = 136, /**< The selected row. */
+  FINGERTIP_CONTROL_DECELERATION_RATE = 137, /**< The deceleration rate after a flick. */
+  FINGERTIP_CONTROL_SELECTED_INDEX = 138, /**< The index of the letter touched last, or −1 if none was. To be read. */
+  FINGERTIP_CONTROL_SECURE = 139, /**< Whether the host hides the typed text. */
   FINGERTIP_CONTROL_CLEARS_ON_BEGIN_EDITING = 140, /**< Whether the text is cleared when editing begins. */
-  FINGERTIP_CONTROL_RETURN_KEY = 141, /**< The word on the return key. */
+  FINGERTIP_CONTROL_RETURN_KEY = 141, /**< The label of the return key. */
   FINGERTIP_CONTROL_ENDS_ON_RETURN = 142, /**< Whether the return key ends editing. */
-  FINGERTIP_CONTROL_ENDS_ON_TOUCH_OUTSIDE = 143, /**< Whether a touch that lands outside of the field ends editing. */
-  FINGERTIP_CONTROL_CLEAR_BUTTON_MODE = 144, /**< When there is a button that clears the text, at its right end. */
-  FINGERTIP_CONTROL_IS_EDITING = 145, /**< Whether the keyboard types into it. To be read. */
-  FINGERTIP_CONTROL_SHOWS_CANCEL_BUTTON = 146, /**< Whether it has the button that gives up. */
-  FINGERTIP_CONTROL_CANCEL_BUTTON_WIDTH = 147, /**< The width of that button, in points. */
-  FINGERTIP_CONTROL_SHOWS_BOOKMARK_BUTTON = 148, /**< Whether it has the button for what was searched before. */
-  FINGERTIP_CONTROL_SCOPE_BAR_HEIGHT = 149, /**< The height of the row of scopes, in points. */
-  FINGERTIP_CONTROL_SELECTED_SCOPE = 150, /**< Which of the scopes is chosen; a press of one sends `valueChanged`. */
-  FINGERTIP_CONTROL_EDITING = 151, /**< Whether rows have controls that delete or insert, and handles that move them. */
+  FINGERTIP_CONTROL_ENDS_ON_TOUCH_OUTSIDE = 143, /**< Whether a touch outside the field ends editing. */
+  FINGERTIP_CONTROL_CLEAR_BUTTON_MODE = 144, /**< When the clear button is shown at the right end. */
+  FINGERTIP_CONTROL_IS_EDITING = 145, /**< Whether the field is being edited. To be read. */
+  FINGERTIP_CONTROL_SHOWS_CANCEL_BUTTON = 146, /**< Whether a cancel button is shown while editing. */
+  FINGERTIP_CONTROL_CANCEL_BUTTON_WIDTH = 147, /**< The width of the cancel button, in points. */
+  FINGERTIP_CONTROL_SHOWS_BOOKMARK_BUTTON = 148, /**< Whether a bookmark button is shown while there is no text. */
+  FINGERTIP_CONTROL_SCOPE_BAR_HEIGHT = 149, /**< The height of the scope bar, in points. */
+  FINGERTIP_CONTROL_SELECTED_SCOPE = 150, /**< The index of the selected scope; pressing a scope sends `valueChanged`. */
+  FINGERTIP_CONTROL_EDITING = 151, /**< Whether rows show editing controls and handles. */
   FINGERTIP_CONTROL_ALLOWS_DELETION = 152, /**< Whether rows can be deleted. */
-  FINGERTIP_CONTROL_ALLOWS_MOVING = 153, /**< Whether rows have handles while the list is edited. */
-  FINGERTIP_CONTROL_SELECTION = 154, /**< What a tap on a row chooses. */
-  FINGERTIP_CONTROL_SHOWS_CHECKMARKS = 155, /**< Whether rows that are selected show a check mark. */
-  FINGERTIP_CONTROL_DELETE_SWIPE_EDGES = 156, /**< At which ends of its rows a swipe uncovers the button that deletes. */
-  FINGERTIP_CONTROL_SELECTED_ITEM = 157, /**< Which tab is chosen; −1 when there is none, or the rest is shown. */
-  FINGERTIP_CONTROL_MAXIMUM_VISIBLE_ITEMS = 158, /**< The greatest number of places. */
-  FINGERTIP_CONTROL_MINIMUM_ITEM_WIDTH = 159, /**< The least width of a place, in points. */
-  FINGERTIP_CONTROL_PRESSED_ITEM = 160, /**< Which button was pressed last, counted among the items; −1 before any was, and when it was what leads to the rest. To be read. */
-  FINGERTIP_CONTROL_MODE = 161, /**< What the wheels choose. */
-  FINGERTIP_CONTROL_MINUTE_INTERVAL = 162, /**< How many minutes lie between two rows. */
-  FINGERTIP_CONTROL_USES24_HOUR_CLOCK = 163, /**< Whether the clock has 24 hours; otherwise 12, and a wheel for the half of the day. */
-  FINGERTIP_CONTROL_MODE_INDEX = 164, /**< Which of the modes is shown, counted from 0. To be read. */
-  FINGERTIP_CONTROL_IS_WAITING = 165, /**< Whether a tap was made, and the next mode is to come. To be read. */
-  FINGERTIP_CONTROL_ITEM_WIDTH = 166, /**< The size of a place, in points. */
-  FINGERTIP_CONTROL_ITEM_HEIGHT = 167, /**< The size of a place, in points. */
-  FINGERTIP_CONTROL_DISTANCE = 168, /**< How far from the place it lies, in points. */
-  FINGERTIP_CONTROL_EDITING_STYLE = 169, /**< What the control at its left end does while the list is edited. */
-  FINGERTIP_CONTROL_ACCESSORY = 170, /**< What is at the right end of its content. */
-  FINGERTIP_CONTROL_DELETE_BUTTON_WIDTH = 171, /**< The width of the button that deletes, in points. */
+  FINGERTIP_CONTROL_ALLOWS_MOVING = 153, /**< Whether rows have handles in editing mode. */
+  FINGERTIP_CONTROL_SELECTION = 154, /**< The number of rows that can be selected. */
+  FINGERTIP_CONTROL_SHOWS_CHECKMARKS = 155, /**< Whether selected rows show a checkmark. */
+  FINGERTIP_CONTROL_DELETE_SWIPE_EDGES = 156, /**< The edges where a swipe reveals the delete button. */
+  FINGERTIP_CONTROL_SELECTED_ITEM = 157, /**< The index of the selected tab, or −1 if there are no tabs or "more" is selected. */
+  FINGERTIP_CONTROL_MAXIMUM_VISIBLE_ITEMS = 158, /**< The maximum number of visible slots. */
+  FINGERTIP_CONTROL_MINIMUM_ITEM_WIDTH = 159, /**< The minimum width of a slot, in points. */
+  FINGERTIP_CONTROL_PRESSED_ITEM = 160, /**< The index in items of the button pressed last, or −1 if none was or "more" was pressed. To be read. */
+  FINGERTIP_CONTROL_MODE = 161, /**< The kind of value that the wheels choose. */
+  FINGERTIP_CONTROL_MINUTE_INTERVAL = 162, /**< The number of minutes between two rows. */
+  FINGERTIP_CONTROL_USES24_HOUR_CLOCK = 163, /**< Whether the clock has 24 hours. */
+  FINGERTIP_CONTROL_MODE_INDEX = 164, /**< The index of the current mode. To be read. */
+  FINGERTIP_CONTROL_IS_WAITING = 165, /**< Whether the button was tapped and waits for the next mode. To be read. */
+  FINGERTIP_CONTROL_ITEM_WIDTH = 166, /**< The size of an item, in points. */
+  FINGERTIP_CONTROL_ITEM_HEIGHT = 167, /**< The size of an item, in points. */
+  FINGERTIP_CONTROL_DISTANCE = 168, /**< The distance from the point, in points. */
+  FINGERTIP_CONTROL_EDITING_STYLE = 169, /**< The effect of the editing control at the left end. */
+  FINGERTIP_CONTROL_ACCESSORY = 170, /**< The accessory at the right end of the content. */
+  FINGERTIP_CONTROL_DELETE_BUTTON_WIDTH = 171, /**< The width of the delete button, in points. */
   FINGERTIP_CONTROL_HANDLE_WIDTH = 172, /**< The width of the handle, in points. */
-  FINGERTIP_CONTROL_EDITING_CONTROL_WIDTH = 173, /**< The width of the control at the left end, in points. */
-  FINGERTIP_CONTROL_ACCESSORY_WIDTH = 174, /**< The width of what is at the right end of the content, in points. */
-  FINGERTIP_CONTROL_SWIPE_OFFSET = 175, /**< How far the content is drawn aside, in points. To be read. */
-  FINGERTIP_CONTROL_IS_BEING_MOVED = 176, /**< Whether a finger carries it. To be read. */
-  FINGERTIP_CONTROL_IS_CHECKED = 177, /**< Whether it shows a check mark. To be read. */
-  FINGERTIP_CONTROL_IS_SHOWN = 178, /**< Whether it is on the screen. To be read. */
-  FINGERTIP_SCROLL_ENABLED = 200, /**< Whether fingers scroll and zoom it. */
-  FINGERTIP_SCROLL_BOUNCES = 201, /**< Whether the content gives way beyond its edges. */
-  FINGERTIP_SCROLL_ALWAYS_BOUNCE_HORIZONTAL = 202, /**< Whether it does so from left to right even when there is nothing to scroll. */
-  FINGERTIP_SCROLL_ALWAYS_BOUNCE_VERTICAL = 203, /**< Whether it does so up and down even when there is nothing to scroll. */
-  FINGERTIP_SCROLL_PAGING = 204, /**< Whether it comes to rest at multiples of its own size only. */
-  FINGERTIP_SCROLL_DIRECTIONAL_LOCK = 205, /**< Whether a drag that begins along one axis stays on it. */
-  FINGERTIP_SCROLL_DECELERATION_RATE = 206, /**< How fast content that was let go slows down. */
-  FINGERTIP_SCROLL_DELAYS_CONTENT_TOUCHES = 207, /**< Whether views in the content hear of a touch only after contentDelay, if it has not begun a drag by then. */
-  FINGERTIP_SCROLL_CAN_CANCEL_CONTENT_TOUCHES = 208, /**< Whether a drag may begin after a view in the content has heard of the touch, which is then cancelled for it. */
-  FINGERTIP_SCROLL_MINIMUM_ZOOM_SCALE = 209, /**< The least scale. */
-  FINGERTIP_SCROLL_MAXIMUM_ZOOM_SCALE = 210, /**< The greatest scale. */
-  FINGERTIP_SCROLL_BOUNCES_ZOOM = 211, /**< Whether fingers may zoom beyond the limits, from where it springs back. */
-  FINGERTIP_SCROLL_ZOOMS_ON_DOUBLE_TAP = 212, /**< Whether a double tap zooms. */
-  FINGERTIP_SCROLL_SHOWS_HORIZONTAL_SCROLL_INDICATOR = 213, /**< Whether there is an indicator at the lower edge. */
-  FINGERTIP_SCROLL_SHOWS_VERTICAL_SCROLL_INDICATOR = 214, /**< Whether there is an indicator at the right edge. */
-  FINGERTIP_SCROLL_ZOOM_SCALE = 230, /**< How large the content is shown. To be read. */
-  FINGERTIP_SCROLL_IS_TRACKING = 231, /**< Whether fingers hold the content, or are down on it and may begin to. To be read. */
-  FINGERTIP_SCROLL_IS_DRAGGING = 232, /**< Whether fingers drag the content. To be read. */
-  FINGERTIP_SCROLL_IS_DECELERATING = 233, /**< Whether the content moves by itself since it was let go. To be read. */
-  FINGERTIP_SCROLL_IS_ZOOMING = 234, /**< Whether fingers zoom the content. To be read. */
-  FINGERTIP_SCROLL_IS_ANIMATING = 235, /**< Whether the content moves because of the program or a double tap, or springs back to its limits of scale. To be read. */
-  FINGERTIP_SCROLL_EDITABLE = 240, /**< Whether it can be edited. */
-  FINGERTIP_SCROLL_HANDLE_SIZE = 241, /**< The square around the end of a selection in which a finger gets its handle, in points. */
-  FINGERTIP_VIEW_HIDDEN = 300, /**< Whether it takes no touches, with all that is in it. */
-  FINGERTIP_VIEW_ALPHA = 301, /**< Its opacity; below 0.01 it takes no touches, with all that is in it. */
-  FINGERTIP_VIEW_USER_INTERACTION_ENABLED = 302, /**< Whether it takes touches, with all that is in it. */
-  FINGERTIP_VIEW_MULTIPLE_TOUCH = 303, /**< Whether it takes more than one touch at a time. */
-  FINGERTIP_VIEW_EXCLUSIVE_TOUCH = 304, /**< Whether other views of the window get no touches while it holds one. */
-  FINGERTIP_VIEW_CLIPS_TO_BOUNDS = 305, /**< Whether what lies outside its bounds takes no touches there. */
+  FINGERTIP_CONTROL_EDITING_CONTROL_WIDTH = 173, /**< The width of the editing control, in points. */
+  FINGERTIP_CONTROL_ACCESSORY_WIDTH = 174, /**< The width of the accessory, in points. */
+  FINGERTIP_CONTROL_SWIPE_OFFSET = 175, /**< The displacement of the content, in points. To be read. */
+  FINGERTIP_CONTROL_IS_BEING_MOVED = 176, /**< Whether the row is being dragged by its handle. To be read. */
+  FINGERTIP_CONTROL_IS_CHECKED = 177, /**< Whether the row shows a checkmark. To be read. */
+  FINGERTIP_CONTROL_IS_SHOWN = 178, /**< Whether the menu is visible. To be read. */
+  FINGERTIP_SCROLL_ENABLED = 200, /**< Whether touches scroll and zoom the content. */
+  FINGERTIP_SCROLL_BOUNCES = 201, /**< Whether the content bounces past its edges. */
+  FINGERTIP_SCROLL_ALWAYS_BOUNCE_HORIZONTAL = 202, /**< Whether horizontal dragging bounces even if the content fits. */
+  FINGERTIP_SCROLL_ALWAYS_BOUNCE_VERTICAL = 203, /**< Whether vertical dragging bounces even if the content fits. */
+  FINGERTIP_SCROLL_PAGING = 204, /**< Whether the content stops only at multiples of the view's size. */
+  FINGERTIP_SCROLL_DIRECTIONAL_LOCK = 205, /**< Whether a drag is locked to the axis along which it begins. */
+  FINGERTIP_SCROLL_DECELERATION_RATE = 206, /**< The rate at which released content decelerates. */
+  FINGERTIP_SCROLL_DELAYS_CONTENT_TOUCHES = 207, /**< Whether touches to views in the content are delayed by contentDelay. */
+  FINGERTIP_SCROLL_CAN_CANCEL_CONTENT_TOUCHES = 208, /**< Whether a drag may begin after a touch was delivered to a view in the content, which cancels the touch. */
+  FINGERTIP_SCROLL_MINIMUM_ZOOM_SCALE = 209, /**< The minimum scale. */
+  FINGERTIP_SCROLL_MAXIMUM_ZOOM_SCALE = 210, /**< The maximum scale. */
+  FINGERTIP_SCROLL_BOUNCES_ZOOM = 211, /**< Whether zooming bounces past the zoom limits. */
+  FINGERTIP_SCROLL_ZOOMS_ON_DOUBLE_TAP = 212, /**< Whether a double tap zooms in 2 times with the tapped point centered, or out if the content is zoomed. */
+  FINGERTIP_SCROLL_SHOWS_HORIZONTAL_SCROLL_INDICATOR = 213, /**< Whether the horizontal scroll indicator is shown, at the bottom edge. */
+  FINGERTIP_SCROLL_SHOWS_VERTICAL_SCROLL_INDICATOR = 214, /**< Whether the vertical scroll indicator is shown, at the right edge. */
+  FINGERTIP_SCROLL_ZOOM_SCALE = 230, /**< The current scale. To be read. */
+  FINGERTIP_SCROLL_IS_TRACKING = 231, /**< Whether touches hold the content, or are down and may begin a drag. To be read. */
+  FINGERTIP_SCROLL_IS_DRAGGING = 232, /**< Whether touches drag the content. To be read. */
+  FINGERTIP_SCROLL_IS_DECELERATING = 233, /**< Whether released content is still moving. To be read. */
+  FINGERTIP_SCROLL_IS_ZOOMING = 234, /**< Whether touches zoom the content. To be read. */
+  FINGERTIP_SCROLL_IS_ANIMATING = 235, /**< Whether the content animates for the program or a double tap, or springs back to its zoom limits. To be read. */
+  FINGERTIP_SCROLL_EDITABLE = 240, /**< Whether the text can be edited. */
+  FINGERTIP_SCROLL_HANDLE_SIZE = 241, /**< The side of the square hit area of a selection handle, in points. */
+  FINGERTIP_VIEW_HIDDEN = 300, /**< Whether the view and its subviews ignore touches. */
+  FINGERTIP_VIEW_ALPHA = 301, /**< The opacity; below 0.01, the view and its subviews ignore touches. */
+  FINGERTIP_VIEW_USER_INTERACTION_ENABLED = 302, /**< Whether the view and its subviews receive touches. */
+  FINGERTIP_VIEW_MULTIPLE_TOUCH = 303, /**< Whether the view receives more than one touch at a time. */
+  FINGERTIP_VIEW_EXCLUSIVE_TOUCH = 304, /**< Whether other views of the window get no touches while this view has one. */
+  FINGERTIP_VIEW_CLIPS_TO_BOUNDS = 305, /**< Whether subviews ignore touches outside of the view's bounds. */
   FINGERTIP_VIEW_TOP = 310, /**< The upper edge of a margin. */
   FINGERTIP_VIEW_LEFT = 311, /**< The left edge of a margin. */
   FINGERTIP_VIEW_BOTTOM = 312, /**< The lower edge of a margin. */
@@ -571,14 +571,14 @@ enum {
 /*
  * What each kind of view has, and what that is unless set; what has no number is to be read:
  *   multiModeButton: MODE_INDEX, IS_WAITING.
- *   slider: MINIMUM 0, MAXIMUM 1, VALUE 0, VERTICAL no, CONTINUOUS yes, TAKES_TOUCHES_ON_TRACK no,
- *     THUMB_WIDTH 28 pt, THUMB_HEIGHT 28 pt, POSITION.
+ *   slider: MINIMUM_VALUE 0, MAXIMUM_VALUE 1, VALUE 0, VERTICAL no, CONTINUOUS yes, JUMPS_TO_TOUCH
+ *     no, THUMB_WIDTH 28 pt, THUMB_HEIGHT 28 pt, POSITION.
  *   switch: IS_ON no, POSITION.
- *   segments: MOMENTARY no, SELECTED_SEGMENT -1, PRESSED_PART, COUNT.
+ *   segments: MOMENTARY no, SELECTED_SEGMENT_INDEX -1, PRESSED_PART, COUNT.
  *   pages: NUMBER_OF_PAGES 0, CURRENT_PAGE 0, HIDES_FOR_SINGLE_PAGE no, DOT_SIZE 7 pt, DOT_DISTANCE
  *     16 pt.
- *   stepper: MINIMUM 0, MAXIMUM 100, VALUE 0, STEP 1, WRAPS no, AUTOREPEATS yes, REPEAT_DELAY 500
- *     ms, REPEAT_INTERVAL 100 ms, CONTINUOUS yes, PRESSED_PART.
+ *   stepper: MINIMUM_VALUE 0, MAXIMUM_VALUE 100, VALUE 0, STEP 1, WRAPS no, AUTOREPEAT yes,
+ *     REPEAT_DELAY 500 ms, REPEAT_INTERVAL 100 ms, CONTINUOUS yes, PRESSED_PART.
  *   textField: SECURE no, CLEARS_ON_BEGIN_EDITING no, RETURN_KEY standard, ENDS_ON_RETURN yes,
  *     ENDS_ON_TOUCH_OUTSIDE no, CLEAR_BUTTON_MODE never, IS_EDITING, PRESSED_PART.
  *   searchBar: SHOWS_CANCEL_BUTTON yes, CANCEL_BUTTON_WIDTH 64 pt, SHOWS_BOOKMARK_BUTTON no,
@@ -586,15 +586,15 @@ enum {
  *     search, ENDS_ON_RETURN yes, ENDS_ON_TOUCH_OUTSIDE no, CLEAR_BUTTON_MODE always, IS_EDITING,
  *     PRESSED_PART.
  *   index: SELECTED_INDEX, COUNT.
- *   list: ROW_HEIGHT 44 pt, EDITING no, ALLOWS_DELETION yes, ALLOWS_MOVING yes, DELETION_SIDES
- *     right, SELECTION none, CHECKS_SELECTION no, COUNT.
- *   tabBar: SELECTED_ITEM -1, GREATEST_COUNT 5, LEAST_WIDTH 44 pt, PRESSED_PART.
- *   toolbar: LEAST_WIDTH 44 pt, PRESSED_ITEM, PRESSED_PART.
- *   datePicker: MODE date, MINUTE_INTERVAL 1, HAS24_HOURS yes, COUNT.
+ *   list: ROW_HEIGHT 44 pt, EDITING no, ALLOWS_DELETION yes, ALLOWS_MOVING yes, DELETE_SWIPE_EDGES
+ *     right, SELECTION none, SHOWS_CHECKMARKS no, COUNT.
+ *   tabBar: SELECTED_ITEM -1, MAXIMUM_VISIBLE_ITEMS 5, MINIMUM_ITEM_WIDTH 44 pt, PRESSED_PART.
+ *   toolbar: MINIMUM_ITEM_WIDTH 44 pt, PRESSED_ITEM, PRESSED_PART.
+ *   datePicker: MODE date, MINUTE_INTERVAL 1, USES24_HOUR_CLOCK yes, COUNT.
  *   textView: EDITABLE yes, HANDLE_SIZE 44 pt, IS_EDITING.
  *   editMenu: ITEM_WIDTH 64 pt, ITEM_HEIGHT 44 pt, DISTANCE 12 pt, IS_SHOWN, PRESSED_PART.
  *   row: EDITING_STYLE delete, ACCESSORY none, DELETE_BUTTON_WIDTH 80 pt, HANDLE_WIDTH 44 pt,
- *     EDITING_CONTROL_WIDTH 44 pt, ACCESSORY_WIDTH 44 pt, REVEAL, IS_CARRIED, IS_CHECKED,
+ *     EDITING_CONTROL_WIDTH 44 pt, ACCESSORY_WIDTH 44 pt, SWIPE_OFFSET, IS_BEING_MOVED, IS_CHECKED,
  *     PRESSED_PART.
  *   wheel: ROW_HEIGHT 32 pt, SELECTED_ROW 0, DECELERATION_RATE 0.998, OFFSET, COUNT.
  *   control: ENABLED yes, SELECTED no, FOCUSED no, IS_HIGHLIGHTED, IS_TRACKING.
@@ -605,10 +605,10 @@ enum {
  *     SHOWS_VERTICAL_SCROLL_INDICATOR yes, ZOOM_SCALE, IS_TRACKING, IS_DRAGGING, IS_DECELERATING,
  *     IS_ZOOMING, IS_ANIMATING.
  *   view: HIDDEN no, ALPHA 1, USER_INTERACTION_ENABLED yes, MULTIPLE_TOUCH no, EXCLUSIVE_TOUCH no,
- *     CLIPS no, FINGERTIP_RESTING_MARGIN + TOP 0 pt, FINGERTIP_RESTING_MARGIN + LEFT 0 pt, FINGERTIP_RESTING_MARGIN +
- *     BOTTOM 0 pt, FINGERTIP_RESTING_MARGIN + RIGHT 0 pt, FINGERTIP_TRACKING_MARGIN + TOP 0 pt,
- *     FINGERTIP_TRACKING_MARGIN + LEFT 0 pt, FINGERTIP_TRACKING_MARGIN + BOTTOM 0 pt, FINGERTIP_TRACKING_MARGIN + RIGHT
- *     0 pt.
+ *     CLIPS_TO_BOUNDS no, FINGERTIP_RESTING_MARGIN + TOP 0 pt, FINGERTIP_RESTING_MARGIN + LEFT 0
+ *     pt, FINGERTIP_RESTING_MARGIN + BOTTOM 0 pt, FINGERTIP_RESTING_MARGIN + RIGHT 0 pt,
+ *     FINGERTIP_TRACKING_MARGIN + TOP 0 pt, FINGERTIP_TRACKING_MARGIN + LEFT 0 pt,
+ *     FINGERTIP_TRACKING_MARGIN + BOTTOM 0 pt, FINGERTIP_TRACKING_MARGIN + RIGHT 0 pt.
  */
 /* End of what is made by Tools/settings. */
 
@@ -784,50 +784,50 @@ fingertip_status fingertip_recognizer_destroy(fingertip_recognizer recognizer);
  *  ranges. */
 /* Made by Tools/settings of what recognizers say of themselves. */
 enum {
-  FINGERTIP_SETTING_TAPS = 1, /**< How many taps are needed, at least 1. */
-  FINGERTIP_SETTING_TOUCHES = 2, /**< How many fingers each tap needs, at least 1. */
-  FINGERTIP_SETTING_MINIMUM_TOUCHES = 3, /**< The least number of fingers, at least 1. */
-  FINGERTIP_SETTING_MAXIMUM_TOUCHES = 4, /**< The greatest number of fingers. */
-  FINGERTIP_SETTING_PRECEDING_TAPS = 5, /**< How many taps come before the press. */
-  FINGERTIP_SETTING_DIRECTIONS = 6, /**< The directions that count. */
-  FINGERTIP_SETTING_EDGES = 7, /**< The edges and corners that count. */
-  FINGERTIP_SETTING_AXIS = 8, /**< The axes along which it runs. */
-  FINGERTIP_SETTING_SEGMENT_START = 9, /**< Where the part of each edge that counts begins, as a share of its length from its left or upper end. */
-  FINGERTIP_SETTING_SEGMENT_END = 10, /**< Where the part of each edge that counts ends, as a share of its length. */
-  FINGERTIP_SETTING_ESTIMATOR = 11, /**< How velocities are estimated. */
-  FINGERTIP_SETTING_MAXIMUM_PRESS_DURATION = 20, /**< The longest time from landing to lifting. */
-  FINGERTIP_SETTING_MINIMUM_PRESS_DURATION = 21, /**< The time to hold. */
-  FINGERTIP_SETTING_MAXIMUM_MOVEMENT = 22, /**< The farthest that a finger may ever be from where it landed. */
-  FINGERTIP_SETTING_MAXIMUM_GAP = 23, /**< The longest time between two taps. */
-  FINGERTIP_SETTING_MAXIMUM_GAP_DISTANCE = 24, /**< The farthest that a tap may be from the one before. */
-  FINGERTIP_SETTING_MAXIMUM_TOUCH_INTERVAL = 25, /**< Several fingers may land, and may lift, within this time. */
-  FINGERTIP_SETTING_MINIMUM_TRAVEL = 26, /**< The least way along the direction. */
-  FINGERTIP_SETTING_MAXIMUM_CROSS_RATIO = 27, /**< The greatest way across, as a share of the way along. */
-  FINGERTIP_SETTING_MAXIMUM_DURATION = 28, /**< The longest time from landing to being far enough. */
-  FINGERTIP_SETTING_MINIMUM_RELEASE_SPEED = 29, /**< The least speed along the direction at the lift. */
-  FINGERTIP_SETTING_MINIMUM_SPEED = 30, /**< The least speed at the lift. */
-  FINGERTIP_SETTING_MINIMUM_SPREAD_INCREASE = 31, /**< How much farther apart starts it. */
-  FINGERTIP_SETTING_MINIMUM_SPREAD_DECREASE = 32, /**< How much closer starts it. */
-  FINGERTIP_SETTING_MINIMUM_ARC = 33, /**< The arc that the fingers must travel about their centre. */
-  FINGERTIP_SETTING_MINIMUM_ANGLE = 34, /**< The angle that they must turn, however far apart they are. */
-  FINGERTIP_SETTING_EDGE_WIDTH = 35, /**< How far from its edge a finger may land. */
-  FINGERTIP_SETTING_TRAVEL_PER_DOUBLING = 36, /**< The way down that doubles the scale, and the way up that halves it. */
-  FINGERTIP_SETTING_MINIMUM_GAP = 37, /**< The shortest time between two taps, from the lift to the next landing. */
-  FINGERTIP_SETTING_MINIMUM_INTERVAL = 38, /**< The shortest time from one landing to the next. */
-  FINGERTIP_SETTING_MINIMUM_SEPARATION = 39, /**< The least distance of several fingers when the last of them lands, in points, as spread has it. */
-  FINGERTIP_SETTING_MAXIMUM_SEPARATION = 40, /**< The greatest distance of several fingers when the last of them lands, in points. */
-  FINGERTIP_SETTING_MAXIMUM_SPEED = 41, /**< The greatest speed at the lift, in pt/s. */
-  FINGERTIP_SETTING_MAXIMUM_RELEASE_SPEED = 42, /**< The greatest speed along the direction at the lift, in pt/s. */
-  FINGERTIP_SETTING_MINIMUM_TRAVEL_RATIO = 43, /**< The least way of each of several fingers along the direction, as a share of minimumTravel. */
-  FINGERTIP_SETTING_BEGINS_WITH_ANY_TOUCH = 44, /**< Whether it begins as soon as one finger is `minimumTravel` from where it landed, wherever the centre of all is. */
-  FINGERTIP_SETTING_WINS_BY_DEFAULT = 45, /**< Whether it begins without these limits once all others that compete for its fingers have failed, as in Flutter's arena. */
-  FINGERTIP_SETTING_MAXIMUM_CENTROID_TRAVEL = 46, /**< How far the centre of fingers that mostly move the same way keeps it waiting, in points. */
-  FINGERTIP_SETTING_CANCELS_TOUCHES_IN_VIEW = 50, /**< Whether its view's touches are cancelled when it is recognized. */
-  FINGERTIP_SETTING_DELAYS_TOUCHES_BEGAN = 51, /**< Whether its view hears of new touches only after it has failed, or after it was recognized without cancelling its view's touches. */
-  FINGERTIP_SETTING_DELAYS_TOUCHES_ENDED = 52, /**< Whether its view hears of the end of touches only after it has failed. */
-  FINGERTIP_SETTING_ENABLED = 53, /**< Whether it takes part. */
-  FINGERTIP_SETTING_FAILS_OUTSIDE_VIEW = 54, /**< Whether its fingers must stay in its view until it is recognized. */
-  FINGERTIP_SETTING_YIELDS_TO_CONTROLS = 55, /**< Whether controls in its view keep from it the taps, the holds and the drags that are theirs. */
+  FINGERTIP_SETTING_TAPS = 1, /**< The number of taps, at least 1. */
+  FINGERTIP_SETTING_TOUCHES = 2, /**< The number of touches of each tap, at least 1. */
+  FINGERTIP_SETTING_MINIMUM_TOUCHES = 3, /**< The minimum number of touches, at least 1. */
+  FINGERTIP_SETTING_MAXIMUM_TOUCHES = 4, /**< The maximum number of touches. */
+  FINGERTIP_SETTING_PRECEDING_TAPS = 5, /**< The number of taps before the press. */
+  FINGERTIP_SETTING_DIRECTIONS = 6, /**< The allowed directions. */
+  FINGERTIP_SETTING_EDGES = 7, /**< The allowed edges and corners. */
+  FINGERTIP_SETTING_AXIS = 8, /**< The axes of the translation. */
+  FINGERTIP_SETTING_SEGMENT_START = 9, /**< The start of the active segment of each edge, as a fraction of its length from its left or top end. */
+  FINGERTIP_SETTING_SEGMENT_END = 10, /**< The end of the active segment of each edge, as a fraction of its length. */
+  FINGERTIP_SETTING_ESTIMATOR = 11, /**< The method that estimates the velocity. */
+  FINGERTIP_SETTING_MAXIMUM_PRESS_DURATION = 20, /**< The maximum time from landing to lift. */
+  FINGERTIP_SETTING_MINIMUM_PRESS_DURATION = 21, /**< The duration of the press. */
+  FINGERTIP_SETTING_MAXIMUM_MOVEMENT = 22, /**< The maximum distance of a touch from its start. */
+  FINGERTIP_SETTING_MAXIMUM_GAP = 23, /**< The maximum time between two taps. */
+  FINGERTIP_SETTING_MAXIMUM_GAP_DISTANCE = 24, /**< The maximum distance between two taps. */
+  FINGERTIP_SETTING_MAXIMUM_TOUCH_INTERVAL = 25, /**< The maximum time between the first and the last landing, or lift, of several touches. */
+  FINGERTIP_SETTING_MINIMUM_TRAVEL = 26, /**< The minimum travel along the direction. */
+  FINGERTIP_SETTING_MAXIMUM_CROSS_RATIO = 27, /**< The maximum travel across the direction, as a fraction of the travel along it. */
+  FINGERTIP_SETTING_MAXIMUM_DURATION = 28, /**< The maximum time from the landing until the travel is far enough. */
+  FINGERTIP_SETTING_MINIMUM_RELEASE_SPEED = 29, /**< The minimum speed along the direction at the lift. */
+  FINGERTIP_SETTING_MINIMUM_SPEED = 30, /**< The minimum speed at the lift. */
+  FINGERTIP_SETTING_MINIMUM_SPREAD_INCREASE = 31, /**< The increase of the spread that begins it. */
+  FINGERTIP_SETTING_MINIMUM_SPREAD_DECREASE = 32, /**< The decrease of the spread that begins it. */
+  FINGERTIP_SETTING_MINIMUM_ARC = 33, /**< The minimum arc of the touches about their centroid. */
+  FINGERTIP_SETTING_MINIMUM_ANGLE = 34, /**< The minimum angle of rotation, whatever the spread. */
+  FINGERTIP_SETTING_EDGE_WIDTH = 35, /**< The maximum distance of a touch's start from its edge. */
+  FINGERTIP_SETTING_TRAVEL_PER_DOUBLING = 36, /**< The downward travel that doubles the scale, and the upward travel that halves it. */
+  FINGERTIP_SETTING_MINIMUM_GAP = 37, /**< The minimum time between two taps, from the lift to the next landing. */
+  FINGERTIP_SETTING_MINIMUM_INTERVAL = 38, /**< The minimum time from one landing to the next. */
+  FINGERTIP_SETTING_MINIMUM_SEPARATION = 39, /**< The minimum spread of several touches when the last of them lands, in points. */
+  FINGERTIP_SETTING_MAXIMUM_SEPARATION = 40, /**< The maximum spread of several touches when the last of them lands, in points. */
+  FINGERTIP_SETTING_MAXIMUM_SPEED = 41, /**< The maximum speed at the lift, in pt/s. */
+  FINGERTIP_SETTING_MAXIMUM_RELEASE_SPEED = 42, /**< The maximum speed along the direction at the lift, in pt/s. */
+  FINGERTIP_SETTING_MINIMUM_TRAVEL_RATIO = 43, /**< The minimum travel of each of several touches along the direction, as a fraction of minimumTravel. */
+  FINGERTIP_SETTING_BEGINS_WITH_ANY_TOUCH = 44, /**< Whether it begins as soon as one touch is `minimumTravel` from its start, wherever the centroid is. */
+  FINGERTIP_SETTING_WINS_BY_DEFAULT = 45, /**< Whether it begins without these limits once all competitors for its touches have failed, as in Flutter's arena. */
+  FINGERTIP_SETTING_MAXIMUM_CENTROID_TRAVEL = 46, /**< The centroid travel up to which touches that mainly move in the same direction delay it, in points. */
+  FINGERTIP_SETTING_CANCELS_TOUCHES_IN_VIEW = 50, /**< Whether its view's touches are canceled when it is recognized. */
+  FINGERTIP_SETTING_DELAYS_TOUCHES_BEGAN = 51, /**< Whether its view receives new touches only after it has failed, or was recognized without canceling its view's touches. */
+  FINGERTIP_SETTING_DELAYS_TOUCHES_ENDED = 52, /**< Whether its view receives the end of touches only after it has failed. */
+  FINGERTIP_SETTING_ENABLED = 53, /**< Whether the recognizer is enabled. */
+  FINGERTIP_SETTING_FAILS_OUTSIDE_VIEW = 54, /**< Whether the attempt fails when a touch leaves the view before the gesture is recognized. */
+  FINGERTIP_SETTING_YIELDS_TO_CONTROLS = 55, /**< Whether controls in its view block the taps, long presses and drags that they use themselves. */
   /* Limits within others, to be added to one of the settings above: */
   FINGERTIP_TAP_LIMITS = 1000,
   FINGERTIP_ROTATION_LIMITS = 2000,
@@ -835,40 +835,46 @@ enum {
 };
 /*
  * What each recognizer has, and what that is unless set:
- *   tap: TAPS 1, TOUCHES 1, MAXIMUM_PRESS 750 ms, MAXIMUM_MOVEMENT 45 pt, MAXIMUM_GAP 350 ms,
- *     MINIMUM_GAP 0 ms, MINIMUM_INTERVAL 0 ms, MAXIMUM_GAP_DISTANCE 45 pt, MAXIMUM_SPREAD 100 ms,
- *     MINIMUM_SEPARATION 0 pt, MAXIMUM_SEPARATION 1e+06 pt.
- *   hold: TAPS_BEFORE 0, TOUCHES 1, MINIMUM_PRESS 500 ms, MAXIMUM_MOVEMENT 10 pt, FINGERTIP_TAP_LIMITS +
- *     MAXIMUM_PRESS 750 ms, FINGERTIP_TAP_LIMITS + MAXIMUM_MOVEMENT 45 pt, FINGERTIP_TAP_LIMITS + MAXIMUM_GAP 350
- *     ms, FINGERTIP_TAP_LIMITS + MINIMUM_GAP 0 ms, FINGERTIP_TAP_LIMITS + MINIMUM_INTERVAL 0 ms, FINGERTIP_TAP_LIMITS +
- *     MAXIMUM_GAP_DISTANCE 45 pt, FINGERTIP_TAP_LIMITS + MAXIMUM_SPREAD 100 ms, FINGERTIP_TAP_LIMITS +
+ *   tap: TAPS 1, TOUCHES 1, MAXIMUM_PRESS_DURATION 750 ms, MAXIMUM_MOVEMENT 45 pt, MAXIMUM_GAP 350
+ *     ms, MINIMUM_GAP 0 ms, MINIMUM_INTERVAL 0 ms, MAXIMUM_GAP_DISTANCE 45 pt,
+ *     MAXIMUM_TOUCH_INTERVAL 100 ms, MINIMUM_SEPARATION 0 pt, MAXIMUM_SEPARATION 1e+06 pt.
+ *   long press: PRECEDING_TAPS 0, TOUCHES 1, MINIMUM_PRESS_DURATION 500 ms, MAXIMUM_MOVEMENT 10 pt,
+ *     FINGERTIP_TAP_LIMITS + MAXIMUM_PRESS_DURATION 750 ms, FINGERTIP_TAP_LIMITS + MAXIMUM_MOVEMENT
+ *     45 pt, FINGERTIP_TAP_LIMITS + MAXIMUM_GAP 350 ms, FINGERTIP_TAP_LIMITS + MINIMUM_GAP 0 ms,
+ *     FINGERTIP_TAP_LIMITS + MINIMUM_INTERVAL 0 ms, FINGERTIP_TAP_LIMITS + MAXIMUM_GAP_DISTANCE 45
+ *     pt, FINGERTIP_TAP_LIMITS + MAXIMUM_TOUCH_INTERVAL 100 ms, FINGERTIP_TAP_LIMITS +
  *     MINIMUM_SEPARATION 0 pt, FINGERTIP_TAP_LIMITS + MAXIMUM_SEPARATION 1e+06 pt.
- *   swipe: DIRECTIONS right, left, up, down, TOUCHES 1, MINIMUM_TRAVEL 50 pt, MAXIMUM_ACROSS 0.5,
- *     MAXIMUM_DURATION 500 ms, MINIMUM_RELEASE_SPEED 300 pt/s, MAXIMUM_RELEASE_SPEED 1e+06 pt/s,
- *     MINIMUM_SHARE 0.5.
+ *   swipe: DIRECTIONS right, left, up, down, TOUCHES 1, MINIMUM_TRAVEL 50 pt, MAXIMUM_CROSS_RATIO
+ *     0.5, MAXIMUM_DURATION 500 ms, MINIMUM_RELEASE_SPEED 300 pt/s, MAXIMUM_RELEASE_SPEED 1e+06
+ *     pt/s, MINIMUM_TRAVEL_RATIO 0.5.
  *   flick: DIRECTIONS right, left, up, down, TOUCHES 1, MINIMUM_SPEED 300 pt/s, MAXIMUM_SPEED 1e+06
  *     pt/s, MINIMUM_TRAVEL 10 pt, ESTIMATOR leastSquares.
  *   pan: MINIMUM_TOUCHES 1, MAXIMUM_TOUCHES 1000, DIRECTIONS right, left, up, down, AXIS free,
- *     MINIMUM_TRAVEL 10 pt, MINIMUM_SPEED 0 pt/s, MAXIMUM_SPEED 1e+06 pt/s, ANY_FINGER no,
- *     WINS_AS_LAST no, FINGERTIP_ROTATION_LIMITS + MINIMUM_ARC 8 pt, FINGERTIP_ROTATION_LIMITS + MINIMUM_ANGLE 5°,
- *     FINGERTIP_SPREAD_LIMITS + MINIMUM_OPENING 8 pt, FINGERTIP_SPREAD_LIMITS + MINIMUM_CLOSING 4 pt, ESTIMATOR
- *     leastSquares.
- *   pinch: MINIMUM_TOUCHES 1, MINIMUM_OPENING 8 pt, MINIMUM_CLOSING 4 pt, MINIMUM_SEPARATION 0 pt,
- *     MAXIMUM_SEPARATION 1e+06 pt, JOINT_TRAVEL 10 pt, WINS_AS_LAST no, FINGERTIP_ROTATION_LIMITS +
- *     MINIMUM_ARC 8 pt, FINGERTIP_ROTATION_LIMITS + MINIMUM_ANGLE 5°, ESTIMATOR leastSquares.
- *   rotation: MINIMUM_ARC 8 pt, MINIMUM_ANGLE 5°, WINS_AS_LAST no, ESTIMATOR leastSquares.
- *   transform: MINIMUM_TOUCHES 1, MINIMUM_TRAVEL 10 pt, MINIMUM_OPENING 8 pt, MINIMUM_CLOSING 4 pt,
- *     MINIMUM_ARC 8 pt, MINIMUM_ANGLE 5°, WINS_AS_LAST no, ESTIMATOR leastSquares.
+ *     MINIMUM_TRAVEL 10 pt, MINIMUM_SPEED 0 pt/s, MAXIMUM_SPEED 1e+06 pt/s, BEGINS_WITH_ANY_TOUCH
+ *     no, WINS_BY_DEFAULT no, FINGERTIP_ROTATION_LIMITS + MINIMUM_ARC 8 pt,
+ *     FINGERTIP_ROTATION_LIMITS + MINIMUM_ANGLE 5°, FINGERTIP_SPREAD_LIMITS +
+ *     MINIMUM_SPREAD_INCREASE 8 pt, FINGERTIP_SPREAD_LIMITS + MINIMUM_SPREAD_DECREASE 4 pt,
+ *     ESTIMATOR leastSquares.
+ *   pinch: MINIMUM_TOUCHES 1, MINIMUM_SPREAD_INCREASE 8 pt, MINIMUM_SPREAD_DECREASE 4 pt,
+ *     MINIMUM_SEPARATION 0 pt, MAXIMUM_SEPARATION 1e+06 pt, MAXIMUM_CENTROID_TRAVEL 10 pt,
+ *     WINS_BY_DEFAULT no, FINGERTIP_ROTATION_LIMITS + MINIMUM_ARC 8 pt, FINGERTIP_ROTATION_LIMITS +
+ *     MINIMUM_ANGLE 5°, ESTIMATOR leastSquares.
+ *   rotation: MINIMUM_ARC 8 pt, MINIMUM_ANGLE 5°, WINS_BY_DEFAULT no, ESTIMATOR leastSquares.
+ *   transform: MINIMUM_TOUCHES 1, MINIMUM_TRAVEL 10 pt, MINIMUM_SPREAD_INCREASE 8 pt,
+ *     MINIMUM_SPREAD_DECREASE 4 pt, MINIMUM_ARC 8 pt, MINIMUM_ANGLE 5°, WINS_BY_DEFAULT no,
+ *     ESTIMATOR leastSquares.
  *   edge pan: EDGES left, right, top, bottom, SEGMENT_START 0, SEGMENT_END 1, TOUCHES 1, EDGE_WIDTH
- *     20 pt, MINIMUM_TRAVEL 10 pt, WINS_AS_LAST no, ESTIMATOR leastSquares.
- *   tap then drag: TAPS_BEFORE 1, MINIMUM_TRAVEL 10 pt, DOUBLING_TRAVEL 139 pt, FINGERTIP_TAP_LIMITS +
- *     MAXIMUM_PRESS 750 ms, FINGERTIP_TAP_LIMITS + MAXIMUM_MOVEMENT 45 pt, FINGERTIP_TAP_LIMITS + MAXIMUM_GAP 350
- *     ms, FINGERTIP_TAP_LIMITS + MINIMUM_GAP 0 ms, FINGERTIP_TAP_LIMITS + MINIMUM_INTERVAL 0 ms, FINGERTIP_TAP_LIMITS +
- *     MAXIMUM_GAP_DISTANCE 45 pt, FINGERTIP_TAP_LIMITS + MAXIMUM_SPREAD 100 ms, FINGERTIP_TAP_LIMITS +
- *     MINIMUM_SEPARATION 0 pt, FINGERTIP_TAP_LIMITS + MAXIMUM_SEPARATION 1e+06 pt, ESTIMATOR leastSquares.
- *   tilt: MINIMUM_TRAVEL 10 pt, MAXIMUM_ACROSS 0.5, ESTIMATOR leastSquares.
+ *     20 pt, MINIMUM_TRAVEL 10 pt, WINS_BY_DEFAULT no, ESTIMATOR leastSquares.
+ *   tap then drag: PRECEDING_TAPS 1, MINIMUM_TRAVEL 10 pt, TRAVEL_PER_DOUBLING 139 pt,
+ *     FINGERTIP_TAP_LIMITS + MAXIMUM_PRESS_DURATION 750 ms, FINGERTIP_TAP_LIMITS + MAXIMUM_MOVEMENT
+ *     45 pt, FINGERTIP_TAP_LIMITS + MAXIMUM_GAP 350 ms, FINGERTIP_TAP_LIMITS + MINIMUM_GAP 0 ms,
+ *     FINGERTIP_TAP_LIMITS + MINIMUM_INTERVAL 0 ms, FINGERTIP_TAP_LIMITS + MAXIMUM_GAP_DISTANCE 45
+ *     pt, FINGERTIP_TAP_LIMITS + MAXIMUM_TOUCH_INTERVAL 100 ms, FINGERTIP_TAP_LIMITS +
+ *     MINIMUM_SEPARATION 0 pt, FINGERTIP_TAP_LIMITS + MAXIMUM_SEPARATION 1e+06 pt, ESTIMATOR
+ *     leastSquares.
+ *   tilt: MINIMUM_TRAVEL 10 pt, MAXIMUM_CROSS_RATIO 0.5, ESTIMATOR leastSquares.
  *   All: ENABLED yes, CANCELS_TOUCHES_IN_VIEW yes, DELAYS_TOUCHES_BEGAN no, DELAYS_TOUCHES_ENDED
- *     yes, STAYS_IN_VIEW no, YIELDS_TO_CONTROLS yes.
+ *     yes, FAILS_OUTSIDE_VIEW no, YIELDS_TO_CONTROLS yes.
  */
 /* End of what is made by Tools/settings. */
 /* If a diagonal direction is included, a movement counts as the nearest of all eight. */

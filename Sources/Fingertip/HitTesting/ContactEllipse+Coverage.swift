@@ -12,7 +12,7 @@ extension ContactEllipse {
   /// Whether the ellipse is valid.
   var isUsable: Bool { majorRadius > 0 && minorRadius > 0 && orientation.radians.isFinite }
 
-  /// The ellipse with both radii at most ``greatestRadius``.
+  /// The ellipse with both radii at most ``maximumRadius``.
   var limited: ContactEllipse {
     ContactEllipse(
       majorRadius: min(majorRadius, ContactEllipse.maximumRadius),

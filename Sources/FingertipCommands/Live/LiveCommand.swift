@@ -108,8 +108,8 @@ public struct LiveCommand: ParsableCommand {
     if watch, !TerminalScreen.isPossible {
       Messages.report("no terminal to draw on; printing lines instead")
     }
-    if keep != nil, let problem = KeptTouches.problem(withFolder: pages ?? ".") {
-      Messages.tell(problem)
+    if keep != nil, let problem = RecentTouches.problem(withFolder: pages ?? ".") {
+      Messages.report(problem)
       throw ExitStatus.badOutput
     }
     let status = LiveSession(setups, watches: watch && TerminalScreen.isPossible).run()

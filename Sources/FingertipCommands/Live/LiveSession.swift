@@ -111,7 +111,7 @@ final class LiveSession {
         Orphans.reap { for screen in screens { screen.runner.reap() } }
       case SIGWINCH: terminal?.redraw()
       case SIGUSR1 where keepsTouches: for screen in screens { screen.writePage() }
-      case SIGUSR1: tell("SIGUSR1 writes no page, because no touches are kept; add --keep 30")
+      case SIGUSR1: report("SIGUSR1 writes no page, because no touches are kept; add --keep 30")
       default: isEnded = true
       }
     }

@@ -3,251 +3,251 @@
 /// What each setting is, and where its number comes from: by recognizer and name.
 enum SettingTexts {
   static let lines = """
-    flick.directions | The directions that count |
-    flick.touches | How many fingers flick, at least 1 |
-    flick.minimumSpeed | The least speed at the lift | ruled
-    flick.maximumSpeed | The greatest speed at the lift, in pt/s |
-    flick.minimumTravel | The least way from the landing to the lift | as for Pan, so that a tap that slips is no flick
-    flick.estimator | How velocities are estimated |
-    hold.precedingTaps | How many taps come before the press |
-    hold.touches | How many fingers press, at least 1 |
-    hold.minimumPressDuration | The time to hold | read in code derived from Apple's
-    hold.maximumMovement | The farthest that a finger may be from where it landed before | read in code derived from Apple's
-    hold.tapLimits | The limits of the taps that come before |
-    hold.tapLimits.maximumPressDuration | The longest time from landing to lifting | read in code derived from Apple's
-    hold.tapLimits.maximumMovement | The farthest that a finger may ever be from where it landed | read in code derived from Apple's
-    hold.tapLimits.maximumGap | The longest time between two taps | read in code derived from Apple's
-    hold.tapLimits.minimumGap | The shortest time between two taps, from the lift to the next landing | ruled
-    hold.tapLimits.minimumInterval | The shortest time from one landing to the next | ruled
-    hold.tapLimits.maximumGapDistance | The farthest that a tap may be from the one before | read in code derived from Apple's
-    hold.tapLimits.maximumTouchInterval | Several fingers may land, and may lift, within this time | ruled
-    hold.tapLimits.minimumSeparation | The least distance of several fingers when the last of them lands, in points, as spread has it | ruled
-    hold.tapLimits.maximumSeparation | The greatest distance of several fingers when the last of them lands, in points |
-    pan.minimumTouches | The least number of fingers, at least 1 |
-    pan.maximumTouches | The greatest number of fingers |
-    pan.directions | The directions in which a pan may start |
-    pan.axis | The axes along which it runs |
-    pan.minimumTravel | The way that starts a pan | measured
-    pan.minimumSpeed | The least speed of the fingers when they are far enough, in pt/s | ruled
-    pan.maximumSpeed | The greatest speed of the fingers when they are far enough, in pt/s |
-    pan.beginsWithAnyTouch | Whether it begins as soon as one finger is `minimumTravel` from where it landed, wherever the centre of all is |
-    pan.winsByDefault | Whether it begins without these limits once all others that compete for its fingers have failed, as in Flutter's arena |
-    pan.rotationLimits | How far fingers that move against each other by turning keep it waiting |
-    pan.rotationLimits.minimumArc | The arc that the fingers must travel about their centre | ruled, as for opening a Pinch, so that the two compete by what the fingers really did
-    pan.rotationLimits.minimumAngle | The angle that they must turn, however far apart they are | ruled
-    pan.spreadLimits | How far fingers that move against each other by parting keep it waiting |
-    pan.spreadLimits.minimumSpreadIncrease | How much farther apart starts it | measured
-    pan.spreadLimits.minimumSpreadDecrease | How much closer starts it | measured
-    pan.estimator | How velocities are estimated |
-    pinch.minimumTouches | The least number of fingers with which a Pinch that has begun goes on | ruled
-    pinch.minimumSpreadIncrease | How much farther apart starts it | measured
-    pinch.minimumSpreadDecrease | How much closer starts it | measured
-    pinch.minimumSeparation | The least distance of the fingers, in points, as spread has it | ruled
-    pinch.maximumSeparation | The greatest distance of the fingers with which it begins, in points |
-    pinch.maximumCentroidTravel | How far the centre of fingers that mostly move the same way keeps it waiting, in points | as far as a Pan takes
-    pinch.winsByDefault | Whether it begins without these limits once all others that compete for its fingers have failed, as in Flutter's arena |
-    pinch.rotationLimits | How far fingers that turn more than they part keep it waiting |
-    pinch.rotationLimits.minimumArc | The arc that the fingers must travel about their centre | ruled, as for opening a Pinch, so that the two compete by what the fingers really did
-    pinch.rotationLimits.minimumAngle | The angle that they must turn, however far apart they are | ruled
-    pinch.estimator | How velocities are estimated |
-    rotation.minimumArc | The arc that the fingers must travel about their centre | ruled, as for opening a Pinch, so that the two compete by what the fingers really did
-    rotation.minimumAngle | The angle that they must turn, however far apart they are | ruled
-    rotation.winsByDefault | Whether it begins without these limits once all others that compete for its fingers have failed, as in Flutter's arena |
-    rotation.estimator | How velocities are estimated |
-    edge pan.edges | The edges and corners that count |
-    edge pan.segmentStart | Where the part of each edge that counts begins, as a share of its length from its left or upper end |
-    edge pan.segmentEnd | Where the part of each edge that counts ends, as a share of its length |
-    edge pan.touches | How many fingers drag, at least 1 |
-    edge pan.edgeWidth | How far from its edge a finger may land | ruled
-    edge pan.minimumTravel | The way that starts the gesture | as for Pan
-    edge pan.winsByDefault | Whether it begins without that way once all others that compete for its fingers have failed, as in Flutter's arena |
-    edge pan.estimator | How velocities are estimated |
-    swipe.directions | The directions that count |
-    swipe.touches | How many fingers swipe, at least 1 |
-    swipe.minimumTravel | The least way along the direction | ruled
-    swipe.maximumCrossRatio | The greatest way across, as a share of the way along |
-    swipe.maximumDuration | The longest time from landing to being far enough | ruled
-    swipe.minimumReleaseSpeed | The least speed along the direction at the lift | as for a Flick
-    swipe.maximumReleaseSpeed | The greatest speed along the direction at the lift, in pt/s |
-    swipe.minimumTravelRatio | The least way of each of several fingers along the direction, as a share of minimumTravel |
-    tap.taps | How many taps are needed, at least 1 |
-    tap.touches | How many fingers each tap needs, at least 1 |
-    tap.maximumPressDuration | The longest time from landing to lifting | read in code derived from Apple's
-    tap.maximumMovement | The farthest that a finger may ever be from where it landed | read in code derived from Apple's
-    tap.maximumGap | The longest time between two taps | read in code derived from Apple's
-    tap.minimumGap | The shortest time between two taps, from the lift to the next landing | ruled
-    tap.minimumInterval | The shortest time from one landing to the next | ruled
-    tap.maximumGapDistance | The farthest that a tap may be from the one before | read in code derived from Apple's
-    tap.maximumTouchInterval | Several fingers may land, and may lift, within this time | ruled
-    tap.minimumSeparation | The least distance of several fingers when the last of them lands, in points, as spread has it | ruled
-    tap.maximumSeparation | The greatest distance of several fingers when the last of them lands, in points |
-    tap then drag.precedingTaps | How many taps come before the drag, at least 1 |
-    tap then drag.minimumTravel | The way that starts the drag | as for Pan
-    tap then drag.travelPerDoubling | The way down that doubles the scale, and the way up that halves it | which is half a per cent for each point, read in Chromium (`gesture_provider.cc`)
-    tap then drag.tapLimits | The limits of the taps that come before; the gap also holds for the drag |
-    tap then drag.tapLimits.maximumPressDuration | The longest time from landing to lifting | read in code derived from Apple's
-    tap then drag.tapLimits.maximumMovement | The farthest that a finger may ever be from where it landed | read in code derived from Apple's
-    tap then drag.tapLimits.maximumGap | The longest time between two taps | read in code derived from Apple's
-    tap then drag.tapLimits.minimumGap | The shortest time between two taps, from the lift to the next landing | ruled
-    tap then drag.tapLimits.minimumInterval | The shortest time from one landing to the next | ruled
-    tap then drag.tapLimits.maximumGapDistance | The farthest that a tap may be from the one before | read in code derived from Apple's
-    tap then drag.tapLimits.maximumTouchInterval | Several fingers may land, and may lift, within this time | ruled
-    tap then drag.tapLimits.minimumSeparation | The least distance of several fingers when the last of them lands, in points, as spread has it | ruled
-    tap then drag.tapLimits.maximumSeparation | The greatest distance of several fingers when the last of them lands, in points |
-    tap then drag.estimator | How velocities are estimated |
-    tilt.minimumTravel | The way up or down of both fingers that starts it | as for a Pan
-    tilt.maximumCrossRatio | The greatest way of a finger across, as a share of its way up or down |
-    tilt.estimator | How velocities are estimated |
-    transform.minimumTouches | The fingers needed to begin, at least 1 |
-    transform.minimumTravel | The way that starts a pan | measured
-    transform.minimumSpreadIncrease | How much farther apart starts it | measured
-    transform.minimumSpreadDecrease | How much closer starts it | measured
-    transform.minimumArc | The arc that the fingers must travel about their centre | ruled, as for opening a Pinch, so that the two compete by what the fingers really did
-    transform.minimumAngle | The angle that they must turn, however far apart they are | ruled
-    transform.winsByDefault | Whether it begins without these limits once all others that compete for its fingers have failed, as in Flutter's arena |
-    transform.estimator | How velocities are estimated |
-    enabled | Whether it takes part |
-    cancelsTouchesInView | Whether its view's touches are cancelled when it is recognized |
-    delaysTouchesBegan | Whether its view hears of new touches only after it has failed, or after it was recognized without cancelling its view's touches |
-    delaysTouchesEnded | Whether its view hears of the end of touches only after it has failed |
-    failsOutsideView | Whether its fingers must stay in its view until it is recognized |
-    yieldsToControls | Whether controls in its view keep from it the taps, the holds and the drags that are theirs |
-    multiModeButton.modeIndex | Which of the modes is shown, counted from 0 |
-    multiModeButton.isWaiting | Whether a tap was made, and the next mode is to come |
-    slider.minimum | The least value |
-    slider.maximum | The greatest value |
+    flick.directions | The allowed directions |
+    flick.touches | The number of touches, at least 1 |
+    flick.minimumSpeed | The minimum speed at the lift | chosen by this project
+    flick.maximumSpeed | The maximum speed at the lift, in pt/s |
+    flick.minimumTravel | The minimum travel from start to lift | as for Pan, so that a tap that slips isn't a flick
+    flick.estimator | The method that estimates the velocity |
+    long press.precedingTaps | The number of taps before the press |
+    long press.touches | The number of touches, at least 1 |
+    long press.minimumPressDuration | The duration of the press | from code derived from Apple's
+    long press.maximumMovement | The maximum distance of a touch from its start before the gesture begins | from code derived from Apple's
+    long press.tapLimits | The limits of the preceding taps |
+    long press.tapLimits.maximumPressDuration | The maximum time from landing to lift | from code derived from Apple's
+    long press.tapLimits.maximumMovement | The maximum distance of a touch from its start | from code derived from Apple's
+    long press.tapLimits.maximumGap | The maximum time between two taps | from code derived from Apple's
+    long press.tapLimits.minimumGap | The minimum time between two taps, from the lift to the next landing | chosen by this project
+    long press.tapLimits.minimumInterval | The minimum time from one landing to the next | chosen by this project
+    long press.tapLimits.maximumGapDistance | The maximum distance between two taps | from code derived from Apple's
+    long press.tapLimits.maximumTouchInterval | The maximum time between the first and the last landing, or lift, of several touches | chosen by this project
+    long press.tapLimits.minimumSeparation | The minimum spread of several touches when the last of them lands, in points | chosen by this project
+    long press.tapLimits.maximumSeparation | The maximum spread of several touches when the last of them lands, in points |
+    pan.minimumTouches | The minimum number of touches, at least 1 |
+    pan.maximumTouches | The maximum number of touches |
+    pan.directions | The allowed start directions |
+    pan.axis | The axes of the translation |
+    pan.minimumTravel | The travel that begins a pan | measured
+    pan.minimumSpeed | The minimum speed when the touches have moved far enough, in pt/s | chosen by this project
+    pan.maximumSpeed | The maximum speed when the touches have moved far enough, in pt/s |
+    pan.beginsWithAnyTouch | Whether it begins as soon as one touch is `minimumTravel` from its start, wherever the centroid is |
+    pan.winsByDefault | Whether it begins without these limits once all competitors for its touches have failed, as in Flutter's arena |
+    pan.rotationLimits | The limits of the rotation that delays it |
+    pan.rotationLimits.minimumArc | The minimum arc of the touches about their centroid | chosen by this project, as for the spread of a Pinch, so that the two compete by actual touch travel
+    pan.rotationLimits.minimumAngle | The minimum angle of rotation, whatever the spread | chosen by this project
+    pan.spreadLimits | The limits of the pinch that delays it |
+    pan.spreadLimits.minimumSpreadIncrease | The increase of the spread that begins it | measured
+    pan.spreadLimits.minimumSpreadDecrease | The decrease of the spread that begins it | measured
+    pan.estimator | The method that estimates the velocity |
+    pinch.minimumTouches | The minimum number of touches of a Pinch that has begun | chosen by this project
+    pinch.minimumSpreadIncrease | The increase of the spread that begins it | measured
+    pinch.minimumSpreadDecrease | The decrease of the spread that begins it | measured
+    pinch.minimumSeparation | The minimum spread of the touches, in points | chosen by this project
+    pinch.maximumSeparation | The maximum spread of a pinch that begins, in points |
+    pinch.maximumCentroidTravel | The centroid travel up to which touches that mainly move in the same direction delay it, in points | as for a Pan
+    pinch.winsByDefault | Whether it begins without these limits once all competitors for its touches have failed, as in Flutter's arena |
+    pinch.rotationLimits | The limits of the rotation that delays it |
+    pinch.rotationLimits.minimumArc | The minimum arc of the touches about their centroid | chosen by this project, as for the spread of a Pinch, so that the two compete by actual touch travel
+    pinch.rotationLimits.minimumAngle | The minimum angle of rotation, whatever the spread | chosen by this project
+    pinch.estimator | The method that estimates the velocity |
+    rotation.minimumArc | The minimum arc of the touches about their centroid | chosen by this project, as for the spread of a Pinch, so that the two compete by actual touch travel
+    rotation.minimumAngle | The minimum angle of rotation, whatever the spread | chosen by this project
+    rotation.winsByDefault | Whether it begins without these limits once all competitors for its touches have failed, as in Flutter's arena |
+    rotation.estimator | The method that estimates the velocity |
+    edge pan.edges | The allowed edges and corners |
+    edge pan.segmentStart | The start of the active segment of each edge, as a fraction of its length from its left or top end |
+    edge pan.segmentEnd | The end of the active segment of each edge, as a fraction of its length |
+    edge pan.touches | The number of touches, at least 1 |
+    edge pan.edgeWidth | The maximum distance of a touch's start from its edge | chosen by this project
+    edge pan.minimumTravel | The travel that begins the gesture | as for Pan
+    edge pan.winsByDefault | Whether it begins without that travel once all competitors for its touches have failed, as in Flutter's arena |
+    edge pan.estimator | The method that estimates the velocity |
+    swipe.directions | The allowed directions |
+    swipe.touches | The number of touches, at least 1 |
+    swipe.minimumTravel | The minimum travel along the direction | chosen by this project
+    swipe.maximumCrossRatio | The maximum travel across the direction, as a fraction of the travel along it | chosen by this project
+    swipe.maximumDuration | The maximum time from the landing until the travel is far enough | chosen by this project
+    swipe.minimumReleaseSpeed | The minimum speed along the direction at the lift | as for a Flick
+    swipe.maximumReleaseSpeed | The maximum speed along the direction at the lift, in pt/s |
+    swipe.minimumTravelRatio | The minimum travel of each of several touches along the direction, as a fraction of minimumTravel | chosen by this project
+    tap.taps | The number of taps, at least 1 |
+    tap.touches | The number of touches of each tap, at least 1 |
+    tap.maximumPressDuration | The maximum time from landing to lift | from code derived from Apple's
+    tap.maximumMovement | The maximum distance of a touch from its start | from code derived from Apple's
+    tap.maximumGap | The maximum time between two taps | from code derived from Apple's
+    tap.minimumGap | The minimum time between two taps, from the lift to the next landing | chosen by this project
+    tap.minimumInterval | The minimum time from one landing to the next | chosen by this project
+    tap.maximumGapDistance | The maximum distance between two taps | from code derived from Apple's
+    tap.maximumTouchInterval | The maximum time between the first and the last landing, or lift, of several touches | chosen by this project
+    tap.minimumSeparation | The minimum spread of several touches when the last of them lands, in points | chosen by this project
+    tap.maximumSeparation | The maximum spread of several touches when the last of them lands, in points |
+    tap then drag.precedingTaps | The number of taps before the drag, at least 1 |
+    tap then drag.minimumTravel | The travel that begins the drag | as for Pan
+    tap then drag.travelPerDoubling | The downward travel that doubles the scale, and the upward travel that halves it | from Chromium (`gesture_provider.cc`), 0.5 % per point
+    tap then drag.tapLimits | The limits of the preceding taps |
+    tap then drag.tapLimits.maximumPressDuration | The maximum time from landing to lift | from code derived from Apple's
+    tap then drag.tapLimits.maximumMovement | The maximum distance of a touch from its start | from code derived from Apple's
+    tap then drag.tapLimits.maximumGap | The maximum time between two taps | from code derived from Apple's
+    tap then drag.tapLimits.minimumGap | The minimum time between two taps, from the lift to the next landing | chosen by this project
+    tap then drag.tapLimits.minimumInterval | The minimum time from one landing to the next | chosen by this project
+    tap then drag.tapLimits.maximumGapDistance | The maximum distance between two taps | from code derived from Apple's
+    tap then drag.tapLimits.maximumTouchInterval | The maximum time between the first and the last landing, or lift, of several touches | chosen by this project
+    tap then drag.tapLimits.minimumSeparation | The minimum spread of several touches when the last of them lands, in points | chosen by this project
+    tap then drag.tapLimits.maximumSeparation | The maximum spread of several touches when the last of them lands, in points |
+    tap then drag.estimator | The method that estimates the velocity |
+    tilt.minimumTravel | The vertical travel of both touches that begins it | as for a Pan
+    tilt.maximumCrossRatio | The maximum horizontal travel of a touch, as a fraction of its vertical travel | chosen by this project, as for a Swipe
+    tilt.estimator | The method that estimates the velocity |
+    transform.minimumTouches | The number of touches required to begin, at least 1 |
+    transform.minimumTravel | The travel that begins a pan | measured
+    transform.minimumSpreadIncrease | The increase of the spread that begins it | measured
+    transform.minimumSpreadDecrease | The decrease of the spread that begins it | measured
+    transform.minimumArc | The minimum arc of the touches about their centroid | chosen by this project, as for the spread of a Pinch, so that the two compete by actual touch travel
+    transform.minimumAngle | The minimum angle of rotation, whatever the spread | chosen by this project
+    transform.winsByDefault | Whether it begins without these limits once all competitors for its touches have failed, as in Flutter's arena |
+    transform.estimator | The method that estimates the velocity |
+    enabled | Whether the recognizer is enabled |
+    cancelsTouchesInView | Whether its view's touches are canceled when it is recognized |
+    delaysTouchesBegan | Whether its view receives new touches only after it has failed, or was recognized without canceling its view's touches |
+    delaysTouchesEnded | Whether its view receives the end of touches only after it has failed |
+    failsOutsideView | Whether the attempt fails when a touch leaves the view before the gesture is recognized |
+    yieldsToControls | Whether controls in its view block the taps, long presses and drags that they use themselves |
+    multiModeButton.modeIndex | The index of the current mode |
+    multiModeButton.isWaiting | Whether the button was tapped and waits for the next mode |
+    slider.minimumValue | The minimum value |
+    slider.maximumValue | The maximum value |
     slider.value | The value |
-    slider.vertical | The direction of the track, which grows to the right, or upwards when it is vertical |
-    slider.continuous | Whether it tells every change while the thumb is dragged, or only the last when the finger lifts |
-    slider.jumpsToTouch | Whether the thumb jumps to a finger that lands beside it |
-    slider.thumbWidth | The size of the thumb, in points; at least 0 |
-    slider.thumbHeight | The size of the thumb, in points; at least 0 |
-    slider.position | How far the value is from minimum to maximum, 0 … 1; 0 when they are the same |
-    switch.isOn | Whether it is on |
-    switch.position | Where the thumb is, for drawing | 1 is on, and in between while it is dragged
-    segments.momentary | Whether segments are only pressed |
-    segments.selectedSegmentIndex | Which segment is chosen |
-    segments.pressedPart | The segment under the finger, for drawing |
+    slider.vertical | The direction of the track, which increases to the right or, if vertical, upwards |
+    slider.continuous | Whether changes are sent during a drag |
+    slider.jumpsToTouch | Whether the thumb jumps to a touch that begins elsewhere on the slider |
+    slider.thumbWidth | The size of the thumb, in points |
+    slider.thumbHeight | The size of the thumb, in points |
+    slider.position | The position of the value between minimum and maximum, 0 … 1; 0 if they are equal |
+    switch.isOn | Whether the switch is on |
+    switch.position | The position of the thumb, for drawing, from 0 (off) to 1 (on) |
+    segments.momentary | Whether segments are only pressed and none is shown as selected |
+    segments.selectedSegmentIndex | The index of the selected segment, or −1 if there is none |
+    segments.pressedPart | The segment to draw as pressed, or −1 if there is none |
     segments.count | How many parts there are |
-    pages.numberOfPages | How many pages there are |
-    pages.currentPage | The page that is shown, counted from 0 |
-    pages.hidesForSinglePage | Whether it shows no dot when there is only one page |
-    pages.dotSize | The width and height of a dot, in points | ruled
-    pages.dotDistance | The way from one dot to the next, in points | ruled
-    stepper.minimum | The least value |
-    stepper.maximum | The greatest value |
+    pages.numberOfPages | The number of pages |
+    pages.currentPage | The index of the current page |
+    pages.hidesForSinglePage | Whether the dot is hidden if there is only one page |
+    pages.dotSize | The diameter of a dot, in points | chosen by this project
+    pages.dotDistance | The distance between the centers of adjacent dots, in points | chosen by this project
+    stepper.minimumValue | The minimum value |
+    stepper.maximumValue | The maximum value |
     stepper.value | The value |
-    stepper.step | How much a step is |
-    stepper.wraps | Whether a step beyond one end leads to the other |
-    stepper.autorepeat | Whether a finger that stays down makes further steps |
-    stepper.repeatDelay | How long a finger stays down before the first step of a repetition | as for a hold
-    stepper.repeatInterval | The time between two steps of a repetition | ruled
-    stepper.continuous | Whether it tells every step, or only the last value when the finger lifts |
-    stepper.pressedPart | Which half is pressed, for drawing | -1 is minus, 0 is none
-    textField.secure | Whether the host hides what is typed |
+    stepper.step | The amount of one step |
+    stepper.wraps | Whether a step past one end continues at the other |
+    stepper.autorepeat | Whether a touch that stays down repeats |
+    stepper.repeatDelay | The time until the first repetition | as for a long press
+    stepper.repeatInterval | The time between repetitions | chosen by this project
+    stepper.continuous | Whether every step sends an event |
+    stepper.pressedPart | The half to draw as pressed, as 1 (plus), -1 (minus) or 0 (none) |
+    textField.secure | Whether the host hides the typed text |
     textField.clearsOnBeginEditing | Whether the text is cleared when editing begins |
-    textField.returnKey | The word on the return key |
+    textField.returnKey | The label of the return key |
     textField.endsOnReturn | Whether the return key ends editing |
-    textField.endsOnTouchOutside | Whether a touch that lands outside of the field ends editing |
-    textField.clearButtonMode | When there is a button that clears the text, at its right end |
-    textField.isEditing | Whether the keyboard types into it |
-    textField.pressedPart | The part that looks pressed |
-    searchBar.showsCancelButton | Whether it has the button that gives up |
-    searchBar.cancelButtonWidth | The width of that button, in points | ruled
-    searchBar.showsBookmarkButton | Whether it has the button for what was searched before |
-    searchBar.scopeBarHeight | The height of the row of scopes, in points | the least that is easy to hit
-    searchBar.selectedScope | Which of the scopes is chosen; a press of one sends `valueChanged` |
-    searchBar.secure | Whether the host hides what is typed |
+    textField.endsOnTouchOutside | Whether a touch outside the field ends editing |
+    textField.clearButtonMode | When the clear button is shown at the right end |
+    textField.isEditing | Whether the field is being edited |
+    textField.pressedPart | The part to draw as pressed |
+    searchBar.showsCancelButton | Whether a cancel button is shown while editing |
+    searchBar.cancelButtonWidth | The width of the cancel button, in points | chosen by this project
+    searchBar.showsBookmarkButton | Whether a bookmark button is shown while there is no text |
+    searchBar.scopeBarHeight | The height of the scope bar, in points | the recommended minimum hit target
+    searchBar.selectedScope | The index of the selected scope; pressing a scope sends `valueChanged` |
+    searchBar.secure | Whether the host hides the typed text |
     searchBar.clearsOnBeginEditing | Whether the text is cleared when editing begins |
-    searchBar.returnKey | The word on the return key |
+    searchBar.returnKey | The label of the return key |
     searchBar.endsOnReturn | Whether the return key ends editing |
-    searchBar.endsOnTouchOutside | Whether a touch that lands outside of the field ends editing |
-    searchBar.clearButtonMode | When there is a button that clears the text, at its right end |
-    searchBar.isEditing | Whether the keyboard types into it |
-    searchBar.pressedPart | The part that looks pressed |
-    index.selectedIndex | The letter that was touched last; −1 before any was |
+    searchBar.endsOnTouchOutside | Whether a touch outside the field ends editing |
+    searchBar.clearButtonMode | When the clear button is shown at the right end |
+    searchBar.isEditing | Whether the field is being edited |
+    searchBar.pressedPart | The part to draw as pressed |
+    index.selectedIndex | The index of the letter touched last, or −1 if none was |
     index.count | How many parts there are |
-    list.rowHeight | The height of a row, in points | the least that is easy to hit
-    list.editing | Whether rows have controls that delete or insert, and handles that move them |
+    list.rowHeight | The height of a row, in points | the recommended minimum hit target
+    list.editing | Whether rows show editing controls and handles |
     list.allowsDeletion | Whether rows can be deleted |
-    list.allowsMoving | Whether rows have handles while the list is edited |
-    list.deleteSwipeEdges | At which ends of its rows a swipe uncovers the button that deletes |
-    list.selection | What a tap on a row chooses |
-    list.showsCheckmarks | Whether rows that are selected show a check mark |
+    list.allowsMoving | Whether rows have handles in editing mode |
+    list.deleteSwipeEdges | The edges where a swipe reveals the delete button |
+    list.selection | The number of rows that can be selected |
+    list.showsCheckmarks | Whether selected rows show a checkmark |
     list.count | How many parts there are |
-    tabBar.selectedItem | Which tab is chosen; −1 when there is none, or the rest is shown |
-    tabBar.maximumVisibleItems | The greatest number of places | as on phones
-    tabBar.minimumItemWidth | The least width of a place, in points | the least that is easy to hit
-    tabBar.pressedPart | The part that looks pressed |
-    toolbar.minimumItemWidth | The least width of a button, in points | the least that is easy to hit
-    toolbar.pressedItem | Which button was pressed last, counted among the items; −1 before any was, and when it was what leads to the rest |
-    toolbar.pressedPart | The part that looks pressed |
-    datePicker.mode | What the wheels choose |
-    datePicker.minuteInterval | How many minutes lie between two rows |
-    datePicker.uses24HourClock | Whether the clock has 24 hours; otherwise 12, and a wheel for the half of the day |
+    tabBar.selectedItem | The index of the selected tab, or −1 if there are no tabs or "more" is selected |
+    tabBar.maximumVisibleItems | The maximum number of visible slots | as on phones
+    tabBar.minimumItemWidth | The minimum width of a slot, in points | the recommended minimum hit target
+    tabBar.pressedPart | The part to draw as pressed |
+    toolbar.minimumItemWidth | The minimum width of a button, in points | the recommended minimum hit target
+    toolbar.pressedItem | The index in items of the button pressed last, or −1 if none was or "more" was pressed |
+    toolbar.pressedPart | The part to draw as pressed |
+    datePicker.mode | The kind of value that the wheels choose |
+    datePicker.minuteInterval | The number of minutes between two rows |
+    datePicker.uses24HourClock | Whether the clock has 24 hours |
     datePicker.count | How many parts there are |
-    textView.editable | Whether it can be edited |
-    textView.handleSize | The square around the end of a selection in which a finger gets its handle, in points | the least that is easy to hit
-    textView.isEditing | Whether the keyboard types into it |
-    editMenu.itemWidth | The size of a place, in points | ruled
-    editMenu.itemHeight | The size of a place, in points | ruled
-    editMenu.distance | How far from the place it lies, in points | ruled
-    editMenu.isShown | Whether it is on the screen |
-    editMenu.pressedPart | The part that looks pressed |
-    row.editingStyle | What the control at its left end does while the list is edited |
-    row.accessory | What is at the right end of its content |
-    row.deleteButtonWidth | The width of the button that deletes, in points | ruled
-    row.handleWidth | The width of the handle, in points | the least that is easy to hit
-    row.editingControlWidth | The width of the control at the left end, in points | the least that is easy to hit
-    row.accessoryWidth | The width of what is at the right end of the content, in points |
-    row.reveal | How far the content is drawn aside, in points |
-    row.isBeingMoved | Whether a finger carries it |
-    row.isChecked | Whether it shows a check mark |
-    row.pressedPart | The part that looks pressed |
-    wheel.rowHeight | The height of a row, in points | ruled
-    wheel.selectedRow | The row that was chosen last |
-    wheel.decelerationRate | How fast it slows down after a flick |
-    wheel.offset | How far the wheel is turned |
+    textView.editable | Whether the text can be edited |
+    textView.handleSize | The side of the square hit area of a selection handle, in points | the recommended minimum hit target
+    textView.isEditing | Whether the text view is being edited |
+    editMenu.itemWidth | The size of an item, in points | chosen by this project
+    editMenu.itemHeight | The size of an item, in points | chosen by this project
+    editMenu.distance | The distance from the point, in points | chosen by this project
+    editMenu.isShown | Whether the menu is visible |
+    editMenu.pressedPart | The part to draw as pressed |
+    row.editingStyle | The effect of the editing control at the left end |
+    row.accessory | The accessory at the right end of the content |
+    row.deleteButtonWidth | The width of the delete button, in points | chosen by this project
+    row.handleWidth | The width of the handle, in points | the recommended minimum hit target
+    row.editingControlWidth | The width of the editing control, in points | the recommended minimum hit target
+    row.accessoryWidth | The width of the accessory, in points |
+    row.swipeOffset | The displacement of the content, in points |
+    row.isBeingMoved | Whether the row is being dragged by its handle |
+    row.isChecked | Whether the row shows a checkmark |
+    row.pressedPart | The part to draw as pressed |
+    wheel.rowHeight | The height of a row, in points | chosen by this project
+    wheel.selectedRow | The selected row |
+    wheel.decelerationRate | The deceleration rate after a flick |
+    wheel.offset | The scroll offset in points, which is 0 with the first row in the center |
     wheel.count | How many parts there are |
-    control.enabled | Whether it takes touches |
-    control.selected | Whether it is chosen |
-    control.focused | Whether the host shows it as the one with the focus |
-    control.isHighlighted | Whether it is to look pressed |
-    control.isTracking | Whether it follows a touch |
-    scroll.scrollEnabled | Whether fingers scroll and zoom it |
-    scroll.bounces | Whether the content gives way beyond its edges |
-    scroll.alwaysBounceHorizontal | Whether it does so from left to right even when there is nothing to scroll |
-    scroll.alwaysBounceVertical | Whether it does so up and down even when there is nothing to scroll |
-    scroll.paging | Whether it comes to rest at multiples of its own size only |
-    scroll.directionalLock | Whether a drag that begins along one axis stays on it |
-    scroll.decelerationRate | How fast content that was let go slows down |
-    scroll.delaysContentTouches | Whether views in the content hear of a touch only after contentDelay, if it has not begun a drag by then |
-    scroll.canCancelContentTouches | Whether a drag may begin after a view in the content has heard of the touch, which is then cancelled for it |
-    scroll.minimumZoomScale | The least scale |
-    scroll.maximumZoomScale | The greatest scale |
-    scroll.bouncesZoom | Whether fingers may zoom beyond the limits, from where it springs back |
-    scroll.zoomsOnDoubleTap | Whether a double tap zooms |
-    scroll.showsHorizontalScrollIndicator | Whether there is an indicator at the lower edge |
-    scroll.showsVerticalScrollIndicator | Whether there is an indicator at the right edge |
-    scroll.zoomScale | How large the content is shown |
-    scroll.isTracking | Whether fingers hold the content, or are down on it and may begin to |
-    scroll.isDragging | Whether fingers drag the content |
-    scroll.isDecelerating | Whether the content moves by itself since it was let go |
-    scroll.isZooming | Whether fingers zoom the content |
-    scroll.isAnimating | Whether the content moves because of the program or a double tap, or springs back to its limits of scale |
-    view.hidden | Whether it takes no touches, with all that is in it |
-    view.alpha | Its opacity; below 0.01 it takes no touches, with all that is in it |
-    view.userInteractionEnabled | Whether it takes touches, with all that is in it |
-    view.multipleTouch | Whether it takes more than one touch at a time |
-    view.exclusiveTouch | Whether other views of the window get no touches while it holds one |
-    view.clips | Whether what lies outside its bounds takes no touches there |
-    view.restingMargin.top | How far around the shape a touch may land, at the upper edge |
-    view.restingMargin.left | How far around the shape a touch may land, at the left edge |
-    view.restingMargin.bottom | How far around the shape a touch may land, at the lower edge |
-    view.restingMargin.right | How far around the shape a touch may land, at the right edge |
-    view.trackingMargin.top | How far around the shape a touch that is held still counts as inside, at the upper edge |
-    view.trackingMargin.left | How far around the shape a touch that is held still counts as inside, at the left edge |
-    view.trackingMargin.bottom | How far around the shape a touch that is held still counts as inside, at the lower edge |
-    view.trackingMargin.right | How far around the shape a touch that is held still counts as inside, at the right edge |
+    control.enabled | Whether the control receives touches |
+    control.selected | Whether the control is selected |
+    control.focused | Whether the control has the host's focus |
+    control.isHighlighted | Whether the control is drawn as pressed |
+    control.isTracking | Whether the control tracks a touch |
+    scroll.scrollEnabled | Whether touches scroll and zoom the content |
+    scroll.bounces | Whether the content bounces past its edges |
+    scroll.alwaysBounceHorizontal | Whether horizontal dragging bounces even if the content fits |
+    scroll.alwaysBounceVertical | Whether vertical dragging bounces even if the content fits |
+    scroll.paging | Whether the content stops only at multiples of the view's size |
+    scroll.directionalLock | Whether a drag is locked to the axis along which it begins |
+    scroll.decelerationRate | The rate at which released content decelerates |
+    scroll.delaysContentTouches | Whether touches to views in the content are delayed by contentDelay |
+    scroll.canCancelContentTouches | Whether a drag may begin after a touch was delivered to a view in the content, which cancels the touch |
+    scroll.minimumZoomScale | The minimum scale |
+    scroll.maximumZoomScale | The maximum scale |
+    scroll.bouncesZoom | Whether zooming bounces past the zoom limits |
+    scroll.zoomsOnDoubleTap | Whether a double tap zooms in 2 times with the tapped point centered, or out if the content is zoomed |
+    scroll.showsHorizontalScrollIndicator | Whether the horizontal scroll indicator is shown, at the bottom edge |
+    scroll.showsVerticalScrollIndicator | Whether the vertical scroll indicator is shown, at the right edge |
+    scroll.zoomScale | The current scale |
+    scroll.isTracking | Whether touches hold the content, or are down and may begin a drag |
+    scroll.isDragging | Whether touches drag the content |
+    scroll.isDecelerating | Whether released content is still moving |
+    scroll.isZooming | Whether touches zoom the content |
+    scroll.isAnimating | Whether the content animates for the program or a double tap, or springs back to its zoom limits |
+    view.hidden | Whether the view and its subviews ignore touches |
+    view.alpha | The opacity; below 0.01, the view and its subviews ignore touches |
+    view.userInteractionEnabled | Whether the view and its subviews receive touches |
+    view.multipleTouch | Whether the view receives more than one touch at a time |
+    view.exclusiveTouch | Whether other views of the window get no touches while this view has one |
+    view.clipsToBounds | Whether subviews ignore touches outside of the view's bounds |
+    view.restingMargin.top | The margin around the shape in which touches land, at the upper edge |
+    view.restingMargin.left | The margin around the shape in which touches land, at the left edge |
+    view.restingMargin.bottom | The margin around the shape in which touches land, at the lower edge |
+    view.restingMargin.right | The margin around the shape in which touches land, at the right edge |
+    view.trackingMargin.top | The margin around the shape in which a tracked touch still counts as inside, at the upper edge |
+    view.trackingMargin.left | The margin around the shape in which a tracked touch still counts as inside, at the left edge |
+    view.trackingMargin.bottom | The margin around the shape in which a tracked touch still counts as inside, at the lower edge |
+    view.trackingMargin.right | The margin around the shape in which a tracked touch still counts as inside, at the right edge |
     """
 }

@@ -4,9 +4,9 @@
 /// can do the same:
 ///
 /// ```swift
-/// TouchLedger.$current.withValue(TouchLedger()) {
+/// TestSurfaceRegistry.$current.withValue(TestSurfaceRegistry()) {
 ///   …
-///   print(TouchLedger.current?.explanation ?? "")
+///   print(TestSurfaceRegistry.current?.explanation ?? "")
 /// }
 /// ```
 public final class TestSurfaceRegistry: @unchecked Sendable {
