@@ -13,7 +13,8 @@ enum { WIDTH = 600, HEIGHT = 400, SIDE = 160 };
 static void print_state(const board *board, const char *what) {
   const cairo_matrix_t *transform = &board->transform;
   printf("photo: %s, at %.0f, %.0f, %.0f %%, turned by %.0f\n", what, transform->x0, transform->y0,
-         hypot(transform->xx, transform->yx) * 100, atan2(transform->yx, transform->xx) * 180 / G_PI);
+         hypot(transform->xx, transform->yx) * 100,
+         atan2(transform->yx, transform->xx) * 180 / G_PI);
 }
 
 static gboolean draw(GtkWidget *area, cairo_t *cairo, gpointer user) {
@@ -84,8 +85,8 @@ GtkWidget *board_new(void) {
   cairo_matrix_init_translate(&all->transform, WIDTH / 2.0, HEIGHT / 2.0);
   gtk_window_set_title(GTK_WINDOW(window), "A photo in GTK");
   gtk_widget_set_size_request(all->area, WIDTH, HEIGHT);
-  gtk_widget_add_events(all->area, GDK_TOUCH_MASK | GDK_BUTTON_PRESS_MASK | GDK_BUTTON_RELEASE_MASK |
-                                     GDK_BUTTON_MOTION_MASK);
+  gtk_widget_add_events(all->area, GDK_TOUCH_MASK | GDK_BUTTON_PRESS_MASK | GDK_BUTTON_RELEASE_MASK
+                                       | GDK_BUTTON_MOTION_MASK);
   gtk_widget_set_halign(button, GTK_ALIGN_START);
   gtk_widget_set_valign(button, GTK_ALIGN_START);
   gtk_container_add(GTK_CONTAINER(layers), all->area);

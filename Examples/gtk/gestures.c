@@ -51,7 +51,8 @@ static void schedule(gestures *all) {
                                     deadline_passed, all, NULL);
   }
   /* A lifted touch may still be delayed for a gesture that might intercept it. */
-  if (fingertip_window_is_idle(all->surface)) g_list_free_full(g_steal_pointer(&all->fingers), forget);
+  if (fingertip_window_is_idle(all->surface))
+    g_list_free_full(g_steal_pointer(&all->fingers), forget);
 }
 
 static gboolean deadline_passed(gpointer user) {
@@ -71,8 +72,8 @@ static finger *finger_with(gestures *all, uint64_t id) {
 }
 
 /* Returns the widget that GDK found under the touch, and its ancestors. */
-static size_t path_of(fingertip_surface surface, const fingertip_landing *landing, uint64_t *targets, size_t capacity,
-                      void *user) {
+static size_t path_of(fingertip_surface surface, const fingertip_landing *landing,
+                      uint64_t *targets, size_t capacity, void *user) {
   finger *finger = g_list_last(((gestures *)user)->fingers)->data;
   GtkWidget *widget = gtk_get_event_widget(finger->landing);
   size_t count = 0;
@@ -85,7 +86,8 @@ static size_t path_of(fingertip_surface surface, const fingertip_landing *landin
 /* Cancels an intercepted touch for the widgets. A mouse can't be canceled, so its grab is
  * broken. */
 static void cancel(const finger *finger) {
-  GdkEvent *event = finger->sequence ? gdk_event_copy(finger->latest) : gdk_event_new(GDK_GRAB_BROKEN);
+  GdkEvent *event =
+      finger->sequence ? gdk_event_copy(finger->latest) : gdk_event_new(GDK_GRAB_BROKEN);
   if (finger->sequence) {
     event->type = GDK_TOUCH_CANCEL;
   } else {
@@ -99,7 +101,8 @@ static void cancel(const finger *finger) {
 /* Called with the touches that gestures leave to the widgets. */
 static void pass_on(const fingertip_touch_event *event, void *user) {
   for (size_t i = 0; i < event->count; i++) {
-    const fingertip_touch *touch = (const fingertip_touch *)((const char *)event->touches + i * event->stride);
+    const fingertip_touch *touch =
+        (const fingertip_touch *)((const char *)event->touches + i * event->stride);
     const finger *finger = finger_with(user, touch->id);
     if (event->phase == FINGERTIP_CANCELLED) cancel(finger);
     else gtk_main_do_event(event->phase == FINGERTIP_BEGAN ? finger->landing : finger->latest);
@@ -145,7 +148,9 @@ static void send(gestures *all, finger *finger, const GdkEvent *event, int32_t p
   gdk_event_get_root_coords(event, &x, &y);
   fingertip_sample sample = fingertip_sample_make(finger->id, phase, x - left, y - top);
   /* Widgets that don't select touch events get emulated mouse events. */
-  sample.tool = finger->sequence || gdk_event_get_pointer_emulated((GdkEvent *)event) ? FINGERTIP_FINGER : FINGERTIP_POINTER;
+  sample.tool = finger->sequence || gdk_event_get_pointer_emulated((GdkEvent *)event)
+                    ? FINGERTIP_FINGER
+                    : FINGERTIP_POINTER;
   fingertip_window_send(all->surface, time_of(event), &sample, 1);
   schedule(all);
 }
@@ -186,7 +191,8 @@ static void leave(GtkWidget *widget, gpointer surface) {
   fingertip_surface_remove(surface, (uint64_t)(uintptr_t)widget);
 }
 
-void gestures_attach(fingertip_surface surface, fingertip_recognizer recognizer, GtkWidget *widget) {
+void gestures_attach(fingertip_surface surface, fingertip_recognizer recognizer,
+                     GtkWidget *widget) {
   fingertip_surface_attach(surface, recognizer, (uint64_t)(uintptr_t)widget);
   g_signal_connect(widget, "destroy", G_CALLBACK(leave), surface);
 }

@@ -37,7 +37,8 @@ bool app_open(app *app, const options *options) {
   if (!screen_open(&app->screen, width, height)) return false;
   app->window = fingertip_window_create(width, height);
   if (!app->window || !open_parts(app)) {
-    return complain(fingertip_last_status() == FINGERTIP_OK ? SDL_GetError() : fingertip_last_error());
+    return complain(fingertip_last_status() == FINGERTIP_OK ? SDL_GetError()
+                                                            : fingertip_last_error());
   }
   if (options->explain) fingertip_window_on_decision(app->window, explain, NULL);
   fingers_open(&app->fingers, app->window, width, height, options->replay != NULL);
@@ -47,7 +48,8 @@ bool app_open(app *app, const options *options) {
 int app_cancel(app *app, const char *reason) {
   int count = fingers_cancel(&app->fingers, app->log.now);
   if (count > 0) {
-    event_log_print(&app->log, "%s: %d %s cancelled", reason, count, count == 1 ? "touch" : "touches");
+    event_log_print(&app->log, "%s: %d %s cancelled", reason, count,
+                    count == 1 ? "touch" : "touches");
   }
   return count;
 }

@@ -44,7 +44,7 @@ static void drop(tile *dropped) {
     other->row = dropped->row;
     send_home(other);
     event_log_print(dropped->board->log, "tile %d: makes room, on %c%d", other->number,
-              letter(other->column), other->row + 1);
+                    letter(other->column), other->row + 1);
     other = NULL;
   }
   if (!other) {
@@ -59,19 +59,21 @@ static void dragged(const fingertip_gesture_event *event, void *user) {
   if (event->state == FINGERTIP_GESTURE_BEGAN) {
     tile->is_held = true;
     fingertip_view_move(tile->view, tile->board->view); /* to the front */
-    event_log_print(log, "tile %d: taken from %c%d", tile->number, letter(tile->column), tile->row + 1);
+    event_log_print(log, "tile %d: taken from %c%d", tile->number, letter(tile->column),
+                    tile->row + 1);
   }
   if (event->state == FINGERTIP_GESTURE_BEGAN || event->state == FINGERTIP_GESTURE_CHANGED) {
     move_tile(tile, tile->column * BOARD_CELL + GAP + event->dx,
-          tile->row * BOARD_CELL + GAP + event->dy);
+              tile->row * BOARD_CELL + GAP + event->dy);
     return;
   }
   bool is_dropped = event->state == FINGERTIP_GESTURE_ENDED;
   if (is_dropped) drop(tile);
   tile->is_held = false;
   send_home(tile);
-  event_log_print(log, "tile %d: %s %c%d", tile->number, is_dropped ? "put on" : "cancelled, back on",
-            letter(tile->column), tile->row + 1);
+  event_log_print(log, "tile %d: %s %c%d", tile->number,
+                  is_dropped ? "put on" : "cancelled, back on", letter(tile->column),
+                  tile->row + 1);
 }
 
 static void tapped(const fingertip_gesture_event *event, void *user) {
@@ -89,7 +91,8 @@ static bool open_tile(tile *tile, board *board, int index) {
   tile->row = index / 3;
   tile->is_held = tile->is_turned = false;
   tile->view = fingertip_view_create(board->view, 0, 0, SIDE, SIDE);
-  fingertip_recognizer pan = fingertip_pan_create(tile->view), tap = fingertip_tap_create(tile->view);
+  fingertip_recognizer pan = fingertip_pan_create(tile->view),
+                       tap = fingertip_tap_create(tile->view);
   if (!pan || !tap) return false;
   snprintf(name, sizeof name, "tile %d", tile->number);
   fingertip_view_set_name(tile->view, name);

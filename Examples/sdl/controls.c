@@ -33,14 +33,15 @@ static void log_row(const control *control) {
                                      "asked about"};
   double change[3];
   fingertip_list_get_change(control->view, change);
-  event_log_print(control->log, "%s: row %g %s", control->plan->name, change[1], what[(int)change[0]]);
+  event_log_print(control->log, "%s: row %g %s", control->plan->name, change[1],
+                  what[(int)change[0]]);
 }
 
 static void log_time(const control *control) {
   double time[5];
   fingertip_date_picker_get_time(control->view, time);
   event_log_print(control->log, "%s: %g-%02g-%02g %02g:%02g", control->plan->name, time[0], time[1],
-            time[2], time[3], time[4]);
+                  time[2], time[3], time[4]);
 }
 
 static void log_text(const control *control, const char *how) {
@@ -73,9 +74,11 @@ static void log_value(const control *control, double value) {
 static void control_event(const fingertip_control_event *event, void *user) {
   const control *control = user;
   bool is_slider = control->plan->kind == CONTROL_SLIDER;
-  bool is_released = (event->events & (FINGERTIP_TOUCH_UP_INSIDE | FINGERTIP_TOUCH_UP_OUTSIDE)) != 0;
+  bool is_released =
+      (event->events & (FINGERTIP_TOUCH_UP_INSIDE | FINGERTIP_TOUCH_UP_OUTSIDE)) != 0;
   /* For a slider, only the final value; drawing reads the current one. */
-  if (is_slider ? is_released : event->events & FINGERTIP_VALUE_CHANGED) log_value(control, event->value);
+  if (is_slider ? is_released : event->events & FINGERTIP_VALUE_CHANGED)
+    log_value(control, event->value);
   if (event->events & FINGERTIP_TOUCH_UP_INSIDE) log_press(control);
   if (event->events & FINGERTIP_EDITING_DID_BEGIN) {
     keyboard_show(control->keyboard, control->view, false);
@@ -124,7 +127,8 @@ static void tapped(const fingertip_gesture_event *event, void *user) {
 
 /* MARK: Creating */
 
-static fingertip_view make_zoomed(fingertip_view parent, double x, double y, double width, double height) {
+static fingertip_view make_zoomed(fingertip_view parent, double x, double y, double width,
+                                  double height) {
   fingertip_view scroll = fingertip_scroll_create(parent, x, y, width, height);
   fingertip_view image = fingertip_view_create(scroll, 0, 0, width, height);
   fingertip_scroll_set_content_size(scroll, width, height);
@@ -139,13 +143,17 @@ static fingertip_view make(const control_plan *plan, fingertip_view parent) {
     return fingertip_multi_mode_button_create(parent, x, y, width, height, plan->parts);
   case CONTROL_SLIDER: return fingertip_slider_create(parent, x, y, width, height);
   case CONTROL_SWITCH: return fingertip_switch_create(parent, x, y, width, height);
-  case CONTROL_SEGMENTS: return fingertip_segmented_create(parent, x, y, width, height, plan->parts);
+  case CONTROL_SEGMENTS:
+    return fingertip_segmented_create(parent, x, y, width, height, plan->parts);
   case CONTROL_PAGES: return fingertip_page_control_create(parent, x, y, width, height);
   case CONTROL_STEPPER: return fingertip_stepper_create(parent, x, y, width, height);
   case CONTROL_TEXT_FIELD: return fingertip_text_field_create(parent, x, y, width, height);
-  case CONTROL_SEARCH_BAR: return fingertip_search_bar_create(parent, x, y, width, height, plan->parts);
-  case CONTROL_SECTION_INDEX: return fingertip_section_index_create(parent, x, y, width, height, plan->parts);
-  case CONTROL_WHEEL: return fingertip_picker_wheel_create(parent, x, y, width, height, plan->parts);
+  case CONTROL_SEARCH_BAR:
+    return fingertip_search_bar_create(parent, x, y, width, height, plan->parts);
+  case CONTROL_SECTION_INDEX:
+    return fingertip_section_index_create(parent, x, y, width, height, plan->parts);
+  case CONTROL_WHEEL:
+    return fingertip_picker_wheel_create(parent, x, y, width, height, plan->parts);
   case CONTROL_LIST: return fingertip_list_create(parent, x, y, width, height, plan->parts);
   case CONTROL_DATE_PICKER: return fingertip_date_picker_create(parent, x, y, width, height);
   case CONTROL_TEXT_VIEW: return fingertip_text_view_create(parent, x, y, width, height);
@@ -188,10 +196,11 @@ static void add_callbacks(control *control) {
     return;
   }
   fingertip_control_on_event(control->view,
-                      FINGERTIP_TOUCH_UP_INSIDE | FINGERTIP_TOUCH_UP_OUTSIDE | FINGERTIP_VALUE_CHANGED
-                        | FINGERTIP_EDITING_DID_BEGIN | FINGERTIP_EDITING_CHANGED | FINGERTIP_EDITING_DID_END
-                        | FINGERTIP_BOOKMARK_PRESSED,
-                      control_event, control);
+                             FINGERTIP_TOUCH_UP_INSIDE | FINGERTIP_TOUCH_UP_OUTSIDE
+                                 | FINGERTIP_VALUE_CHANGED | FINGERTIP_EDITING_DID_BEGIN
+                                 | FINGERTIP_EDITING_CHANGED | FINGERTIP_EDITING_DID_END
+                                 | FINGERTIP_BOOKMARK_PRESSED,
+                             control_event, control);
 }
 
 bool controls_open(controls *controls, fingertip_view parent, const event_log *log) {

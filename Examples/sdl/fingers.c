@@ -7,7 +7,8 @@
 /* The mouse as a touch device, with a mirrored second finger. */
 enum { MOUSE = -7, MIRROR = 1 };
 
-void fingers_open(fingers *fingers, fingertip_window window, double width, double height, bool replays) {
+void fingers_open(fingers *fingers, fingertip_window window, double width, double height,
+                  bool replays) {
   memset(fingers, 0, sizeof *fingers);
   fingers->window = window;
   fingers->replays = replays;
@@ -27,7 +28,8 @@ void fingers_send(fingers *fingers) {
   int count = fingers->sample_count;
   fingers->sample_count = 0;
   if (count == 0) return;
-  if (fingertip_window_send(fingers->window, fingers->time, fingers->samples, (size_t)count) != FINGERTIP_OK) {
+  if (fingertip_window_send(fingers->window, fingers->time, fingers->samples, (size_t)count)
+      != FINGERTIP_OK) {
     fprintf(stderr, "fingertip-sdl: %s\n", fingertip_last_error());
   }
 }

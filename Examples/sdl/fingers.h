@@ -32,7 +32,8 @@ typedef struct {
   double mirror_x, mirror_y;
 } fingers;
 
-void fingers_open(fingers *fingers, fingertip_window window, double width, double height, bool replays);
+void fingers_open(fingers *fingers, fingertip_window window, double width, double height,
+                  bool replays);
 
 /* Returns the type of the event for a canceled finger, which SDL doesn't define. */
 Uint32 fingers_cancelled_event(void);

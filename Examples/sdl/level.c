@@ -21,16 +21,20 @@ bool level_open(level *level, fingertip_view parent, double x, double y, const e
   fingertip_view_set_name(level->view, "slider");
   fingertip_view_set(level->view, FINGERTIP_CONTROL_VALUE, 0.75);
   /* The current value is read when drawing. */
-  fingertip_control_on_event(level->view, FINGERTIP_TOUCH_UP_INSIDE | FINGERTIP_TOUCH_UP_OUTSIDE | FINGERTIP_TOUCH_CANCEL,
-                      released, level);
+  fingertip_control_on_event(
+      level->view, FINGERTIP_TOUCH_UP_INSIDE | FINGERTIP_TOUCH_UP_OUTSIDE | FINGERTIP_TOUCH_CANCEL,
+      released, level);
   return true;
 }
 
-double level_value(const level *level) { return fingertip_view_get(level->view, FINGERTIP_CONTROL_VALUE); }
+double level_value(const level *level) {
+  return fingertip_view_get(level->view, FINGERTIP_CONTROL_VALUE);
+}
 
 void level_draw(const level *level, SDL_Renderer *renderer) {
   double thumb = fingertip_view_get(level->view, FINGERTIP_CONTROL_THUMB_WIDTH);
-  double travel = fingertip_view_get(level->view, FINGERTIP_CONTROL_POSITION) * (LEVEL_WIDTH - thumb);
+  double travel =
+      fingertip_view_get(level->view, FINGERTIP_CONTROL_POSITION) * (LEVEL_WIDTH - thumb);
   double start = level->x + thumb / 2, middle = level->y + LEVEL_HEIGHT / 2.0;
   bool is_held = fingertip_view_get(level->view, FINGERTIP_CONTROL_IS_TRACKING) != 0;
   draw_rect(renderer, start, middle - 3, LEVEL_WIDTH - thumb, 6, draw_color(70, 78, 94));

@@ -11,7 +11,8 @@ static int wait_time(const app *app, int64_t now) {
   if (fingertip_window_is_animating(app->window) && next_frame < deadline) deadline = next_frame;
   if (deadline == FINGERTIP_NEVER) return -1;
   if (deadline <= now) return 0;
-  int64_t milliseconds = (deadline - now + FINGERTIP_MILLISECONDS(1) - 1) / FINGERTIP_MILLISECONDS(1);
+  int64_t milliseconds =
+      (deadline - now + FINGERTIP_MILLISECONDS(1) - 1) / FINGERTIP_MILLISECONDS(1);
   return milliseconds < INT32_MAX ? (int)milliseconds : INT32_MAX;
 }
 
@@ -37,7 +38,8 @@ void loop_live(app *app) {
 
 /* Returns the time of the next event of the recording, deadline, or display frame. */
 static int64_t next_time(const app *app, player *player) {
-  int64_t next = fingertip_window_next_deadline(app->window), next_frame = app->log.now + FINGERTIP_MILLISECONDS(16);
+  int64_t next = fingertip_window_next_deadline(app->window),
+          next_frame = app->log.now + FINGERTIP_MILLISECONDS(16);
   Uint64 due;
   if (fingertip_window_is_animating(app->window) && next_frame < next) next = next_frame;
   if (player_next(player, &due) && FINGERTIP_MILLISECONDS((int64_t)due) < next) {
@@ -71,8 +73,10 @@ void loop_replay(app *app, player *player, bool realtime) {
     }
     if (realtime) show_until(app, start + next);
     app->log.now = next;
-    if (player_next(player, &due) && FINGERTIP_MILLISECONDS((int64_t)due) <= next) player_push(player);
-    while (SDL_PollEvent(&event)) app_handle(app, &event, (Uint64)(next / FINGERTIP_MILLISECONDS(1)));
+    if (player_next(player, &due) && FINGERTIP_MILLISECONDS((int64_t)due) <= next)
+      player_push(player);
+    while (SDL_PollEvent(&event))
+      app_handle(app, &event, (Uint64)(next / FINGERTIP_MILLISECONDS(1)));
     app_advance(app, next);
   }
 }

@@ -18,8 +18,9 @@ static void update_transform(photo *photo) {
   double right = photo->x + STAGE_WIDTH, bottom = photo->y + STAGE_HEIGHT;
   photo->middle_x = within(photo->x, photo->middle_x, right);
   photo->middle_y = within(photo->y, photo->middle_y, bottom);
-  fingertip_view_set_transform(photo->view, a, b, -b, a, photo->middle_x - photo->x - STAGE_WIDTH / 2.0,
-                        photo->middle_y - photo->y - STAGE_HEIGHT / 2.0);
+  fingertip_view_set_transform(photo->view, a, b, -b, a,
+                               photo->middle_x - photo->x - STAGE_WIDTH / 2.0,
+                               photo->middle_y - photo->y - STAGE_HEIGHT / 2.0);
 }
 
 /* Scales and rotates it about a fixed point of the window. */
@@ -38,7 +39,7 @@ static void begin_or_end(photo *photo, int32_t state) {
   photo->gestures += state == FINGERTIP_GESTURE_BEGAN ? 1 : -1;
   if (photo->gestures > 0) return;
   event_log_print(photo->log, "photo: at %.0f, %.0f, scale %.2f, turned %.0f°", photo->middle_x,
-            photo->middle_y, photo->scale, photo->angle * 180 / 3.141592653589793);
+                  photo->middle_y, photo->scale, photo->angle * 180 / 3.141592653589793);
 }
 
 static void panned(const fingertip_gesture_event *event, void *user) {
@@ -71,7 +72,8 @@ static void rotated(const fingertip_gesture_event *event, void *user) {
 }
 
 static bool add_recognizers(photo *photo) {
-  fingertip_recognizer pan = fingertip_pan_create(photo->view), pinch = fingertip_pinch_create(photo->view);
+  fingertip_recognizer pan = fingertip_pan_create(photo->view),
+                       pinch = fingertip_pinch_create(photo->view);
   fingertip_recognizer rotation = fingertip_rotation_create(photo->view);
   if (!pan || !pinch || !rotation) return false;
   fingertip_recognizer_simultaneous(pan, pinch);

@@ -23,8 +23,8 @@ typedef struct {
   int gestures;
 } photo;
 
-/* Creates the views and the image. Returns false on an error; see fingertip_last_error() or, if that is
-   empty, SDL_GetError(). Call photo_close() in either case. */
+/* Creates the views and the image. Returns false on an error; see fingertip_last_error() or, if
+   that is empty, SDL_GetError(). Call photo_close() in either case. */
 bool photo_open(photo *photo, fingertip_view parent, SDL_Renderer *renderer, double x, double y,
                 const event_log *log);
 

@@ -100,7 +100,9 @@ bool recording_open(recording *recording, const char *path) {
   switch (read_line(recording)) {
   case RECORDING_FRAME: break;
   case RECORDING_DAMAGED: return false;
-  case RECORDING_END: recording->line = 1; return set_problem(recording, "a recording in JSON Lines");
+  case RECORDING_END:
+    recording->line = 1;
+    return set_problem(recording, "a recording in JSON Lines");
   }
   return read_header(recording);
 }

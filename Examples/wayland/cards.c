@@ -54,7 +54,8 @@ static void dragged(const fingertip_gesture_event *pan, void *user) {
   if (pan->state != FINGERTIP_GESTURE_ENDED && pan->state != FINGERTIP_GESTURE_CANCELLED) return;
   if (pan->state == FINGERTIP_GESTURE_CANCELLED) move_card(card, frame[0], frame[1]);
   fingertip_view_set_frame(card->view, card->x, card->y, SIDE, SIDE);
-  printf("card %d: %s at %.0f, %.0f\n", card->number, pan->state == FINGERTIP_GESTURE_ENDED ? "put" : "back", card->x, card->y);
+  printf("card %d: %s at %.0f, %.0f\n", card->number,
+         pan->state == FINGERTIP_GESTURE_ENDED ? "put" : "back", card->x, card->y);
 }
 
 static void tapped_twice(const fingertip_gesture_event *tap, void *user) {
@@ -72,7 +73,8 @@ cards *cards_new(void) {
   for (int i = 0; i < CARDS; i++) {
     card *card = &all->cards[i];
     double x = 40 + 150 * i, y = 110;
-    fingertip_view view = fingertip_view_create(fingertip_window_root(all->window), x, y, SIDE, SIDE);
+    fingertip_view view =
+        fingertip_view_create(fingertip_window_root(all->window), x, y, SIDE, SIDE);
     fingertip_recognizer twice = fingertip_tap_create(view);
     *card = (struct card){i + 1, colors[i], view, x, y, x, y, all};
     all->order[i] = card;
@@ -116,9 +118,11 @@ void cards_draw(cards *all, struct wl_shm *shm, struct wl_surface *surface) {
   }
   uint32_t *pixels = mmap(NULL, size, PROT_READ | PROT_WRITE, MAP_SHARED, file, 0);
   struct wl_shm_pool *pool = wl_shm_create_pool(shm, file, (int32_t)size);
-  struct wl_buffer *buffer = wl_shm_pool_create_buffer(pool, 0, WIDTH, HEIGHT, WIDTH * 4, WL_SHM_FORMAT_XRGB8888);
+  struct wl_buffer *buffer =
+      wl_shm_pool_create_buffer(pool, 0, WIDTH, HEIGHT, WIDTH * 4, WL_SHM_FORMAT_XRGB8888);
   fill(pixels, 0, 0, WIDTH, 0xfff4f1de);
-  for (int i = 0; i < CARDS; i++) fill(pixels, all->order[i]->x, all->order[i]->y, SIDE, all->order[i]->color);
+  for (int i = 0; i < CARDS; i++)
+    fill(pixels, all->order[i]->x, all->order[i]->y, SIDE, all->order[i]->color);
   munmap(pixels, size);
   wl_shm_pool_destroy(pool);
   close(file);

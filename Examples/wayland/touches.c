@@ -72,8 +72,8 @@ static void add(finger *finger, int32_t phase, int64_t time) {
 
 /* MARK: Touches */
 
-static void down(void *data, struct wl_touch *touch, uint32_t serial, uint32_t time, struct wl_surface *surface,
-                 int32_t id, wl_fixed_t x, wl_fixed_t y) {
+static void down(void *data, struct wl_touch *touch, uint32_t serial, uint32_t time,
+                 struct wl_surface *surface, int32_t id, wl_fixed_t x, wl_fixed_t y) {
   finger *free = now.fingers;
   (void)data, (void)touch, (void)serial, (void)surface;
   while (free < now.fingers + MAXIMUM && free->is_down) free++;
@@ -87,7 +87,8 @@ static void up(void *data, struct wl_touch *touch, uint32_t serial, uint32_t tim
   add(finger_with(id), FINGERTIP_ENDED, time_of(time));
 }
 
-static void motion(void *data, struct wl_touch *touch, uint32_t time, int32_t id, wl_fixed_t x, wl_fixed_t y) {
+static void motion(void *data, struct wl_touch *touch, uint32_t time, int32_t id, wl_fixed_t x,
+                   wl_fixed_t y) {
   finger *finger = finger_with(id);
   (void)data, (void)touch;
   if (!finger) return;
@@ -110,7 +111,8 @@ static void cancel(void *data, struct wl_touch *touch) {
   send();
 }
 
-static void shape(void *data, struct wl_touch *touch, int32_t id, wl_fixed_t major, wl_fixed_t minor) {
+static void shape(void *data, struct wl_touch *touch, int32_t id, wl_fixed_t major,
+                  wl_fixed_t minor) {
   fingertip_sample *sample = sample_of(finger_with(id));
   (void)data, (void)touch;
   if (!sample) return;
@@ -126,7 +128,8 @@ static void orientation(void *data, struct wl_touch *touch, int32_t id, wl_fixed
   if (sample) sample->orientation = wl_fixed_to_double(degrees) * acos(-1) / 180;
 }
 
-static const struct wl_touch_listener touch_listener = {down, up, motion, frame, cancel, shape, orientation};
+static const struct wl_touch_listener touch_listener = {down,   up,    motion,     frame,
+                                                        cancel, shape, orientation};
 
 /* MARK: Seats and time */
 
@@ -139,7 +142,9 @@ static void capabilities_changed(void *data, struct wl_seat *seat, uint32_t capa
   }
 }
 
-static void named(void *data, struct wl_seat *seat, const char *name) { (void)data, (void)seat, (void)name; }
+static void named(void *data, struct wl_seat *seat, const char *name) {
+  (void)data, (void)seat, (void)name;
+}
 
 static const struct wl_seat_listener seat_listener = {capabilities_changed, named};
 

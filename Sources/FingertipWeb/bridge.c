@@ -11,7 +11,8 @@ IMPORT(onGesture) void js_gesture(const fingertip_gesture_event *, void *);
 IMPORT(onFailure) void js_failure(fingertip_recognizer, int64_t, const char *, size_t, void *);
 IMPORT(onPress) void js_press(fingertip_recognizer, int32_t, int64_t, double, double, void *);
 IMPORT(shouldBegin) int32_t js_should_begin(fingertip_recognizer, void *);
-IMPORT(shouldReceive) int32_t js_should_receive(fingertip_recognizer, const fingertip_touch *, void *);
+IMPORT(shouldReceive)
+int32_t js_should_receive(fingertip_recognizer, const fingertip_touch *, void *);
 IMPORT(onTouches) int32_t js_touches(const fingertip_touch_event *, void *);
 IMPORT(hitTest) fingertip_view js_hit_test(fingertip_view, double, double, fingertip_view, void *);
 IMPORT(contains) int32_t js_contains(fingertip_view, double, double, void *);
@@ -19,16 +20,16 @@ IMPORT(canPerform) int32_t js_can_perform(fingertip_view, int32_t, void *);
 IMPORT(perform) void js_perform(fingertip_view, int32_t, void *);
 IMPORT(onControl) void js_control(const fingertip_control_event *, void *);
 IMPORT(onScroll) void js_scroll(fingertip_scroll_event *, void *);
-IMPORT(path) size_t js_path(fingertip_surface, const fingertip_landing *, uint64_t *, size_t, void *);
+IMPORT(path)
+size_t js_path(fingertip_surface, const fingertip_landing *, uint64_t *, size_t, void *);
 IMPORT(onTargetTouches) void js_target_touches(const fingertip_touch_event *, void *);
 IMPORT(convert) void js_convert(fingertip_surface, uint64_t, double *, double *, void *);
 IMPORT(targetName) size_t js_target_name(fingertip_surface, uint64_t, char *, size_t, void *);
 
-// Each function has the name of its counterpart in fingertip.h, with web_ for fingertip_; errors name the
-// counterpart.
-#define FORWARD_CALLBACK(name, handle, callback)                           \
-  fingertip_status web_##name(handle it, int32_t is_set) {             \
-    return fingertip_##name(it, is_set ? callback : NULL, NULL);       \
+// Each function has the name of its counterpart in fingertip.h, with web_ for fingertip_.
+#define FORWARD_CALLBACK(name, handle, callback)                 \
+  fingertip_status web_##name(handle it, int32_t is_set) {       \
+    return fingertip_##name(it, is_set ? callback : NULL, NULL); \
   }
 FORWARD_CALLBACK(window_on_decision, fingertip_window, js_decision)
 FORWARD_CALLBACK(recognizer_on_action, fingertip_recognizer, js_gesture)
@@ -46,7 +47,8 @@ FORWARD_CALLBACK(surface_on_convert, fingertip_surface, js_convert)
 FORWARD_CALLBACK(surface_on_name, fingertip_surface, js_target_name)
 
 fingertip_status web_view_on_command(fingertip_view view, int32_t is_set) {
-  return fingertip_view_on_command(view, is_set ? js_can_perform : NULL, is_set ? js_perform : NULL, NULL);
+  return fingertip_view_on_command(view, is_set ? js_can_perform : NULL, is_set ? js_perform : NULL,
+                                   NULL);
 }
 
 fingertip_status web_control_on_event(fingertip_view control, uint32_t events, int32_t is_set) {
@@ -90,7 +92,8 @@ AT(fingertip_decision, x, 112);
 AT(fingertip_decision, text, 128);
 AT(fingertip_shortfall, amount, 8);
 AT(fingertip_shortfall, unit, 16);
-_Static_assert(sizeof(fingertip_shortfall) == 24, "fingertip_shortfall has grown: see fingertip.js");
+_Static_assert(sizeof(fingertip_shortfall) == 24,
+               "fingertip_shortfall has grown: see fingertip.js");
 AT(fingertip_gesture_event, state, 4);
 AT(fingertip_gesture_event, recognizer, 8);
 AT(fingertip_gesture_event, view, 12);

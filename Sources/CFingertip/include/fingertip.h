@@ -460,7 +460,8 @@ enum {
   FINGERTIP_CONTROL_ENABLED = 100, /**< Whether the control receives touches. */
   FINGERTIP_CONTROL_SELECTED = 101, /**< Whether the control is selected. */
   FINGERTIP_CONTROL_FOCUSED = 102, /**< Whether the control has the host's focus. */
-  FINGERTIP_CONTROL_IS_HIGHLIGHTED = 103, /**< Whether the control is drawn as pressed. To be read. */
+  /** Whether the control is drawn as pressed. To be read. */
+  FINGERTIP_CONTROL_IS_HIGHLIGHTED = 103,
   FINGERTIP_CONTROL_IS_TRACKING = 104, /**< Whether the control tracks a touch. To be read. */
   FINGERTIP_CONTROL_VALUE = 110, /**< The value. */
   FINGERTIP_CONTROL_MINIMUM_VALUE = 111, /**< The minimum value. */
@@ -471,53 +472,75 @@ enum {
   FINGERTIP_CONTROL_AUTOREPEAT = 116, /**< Whether a touch that stays down repeats. */
   FINGERTIP_CONTROL_REPEAT_DELAY = 117, /**< The time until the first repetition. */
   FINGERTIP_CONTROL_REPEAT_INTERVAL = 118, /**< The time between repetitions. */
-  FINGERTIP_CONTROL_VERTICAL = 119, /**< The direction of the track, which increases to the right or, if vertical, upwards. */
+  /** The direction of the track, which increases to the right or, if vertical, upwards. */
+  FINGERTIP_CONTROL_VERTICAL = 119,
   FINGERTIP_CONTROL_THUMB_WIDTH = 120, /**< The size of the thumb, in points. */
   FINGERTIP_CONTROL_THUMB_HEIGHT = 121, /**< The size of the thumb, in points. */
-  FINGERTIP_CONTROL_JUMPS_TO_TOUCH = 122, /**< Whether the thumb jumps to a touch that begins elsewhere on the slider. */
-  FINGERTIP_CONTROL_POSITION = 123, /**< The position of the value between minimum and maximum, 0 … 1; 0 if they are equal. To be read. */
-  FINGERTIP_CONTROL_MOMENTARY = 124, /**< Whether segments are only pressed and none is shown as selected. */
-  FINGERTIP_CONTROL_PRESSED_PART = 125, /**< The segment to draw as pressed, or −1 if there is none. To be read. */
+  /** Whether the thumb jumps to a touch that begins elsewhere on the slider. */
+  FINGERTIP_CONTROL_JUMPS_TO_TOUCH = 122,
+  /** The position of the value between minimum and maximum, 0 … 1; 0 if they are equal. To be
+   *  read. */
+  FINGERTIP_CONTROL_POSITION = 123,
+  /** Whether segments are only pressed and none is shown as selected. */
+  FINGERTIP_CONTROL_MOMENTARY = 124,
+  /** The segment to draw as pressed, or −1 if there is none. To be read. */
+  FINGERTIP_CONTROL_PRESSED_PART = 125,
   FINGERTIP_CONTROL_COUNT = 126, /**< How many parts there are. To be read. */
-  FINGERTIP_CONTROL_OFFSET = 127, /**< The scroll offset in points, which is 0 with the first row in the center. To be read. */
+  /** The scroll offset in points, which is 0 with the first row in the center. To be read. */
+  FINGERTIP_CONTROL_OFFSET = 127,
   FINGERTIP_CONTROL_ROW_HEIGHT = 128, /**< The height of a row, in points. */
   FINGERTIP_CONTROL_IS_ON = 129, /**< Whether the switch is on. */
-  FINGERTIP_CONTROL_SELECTED_SEGMENT_INDEX = 130, /**< The index of the selected segment, or −1 if there is none. */
+  /** The index of the selected segment, or −1 if there is none. */
+  FINGERTIP_CONTROL_SELECTED_SEGMENT_INDEX = 130,
   FINGERTIP_CONTROL_NUMBER_OF_PAGES = 131, /**< The number of pages. */
   FINGERTIP_CONTROL_CURRENT_PAGE = 132, /**< The index of the current page. */
-  FINGERTIP_CONTROL_HIDES_FOR_SINGLE_PAGE = 133, /**< Whether the dot is hidden if there is only one page. */
+  /** Whether the dot is hidden if there is only one page. */
+  FINGERTIP_CONTROL_HIDES_FOR_SINGLE_PAGE = 133,
   FINGERTIP_CONTROL_DOT_SIZE = 134, /**< The diameter of a dot, in points. */
-  FINGERTIP_CONTROL_DOT_DISTANCE = 135, /**< The distance between the centers of adjacent dots, in points. */
+  /** The distance between the centers of adjacent dots, in points. */
+  FINGERTIP_CONTROL_DOT_DISTANCE = 135,
   FINGERTIP_CONTROL_SELECTED_ROW = 136, /**< The selected row. */
   FINGERTIP_CONTROL_DECELERATION_RATE = 137, /**< The deceleration rate after a flick. */
-  FINGERTIP_CONTROL_SELECTED_INDEX = 138, /**< The index of the letter touched last, or −1 if none was. To be read. */
+  /** The index of the letter touched last, or −1 if none was. To be read. */
+  FINGERTIP_CONTROL_SELECTED_INDEX = 138,
   FINGERTIP_CONTROL_SECURE = 139, /**< Whether the host hides the typed text. */
-  FINGERTIP_CONTROL_CLEARS_ON_BEGIN_EDITING = 140, /**< Whether the text is cleared when editing begins. */
+  /** Whether the text is cleared when editing begins. */
+  FINGERTIP_CONTROL_CLEARS_ON_BEGIN_EDITING = 140,
   FINGERTIP_CONTROL_RETURN_KEY = 141, /**< The label of the return key. */
   FINGERTIP_CONTROL_ENDS_ON_RETURN = 142, /**< Whether the return key ends editing. */
-  FINGERTIP_CONTROL_ENDS_ON_TOUCH_OUTSIDE = 143, /**< Whether a touch outside the field ends editing. */
-  FINGERTIP_CONTROL_CLEAR_BUTTON_MODE = 144, /**< When the clear button is shown at the right end. */
+  /** Whether a touch outside the field ends editing. */
+  FINGERTIP_CONTROL_ENDS_ON_TOUCH_OUTSIDE = 143,
+  /** When the clear button is shown at the right end. */
+  FINGERTIP_CONTROL_CLEAR_BUTTON_MODE = 144,
   FINGERTIP_CONTROL_IS_EDITING = 145, /**< Whether the field is being edited. To be read. */
-  FINGERTIP_CONTROL_SHOWS_CANCEL_BUTTON = 146, /**< Whether a cancel button is shown while editing. */
+  /** Whether a cancel button is shown while editing. */
+  FINGERTIP_CONTROL_SHOWS_CANCEL_BUTTON = 146,
   FINGERTIP_CONTROL_CANCEL_BUTTON_WIDTH = 147, /**< The width of the cancel button, in points. */
-  FINGERTIP_CONTROL_SHOWS_BOOKMARK_BUTTON = 148, /**< Whether a bookmark button is shown while there is no text. */
+  /** Whether a bookmark button is shown while there is no text. */
+  FINGERTIP_CONTROL_SHOWS_BOOKMARK_BUTTON = 148,
   FINGERTIP_CONTROL_SCOPE_BAR_HEIGHT = 149, /**< The height of the scope bar, in points. */
-  FINGERTIP_CONTROL_SELECTED_SCOPE = 150, /**< The index of the selected scope; pressing a scope sends `valueChanged`. */
+  /** The index of the selected scope; pressing a scope sends `valueChanged`. */
+  FINGERTIP_CONTROL_SELECTED_SCOPE = 150,
   FINGERTIP_CONTROL_EDITING = 151, /**< Whether rows show editing controls and handles. */
   FINGERTIP_CONTROL_ALLOWS_DELETION = 152, /**< Whether rows can be deleted. */
   FINGERTIP_CONTROL_ALLOWS_MOVING = 153, /**< Whether rows have handles in editing mode. */
   FINGERTIP_CONTROL_SELECTION = 154, /**< The number of rows that can be selected. */
   FINGERTIP_CONTROL_SHOWS_CHECKMARKS = 155, /**< Whether selected rows show a checkmark. */
-  FINGERTIP_CONTROL_DELETE_SWIPE_EDGES = 156, /**< The edges where a swipe reveals the delete button. */
-  FINGERTIP_CONTROL_SELECTED_ITEM = 157, /**< The index of the selected tab, or −1 if there are no tabs or "more" is selected. */
+  /** The edges where a swipe reveals the delete button. */
+  FINGERTIP_CONTROL_DELETE_SWIPE_EDGES = 156,
+  /** The index of the selected tab, or −1 if there are no tabs or "more" is selected. */
+  FINGERTIP_CONTROL_SELECTED_ITEM = 157,
   FINGERTIP_CONTROL_MAXIMUM_VISIBLE_ITEMS = 158, /**< The maximum number of visible slots. */
   FINGERTIP_CONTROL_MINIMUM_ITEM_WIDTH = 159, /**< The minimum width of a slot, in points. */
-  FINGERTIP_CONTROL_PRESSED_ITEM = 160, /**< The index in items of the button pressed last, or −1 if none was or "more" was pressed. To be read. */
+  /** The index in items of the button pressed last, or −1 if none was or "more" was pressed. To be
+   *  read. */
+  FINGERTIP_CONTROL_PRESSED_ITEM = 160,
   FINGERTIP_CONTROL_MODE = 161, /**< The kind of value that the wheels choose. */
   FINGERTIP_CONTROL_MINUTE_INTERVAL = 162, /**< The number of minutes between two rows. */
   FINGERTIP_CONTROL_USES24_HOUR_CLOCK = 163, /**< Whether the clock has 24 hours. */
   FINGERTIP_CONTROL_MODE_INDEX = 164, /**< The index of the current mode. To be read. */
-  FINGERTIP_CONTROL_IS_WAITING = 165, /**< Whether the button was tapped and waits for the next mode. To be read. */
+  /** Whether the button was tapped and waits for the next mode. To be read. */
+  FINGERTIP_CONTROL_IS_WAITING = 165,
   FINGERTIP_CONTROL_ITEM_WIDTH = 166, /**< The size of an item, in points. */
   FINGERTIP_CONTROL_ITEM_HEIGHT = 167, /**< The size of an item, in points. */
   FINGERTIP_CONTROL_DISTANCE = 168, /**< The distance from the point, in points. */
@@ -525,41 +548,65 @@ enum {
   FINGERTIP_CONTROL_ACCESSORY = 170, /**< The accessory at the right end of the content. */
   FINGERTIP_CONTROL_DELETE_BUTTON_WIDTH = 171, /**< The width of the delete button, in points. */
   FINGERTIP_CONTROL_HANDLE_WIDTH = 172, /**< The width of the handle, in points. */
-  FINGERTIP_CONTROL_EDITING_CONTROL_WIDTH = 173, /**< The width of the editing control, in points. */
+  /** The width of the editing control, in points. */
+  FINGERTIP_CONTROL_EDITING_CONTROL_WIDTH = 173,
   FINGERTIP_CONTROL_ACCESSORY_WIDTH = 174, /**< The width of the accessory, in points. */
-  FINGERTIP_CONTROL_SWIPE_OFFSET = 175, /**< The displacement of the content, in points. To be read. */
-  FINGERTIP_CONTROL_IS_BEING_MOVED = 176, /**< Whether the row is being dragged by its handle. To be read. */
+  /** The displacement of the content, in points. To be read. */
+  FINGERTIP_CONTROL_SWIPE_OFFSET = 175,
+  /** Whether the row is being dragged by its handle. To be read. */
+  FINGERTIP_CONTROL_IS_BEING_MOVED = 176,
   FINGERTIP_CONTROL_IS_CHECKED = 177, /**< Whether the row shows a checkmark. To be read. */
   FINGERTIP_CONTROL_IS_SHOWN = 178, /**< Whether the menu is visible. To be read. */
   FINGERTIP_SCROLL_ENABLED = 200, /**< Whether touches scroll and zoom the content. */
   FINGERTIP_SCROLL_BOUNCES = 201, /**< Whether the content bounces past its edges. */
-  FINGERTIP_SCROLL_ALWAYS_BOUNCE_HORIZONTAL = 202, /**< Whether horizontal dragging bounces even if the content fits. */
-  FINGERTIP_SCROLL_ALWAYS_BOUNCE_VERTICAL = 203, /**< Whether vertical dragging bounces even if the content fits. */
-  FINGERTIP_SCROLL_PAGING = 204, /**< Whether the content stops only at multiples of the view's size. */
-  FINGERTIP_SCROLL_DIRECTIONAL_LOCK = 205, /**< Whether a drag is locked to the axis along which it begins. */
+  /** Whether horizontal dragging bounces even if the content fits. */
+  FINGERTIP_SCROLL_ALWAYS_BOUNCE_HORIZONTAL = 202,
+  /** Whether vertical dragging bounces even if the content fits. */
+  FINGERTIP_SCROLL_ALWAYS_BOUNCE_VERTICAL = 203,
+  /** Whether the content stops only at multiples of the view's size. */
+  FINGERTIP_SCROLL_PAGING = 204,
+  /** Whether a drag is locked to the axis along which it begins. */
+  FINGERTIP_SCROLL_DIRECTIONAL_LOCK = 205,
   FINGERTIP_SCROLL_DECELERATION_RATE = 206, /**< The rate at which released content decelerates. */
-  FINGERTIP_SCROLL_DELAYS_CONTENT_TOUCHES = 207, /**< Whether touches to views in the content are delayed by contentDelay. */
-  FINGERTIP_SCROLL_CAN_CANCEL_CONTENT_TOUCHES = 208, /**< Whether a drag may begin after a touch was delivered to a view in the content, which cancels the touch. */
+  /** Whether touches to views in the content are delayed by contentDelay. */
+  FINGERTIP_SCROLL_DELAYS_CONTENT_TOUCHES = 207,
+  /** Whether a drag may begin after a touch was delivered to a view in the content, which cancels
+   *  the touch. */
+  FINGERTIP_SCROLL_CAN_CANCEL_CONTENT_TOUCHES = 208,
   FINGERTIP_SCROLL_MINIMUM_ZOOM_SCALE = 209, /**< The minimum scale. */
   FINGERTIP_SCROLL_MAXIMUM_ZOOM_SCALE = 210, /**< The maximum scale. */
   FINGERTIP_SCROLL_BOUNCES_ZOOM = 211, /**< Whether zooming bounces past the zoom limits. */
-  FINGERTIP_SCROLL_ZOOMS_ON_DOUBLE_TAP = 212, /**< Whether a double tap zooms in 2 times with the tapped point centered, or out if the content is zoomed. */
-  FINGERTIP_SCROLL_SHOWS_HORIZONTAL_SCROLL_INDICATOR = 213, /**< Whether the horizontal scroll indicator is shown, at the bottom edge. */
-  FINGERTIP_SCROLL_SHOWS_VERTICAL_SCROLL_INDICATOR = 214, /**< Whether the vertical scroll indicator is shown, at the right edge. */
+  /** Whether a double tap zooms in 2 times with the tapped point centered, or out if the content is
+   *  zoomed. */
+  FINGERTIP_SCROLL_ZOOMS_ON_DOUBLE_TAP = 212,
+  /** Whether the horizontal scroll indicator is shown, at the bottom edge. */
+  FINGERTIP_SCROLL_SHOWS_HORIZONTAL_SCROLL_INDICATOR = 213,
+  /** Whether the vertical scroll indicator is shown, at the right edge. */
+  FINGERTIP_SCROLL_SHOWS_VERTICAL_SCROLL_INDICATOR = 214,
   FINGERTIP_SCROLL_ZOOM_SCALE = 230, /**< The current scale. To be read. */
-  FINGERTIP_SCROLL_IS_TRACKING = 231, /**< Whether touches hold the content, or are down and may begin a drag. To be read. */
+  /** Whether touches hold the content, or are down and may begin a drag. To be read. */
+  FINGERTIP_SCROLL_IS_TRACKING = 231,
   FINGERTIP_SCROLL_IS_DRAGGING = 232, /**< Whether touches drag the content. To be read. */
-  FINGERTIP_SCROLL_IS_DECELERATING = 233, /**< Whether released content is still moving. To be read. */
+  /** Whether released content is still moving. To be read. */
+  FINGERTIP_SCROLL_IS_DECELERATING = 233,
   FINGERTIP_SCROLL_IS_ZOOMING = 234, /**< Whether touches zoom the content. To be read. */
-  FINGERTIP_SCROLL_IS_ANIMATING = 235, /**< Whether the content animates for the program or a double tap, or springs back to its zoom limits. To be read. */
+  /** Whether the content animates for the program or a double tap, or springs back to its zoom
+   *  limits. To be read. */
+  FINGERTIP_SCROLL_IS_ANIMATING = 235,
   FINGERTIP_SCROLL_EDITABLE = 240, /**< Whether the text can be edited. */
-  FINGERTIP_SCROLL_HANDLE_SIZE = 241, /**< The side of the square hit area of a selection handle, in points. */
+  /** The side of the square hit area of a selection handle, in points. */
+  FINGERTIP_SCROLL_HANDLE_SIZE = 241,
   FINGERTIP_VIEW_HIDDEN = 300, /**< Whether the view and its subviews ignore touches. */
-  FINGERTIP_VIEW_ALPHA = 301, /**< The opacity; below 0.01, the view and its subviews ignore touches. */
-  FINGERTIP_VIEW_USER_INTERACTION_ENABLED = 302, /**< Whether the view and its subviews receive touches. */
-  FINGERTIP_VIEW_MULTIPLE_TOUCH = 303, /**< Whether the view receives more than one touch at a time. */
-  FINGERTIP_VIEW_EXCLUSIVE_TOUCH = 304, /**< Whether other views of the window get no touches while this view has one. */
-  FINGERTIP_VIEW_CLIPS_TO_BOUNDS = 305, /**< Whether subviews ignore touches outside of the view's bounds. */
+  /** The opacity; below 0.01, the view and its subviews ignore touches. */
+  FINGERTIP_VIEW_ALPHA = 301,
+  /** Whether the view and its subviews receive touches. */
+  FINGERTIP_VIEW_USER_INTERACTION_ENABLED = 302,
+  /** Whether the view receives more than one touch at a time. */
+  FINGERTIP_VIEW_MULTIPLE_TOUCH = 303,
+  /** Whether other views of the window get no touches while this view has one. */
+  FINGERTIP_VIEW_EXCLUSIVE_TOUCH = 304,
+  /** Whether subviews ignore touches outside of the view's bounds. */
+  FINGERTIP_VIEW_CLIPS_TO_BOUNDS = 305,
   FINGERTIP_VIEW_TOP = 310, /**< The upper edge of a margin. */
   FINGERTIP_VIEW_LEFT = 311, /**< The left edge of a margin. */
   FINGERTIP_VIEW_BOTTOM = 312, /**< The lower edge of a margin. */
@@ -792,42 +839,69 @@ enum {
   FINGERTIP_SETTING_DIRECTIONS = 6, /**< The allowed directions. */
   FINGERTIP_SETTING_EDGES = 7, /**< The allowed edges and corners. */
   FINGERTIP_SETTING_AXIS = 8, /**< The axes of the translation. */
-  FINGERTIP_SETTING_SEGMENT_START = 9, /**< The start of the active segment of each edge, as a fraction of its length from its left or top end. */
-  FINGERTIP_SETTING_SEGMENT_END = 10, /**< The end of the active segment of each edge, as a fraction of its length. */
+  /** The start of the active segment of each edge, as a fraction of its length from its left or top
+   *  end. */
+  FINGERTIP_SETTING_SEGMENT_START = 9,
+  /** The end of the active segment of each edge, as a fraction of its length. */
+  FINGERTIP_SETTING_SEGMENT_END = 10,
   FINGERTIP_SETTING_ESTIMATOR = 11, /**< The method that estimates the velocity. */
   FINGERTIP_SETTING_MAXIMUM_PRESS_DURATION = 20, /**< The maximum time from landing to lift. */
   FINGERTIP_SETTING_MINIMUM_PRESS_DURATION = 21, /**< The duration of the press. */
   FINGERTIP_SETTING_MAXIMUM_MOVEMENT = 22, /**< The maximum distance of a touch from its start. */
   FINGERTIP_SETTING_MAXIMUM_GAP = 23, /**< The maximum time between two taps. */
   FINGERTIP_SETTING_MAXIMUM_GAP_DISTANCE = 24, /**< The maximum distance between two taps. */
-  FINGERTIP_SETTING_MAXIMUM_TOUCH_INTERVAL = 25, /**< The maximum time between the first and the last landing, or lift, of several touches. */
+  /** The maximum time between the first and the last landing, or lift, of several touches. */
+  FINGERTIP_SETTING_MAXIMUM_TOUCH_INTERVAL = 25,
   FINGERTIP_SETTING_MINIMUM_TRAVEL = 26, /**< The minimum travel along the direction. */
-  FINGERTIP_SETTING_MAXIMUM_CROSS_RATIO = 27, /**< The maximum travel across the direction, as a fraction of the travel along it. */
-  FINGERTIP_SETTING_MAXIMUM_DURATION = 28, /**< The maximum time from the landing until the travel is far enough. */
-  FINGERTIP_SETTING_MINIMUM_RELEASE_SPEED = 29, /**< The minimum speed along the direction at the lift. */
+  /** The maximum travel across the direction, as a fraction of the travel along it. */
+  FINGERTIP_SETTING_MAXIMUM_CROSS_RATIO = 27,
+  /** The maximum time from the landing until the travel is far enough. */
+  FINGERTIP_SETTING_MAXIMUM_DURATION = 28,
+  /** The minimum speed along the direction at the lift. */
+  FINGERTIP_SETTING_MINIMUM_RELEASE_SPEED = 29,
   FINGERTIP_SETTING_MINIMUM_SPEED = 30, /**< The minimum speed at the lift. */
   FINGERTIP_SETTING_MINIMUM_SPREAD_INCREASE = 31, /**< The increase of the spread that begins it. */
   FINGERTIP_SETTING_MINIMUM_SPREAD_DECREASE = 32, /**< The decrease of the spread that begins it. */
   FINGERTIP_SETTING_MINIMUM_ARC = 33, /**< The minimum arc of the touches about their centroid. */
   FINGERTIP_SETTING_MINIMUM_ANGLE = 34, /**< The minimum angle of rotation, whatever the spread. */
   FINGERTIP_SETTING_EDGE_WIDTH = 35, /**< The maximum distance of a touch's start from its edge. */
-  FINGERTIP_SETTING_TRAVEL_PER_DOUBLING = 36, /**< The downward travel that doubles the scale, and the upward travel that halves it. */
-  FINGERTIP_SETTING_MINIMUM_GAP = 37, /**< The minimum time between two taps, from the lift to the next landing. */
+  /** The downward travel that doubles the scale, and the upward travel that halves it. */
+  FINGERTIP_SETTING_TRAVEL_PER_DOUBLING = 36,
+  /** The minimum time between two taps, from the lift to the next landing. */
+  FINGERTIP_SETTING_MINIMUM_GAP = 37,
   FINGERTIP_SETTING_MINIMUM_INTERVAL = 38, /**< The minimum time from one landing to the next. */
-  FINGERTIP_SETTING_MINIMUM_SEPARATION = 39, /**< The minimum spread of several touches when the last of them lands, in points. */
-  FINGERTIP_SETTING_MAXIMUM_SEPARATION = 40, /**< The maximum spread of several touches when the last of them lands, in points. */
+  /** The minimum spread of several touches when the last of them lands, in points. */
+  FINGERTIP_SETTING_MINIMUM_SEPARATION = 39,
+  /** The maximum spread of several touches when the last of them lands, in points. */
+  FINGERTIP_SETTING_MAXIMUM_SEPARATION = 40,
   FINGERTIP_SETTING_MAXIMUM_SPEED = 41, /**< The maximum speed at the lift, in pt/s. */
-  FINGERTIP_SETTING_MAXIMUM_RELEASE_SPEED = 42, /**< The maximum speed along the direction at the lift, in pt/s. */
-  FINGERTIP_SETTING_MINIMUM_TRAVEL_RATIO = 43, /**< The minimum travel of each of several touches along the direction, as a fraction of minimumTravel. */
-  FINGERTIP_SETTING_BEGINS_WITH_ANY_TOUCH = 44, /**< Whether it begins as soon as one touch is `minimumTravel` from its start, wherever the centroid is. */
-  FINGERTIP_SETTING_WINS_BY_DEFAULT = 45, /**< Whether it begins without these limits once all competitors for its touches have failed, as in Flutter's arena. */
-  FINGERTIP_SETTING_MAXIMUM_CENTROID_TRAVEL = 46, /**< The centroid travel up to which touches that mainly move in the same direction delay it, in points. */
-  FINGERTIP_SETTING_CANCELS_TOUCHES_IN_VIEW = 50, /**< Whether its view's touches are canceled when it is recognized. */
-  FINGERTIP_SETTING_DELAYS_TOUCHES_BEGAN = 51, /**< Whether its view receives new touches only after it has failed, or was recognized without canceling its view's touches. */
-  FINGERTIP_SETTING_DELAYS_TOUCHES_ENDED = 52, /**< Whether its view receives the end of touches only after it has failed. */
+  /** The maximum speed along the direction at the lift, in pt/s. */
+  FINGERTIP_SETTING_MAXIMUM_RELEASE_SPEED = 42,
+  /** The minimum travel of each of several touches along the direction, as a fraction of
+   *  minimumTravel. */
+  FINGERTIP_SETTING_MINIMUM_TRAVEL_RATIO = 43,
+  /** Whether it begins as soon as one touch is `minimumTravel` from its start, wherever the
+   *  centroid is. */
+  FINGERTIP_SETTING_BEGINS_WITH_ANY_TOUCH = 44,
+  /** Whether it begins without these limits once all competitors for its touches have failed, as in
+   *  Flutter's arena. */
+  FINGERTIP_SETTING_WINS_BY_DEFAULT = 45,
+  /** The centroid travel up to which touches that mainly move in the same direction delay it, in
+   *  points. */
+  FINGERTIP_SETTING_MAXIMUM_CENTROID_TRAVEL = 46,
+  /** Whether its view's touches are canceled when it is recognized. */
+  FINGERTIP_SETTING_CANCELS_TOUCHES_IN_VIEW = 50,
+  /** Whether its view receives new touches only after it has failed, or was recognized without
+   *  canceling its view's touches. */
+  FINGERTIP_SETTING_DELAYS_TOUCHES_BEGAN = 51,
+  /** Whether its view receives the end of touches only after it has failed. */
+  FINGERTIP_SETTING_DELAYS_TOUCHES_ENDED = 52,
   FINGERTIP_SETTING_ENABLED = 53, /**< Whether the recognizer is enabled. */
-  FINGERTIP_SETTING_FAILS_OUTSIDE_VIEW = 54, /**< Whether the attempt fails when a touch leaves the view before the gesture is recognized. */
-  FINGERTIP_SETTING_YIELDS_TO_CONTROLS = 55, /**< Whether controls in its view block the taps, long presses and drags that they use themselves. */
+  /** Whether the attempt fails when a touch leaves the view before the gesture is recognized. */
+  FINGERTIP_SETTING_FAILS_OUTSIDE_VIEW = 54,
+  /** Whether controls in its view block the taps, long presses and drags that they use
+   *  themselves. */
+  FINGERTIP_SETTING_YIELDS_TO_CONTROLS = 55,
   /* Limits within others, to be added to one of the settings above: */
   FINGERTIP_TAP_LIMITS = 1000,
   FINGERTIP_ROTATION_LIMITS = 2000,
