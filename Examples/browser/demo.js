@@ -232,7 +232,7 @@ function makeControls(scene) {
 
   label(132, "Guests");
   const stepper = new Fingertip.Stepper(window, {
-    ...at(width - 110, 124, 110, 36), name: "guests", maximum: 12, value: 2,
+    ...at(width - 110, 124, 110, 36), name: "guests", maximumValue: 12, value: 2,
   });
   const steps = make(scene, "parts");
   place(steps, width - 110, 124, 110, 36);

@@ -595,7 +595,7 @@ export class Switch extends Control {
 }
 /** A button with modes that a tap advances: Download, Install, Complete. */
 export class MultiModeButton extends Control {
-  constructor(parent: Window | View, options: ControlOptions<ModalButtonSettings> & { modes: number });
+  constructor(parent: Window | View, options: ControlOptions<MultiModeButtonSettings> & { modes: number });
   /** Sets the milliseconds from a tap in a mode to the next mode; null to wait for showNext(). */
   setDelay(mode: number, delay: number | null): void;
   showNext(): void;
@@ -695,7 +695,7 @@ export interface RowChange {
   readonly to: number;
 }
 export class ListView extends Control {
-  constructor(parent: Window | View, options?: ControlOptions<RowListSettings> & { rows?: number });
+  constructor(parent: Window | View, options?: ControlOptions<ListViewSettings> & { rows?: number });
   row(index: number): ListRow;
   insert(index?: number): ListRow;
   remove(index: number): void;

@@ -199,7 +199,7 @@ const tests = {
     tree.tap(1, 10, 9000);
     assert.deepEqual(tree.takeHeard(), []);
     assert.equal(tree.surface.isIdle, true);
-    return [/not iterable|Spread/, /not iterable|Spread/, /null is not an object/, /undefined is not a target/,
+    return [/not iterable|Spread/, /not iterable|Spread/, /null is not an object/, /undefined is not an object/,
       "lost my tree"];
   },
 
