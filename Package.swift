@@ -178,7 +178,8 @@ let package = Package(
     .testTarget(
       name: "FixturesTests",
       dependencies: [
-        "Fingertip", "FingertipEvdev", "FingertipRecordings", "FingertipTesting", "fingertip-fixtures",
+        "Fingertip", "FingertipEvdev", "FingertipRecordings", "FingertipTesting",
+        "fingertip-fixtures",
       ],
       swiftSettings: strict),
     .testTarget(
@@ -300,7 +301,8 @@ let package = Package(
     .testTarget(
       name: "DocumentationTests",
       dependencies: [
-        "Fingertip", "FingertipRecordings", "FingertipScenes", "FingertipTesting", "FingertipCommands",
+        "Fingertip", "FingertipRecordings", "FingertipScenes", "FingertipTesting",
+        "FingertipCommands",
         .target(name: "FingertipLive", condition: .when(platforms: [.linux], traits: ["Live"])),
         "fingertip", "example-hello", "example-desk", "documented-c",
         argumentParser,

@@ -69,7 +69,8 @@ public struct TouchDecoder: Sendable {
   /// The IDs of its touches begin after `lastTouch`, so that they differ from those of a previous
   /// decoder.
   public init(
-    _ profile: TouchscreenProfile, mapping surface: DisplayMapping, after lastTouch: TouchID = TouchID(0)
+    _ profile: TouchscreenProfile, mapping surface: DisplayMapping,
+    after lastTouch: TouchID = TouchID(0)
   ) {
     reading = Reading(profile.touchProtocol)
     table = ContactTable(

@@ -55,7 +55,8 @@ extension DeviceDescription {
 }
 
 extension TouchscreenProfile {
-  static func touchProtocol(of device: DeviceDescription) throws(UnsupportedDevice) -> TouchProtocol {
+  static func touchProtocol(of device: DeviceDescription) throws(UnsupportedDevice) -> TouchProtocol
+  {
     func unsupported(_ reason: UnsupportedDevice.Reason) -> UnsupportedDevice {
       UnsupportedDevice(device: device.name, reason)
     }

@@ -14,7 +14,8 @@ extension RecordingError: CustomStringConvertible {
   private var extensionNote: String {
     switch problem {
     case .unknownFormat, .binary:
-      guard line == nil || problem != .binary, let promised = RecordingFormat(extensionOf: file) else {
+      guard line == nil || problem != .binary, let promised = RecordingFormat(extensionOf: file)
+      else {
         return ""
       }
       return " (\(promised.name) by its name)"
@@ -30,7 +31,9 @@ extension RecordingError {
       .joined(separator: ", ")
   }
 
-  private var earlierEventsRead: String { "read the events before this \(offset == nil ? "line" : "byte")" }
+  private var earlierEventsRead: String {
+    "read the events before this \(offset == nil ? "line" : "byte")"
+  }
 
   private var message: String {
     switch problem {

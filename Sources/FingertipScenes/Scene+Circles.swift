@@ -11,10 +11,15 @@ extension Scene {
     var (open, closed) = (0, requirements.count)
     while closed - open > 1 {
       let middle = (open + closed) / 2
-      if RequirementGraph(requirements[..<middle]).hasCircle { closed = middle } else { open = middle }
+      if RequirementGraph(requirements[..<middle]).hasCircle {
+        closed = middle
+      } else {
+        open = middle
+      }
     }
     let last = requirements[open]
-    let chain = RequirementGraph(requirements[..<open]).chain(from: last.waitsFor, to: last.recognizer)
+    let chain = RequirementGraph(requirements[..<open]).chain(
+      from: last.waitsFor, to: last.recognizer)
     return (open, [last.recognizer] + chain)
   }
 }

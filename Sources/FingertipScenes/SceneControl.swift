@@ -153,7 +153,8 @@ extension SceneControl.Kind {
   /// All kinds, with their default content.
   package static var all: [Self] {
     [
-      .button(), .multiModeButton([]), .slider, .toggle, .segments([]), .pages, .stepper, .textField(),
+      .button(), .multiModeButton([]), .slider, .toggle, .segments([]), .pages, .stepper,
+      .textField(),
       .searchBar(), .index([]), .picker([]), .list([]), .tabBar([]), .toolbar([]), .datePicker,
       .textView(), .editMenu(),
     ]

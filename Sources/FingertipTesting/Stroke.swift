@@ -64,7 +64,8 @@ public struct Stroke: Hashable, Sendable {
 
   mutating func append(_ trajectory: Trajectory, _ profile: MotionProfile, over time: Duration) {
     let time = max(time, .zero)
-    legs.append(Segment(trajectory: trajectory, profile: profile, duration: time, start: location(at: end)))
+    legs.append(
+      Segment(trajectory: trajectory, profile: profile, duration: time, start: location(at: end)))
     duration += time
   }
 }

@@ -28,7 +28,9 @@ extension SyntheticTouches {
   }
 
   /// Returns a long press.
-  public static func press(at point: Point, for time: Duration = .milliseconds(800)) -> SyntheticTouches {
+  public static func press(
+    at point: Point, for time: Duration = .milliseconds(800)
+  ) -> SyntheticTouches {
     tap(at: point, press: time)
   }
 

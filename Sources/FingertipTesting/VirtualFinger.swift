@@ -96,7 +96,9 @@ public struct VirtualFinger: Hashable, Sendable {
     clock = max(clock, strokes[strokes.count - 1].end)
   }
 
-  private mutating func step(_ trajectory: Stroke.Trajectory, _ profile: MotionProfile, over time: Duration) {
+  private mutating func step(
+    _ trajectory: Stroke.Trajectory, _ profile: MotionProfile, over time: Duration
+  ) {
     guard state == .onTheSurface else { return }
     strokes[strokes.count - 1].append(trajectory, profile, over: time)
     clock = strokes[strokes.count - 1].end

@@ -40,7 +40,9 @@ public struct VirtualTouchscreen: Hashable, Sendable {
   }
 
   /// Returns synthetic touches on this screen as events. The same seed gives the same events.
-  public func events(for hand: SyntheticTouches, seed: UInt64 = 0, tremor: Double = 0.5) -> [InputEvent] {
+  public func events(
+    for hand: SyntheticTouches, seed: UInt64 = 0, tremor: Double = 0.5
+  ) -> [InputEvent] {
     events(for: hand.frames(rate: rate, seed: seed, tremor: tremor))
   }
 

@@ -111,8 +111,9 @@ package struct JSONCursor {
     isAfterValue = false
   }
 
-  private mutating func nextItem(before end: UInt8, _ expected: StaticString) throws(ParseError) -> Bool
-  {
+  private mutating func nextItem(
+    before end: UInt8, _ expected: StaticString
+  ) throws(ParseError) -> Bool {
     if first == end {
       depth &-= 1
       position &+= 1

@@ -27,9 +27,11 @@ extension FingertipCTests {
     #expect(fingertip_window_send(window, 1_010_000_000, &over, 1) == FINGERTIP_OK)
     let samples = Self.kept(window)
     #expect(samples.map { $0.time } == [1_000_000_000, 1_010_000_000])
-    #expect(samples.map { $0.sample.phase } == [Int32(FINGERTIP_BEGAN), Int32(FINGERTIP_CANCELLED)])
+    #expect(
+      samples.map { $0.sample.phase } == [Int32(FINGERTIP_BEGAN), Int32(FINGERTIP_CANCELLED)])
     #expect(samples[0].sample.pressure == 0.5 && samples[0].sample.tool == Int32(FINGERTIP_STYLUS))
-    #expect(samples[1].sample.x == 31 && samples[1].sample.cancel_reason == Int32(FINGERTIP_CANCEL_PALM))
+    #expect(
+      samples[1].sample.x == 31 && samples[1].sample.cancel_reason == Int32(FINGERTIP_CANCEL_PALM))
     #expect(samples.allSatisfy { $0.sample.size == UInt32(MemoryLayout<fingertip_sample>.size) })
     var one = fingertip_recorded_sample()
     #expect(fingertip_flight_recorder_samples(window, &one, 1) == 2)
@@ -48,7 +50,9 @@ extension FingertipCTests {
     for seconds in [-1, Double.nan, .infinity, 2e9] {
       #expect(fingertip_flight_recorder_start(window, seconds, 4096) == FINGERTIP_ERROR_VALUE)
     }
-    for bytes in [1 << 31, -1] { #expect(fingertip_flight_recorder_start(window, 1, bytes) == FINGERTIP_ERROR_VALUE) }
+    for bytes in [1 << 31, -1] {
+      #expect(fingertip_flight_recorder_start(window, 1, bytes) == FINGERTIP_ERROR_VALUE)
+    }
     #expect(fingertip_flight_recorder_start(nil, 1, 4096) == FINGERTIP_ERROR_HANDLE)
     #expect(fingertip_flight_recorder_samples(nil, nil, 0) == 0)
     #expect(fingertip_flight_recorder_samples(window, nil, 5) == 0)

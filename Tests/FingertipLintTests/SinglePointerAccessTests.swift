@@ -60,7 +60,8 @@ struct SinglePointerAccessTests {
     // After one tap this button is disabled and no longer blocks the tap of the window.
     let modes = [MultiModeButton.Mode("Get"), MultiModeButton.Mode("Done")]
     #expect(
-      try never(filled(with: .multiModeButton(modes), SceneRecognizer(.tap(), name: "wake"))).isEmpty)
+      try never(filled(with: .multiModeButton(modes), SceneRecognizer(.tap(), name: "wake")))
+        .isEmpty)
   }
 
   // MARK: Scroll views

@@ -43,7 +43,7 @@ struct SceneErrorTests {
     let wrong = #"{"recognizers": [{"type": "long press", "purpose": "zooom"}]}"#
     #expect(
       complaint(about: wrong).hasPrefix(
-        "s.json:1:46: recognizers[0].purpose: unknown value \"zooom\"; did you mean \"zoom\"?"))
+        "s.json:1:52: recognizers[0].purpose: unknown value \"zooom\"; did you mean \"zoom\"?"))
   }
 
   @Test func `A missing comma is reported with line and column`() {
@@ -85,7 +85,10 @@ struct SceneErrorTests {
       #"{"recognizers": [{"type": "long press", "minimumPressDurationMilliseconds": -1}]}"#,
       "minimumPressDurationMilliseconds: expected a number from 0 to 1000000000 ms, found -1"
     ),
-    (#"{"recognizers": [{"type": "long press", "minimumPressDuration": 1}]}"#, "\"minimumPressDurationMilliseconds\"?"),
+    (
+      #"{"recognizers": [{"type": "long press", "minimumPressDuration": 1}]}"#,
+      "\"minimumPressDurationMilliseconds\"?"
+    ),
     (
       #"{"recognizers": [{"type": "swipe", "directions": []}]}"#,
       "expected at least one of: right, left, up, down, up-right, up-left, down-right, down-left"
@@ -126,10 +129,10 @@ struct SceneErrorTests {
       """
       {"recognizers": [{"type": "tap"}, {"type": "pan"}, {"type": "long press"}],
        "requireToFail": [{"recognizer": "tap", "waitsFor": "pan"},
-        {"recognizer": "pan", "waitsFor": "hold"}, {"recognizer": "long press", "waitsFor": "tap"}]}
+        {"recognizer": "pan", "waitsFor": "long press"}, {"recognizer": "long press", "waitsFor": "tap"}]}
       """,
       "requireToFail[2]: circular requirement: "
-        + "hold → tap → pan → hold; remove one"
+        + "long press → tap → pan → long press; remove one"
     ),
   ])
   func `The message contains the reason`(text: String, part: String) {

@@ -150,7 +150,10 @@ extension ActionSender {
   ) {
     registerInChain(events, name) { control, event in
       let first = control.window?.firstResponder
-      guard let target = first?.nearestResponder(ofType: Target.self) ?? control.nearestResponder(ofType: Target.self) else { return }
+      guard
+        let target = first?.nearestResponder(ofType: Target.self)
+          ?? control.nearestResponder(ofType: Target.self)
+      else { return }
       action(target, control, event)
     }
   }

@@ -89,7 +89,8 @@ open class MultiModeButton: Button {
 
   private final func makeTimer() -> ViewTimer {
     let reference = reference
-    let timer = ViewTimer(view: self) { _ in (reference.object as? MultiModeButton)?.showNextMode() }
+    let timer = ViewTimer(view: self) { _ in (reference.object as? MultiModeButton)?.showNextMode()
+    }
     timer.onRemoval = { _ = (reference.object as? MultiModeButton)?.advance() }
     return timer
   }

@@ -80,7 +80,9 @@ open class MultipartControl: Control {
     return true
   }
 
-  open override func endTracking(_ touch: Touch, with event: TouchEvent) { updatePressedPart(touch) }
+  open override func endTracking(_ touch: Touch, with event: TouchEvent) {
+    updatePressedPart(touch)
+  }
 
   open override func cancelTracking(with event: TouchEvent?) { clearPressedPart() }
 

@@ -99,7 +99,11 @@ open class PickerWheel: Control {
   }
 
   private final func rowsDidChange() {
-    if case .resting = motion { stop(on: currentRow) } else if currentRow >= rows.count { stop(on: currentRow) }
+    if case .resting = motion {
+      stop(on: currentRow)
+    } else if currentRow >= rows.count {
+      stop(on: currentRow)
+    }
   }
 
   // MARK: Tracking

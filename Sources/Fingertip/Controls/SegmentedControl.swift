@@ -28,7 +28,9 @@ open class SegmentedControl: Control {
 
   /// The segments, from left to right. The selection keeps its index; if that segment is gone, none
   /// is selected.
-  public final var segments: [Segment] { didSet { if !hasSelection { selectedSegmentIndex = nil } } }
+  public final var segments: [Segment] {
+    didSet { if !hasSelection { selectedSegmentIndex = nil } }
+  }
   /// Whether segments are only pressed and none is shown as selected. ``selectedSegmentIndex`` is then
   /// the segment pressed last.
   public final var isMomentary = false

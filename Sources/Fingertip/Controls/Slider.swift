@@ -58,8 +58,12 @@ open class Slider: Control {
 
   override func showSettings(to v: inout AnySettingVisitor) {
     v.number(.minimum, minimumValue, in: ValueRange.validNumbers) { minimumValue = $0 }
-    v.number(.maximum, maximumValue, in: range.validMaximums, of: ValueRange.validNumbers) { maximumValue = $0 }
-    v.number(.value, value, in: minimumValue...maximumValue, of: ValueRange.validNumbers) { value = $0 }
+    v.number(.maximum, maximumValue, in: range.validMaximums, of: ValueRange.validNumbers) {
+      maximumValue = $0
+    }
+    v.number(.value, value, in: minimumValue...maximumValue, of: ValueRange.validNumbers) {
+      value = $0
+    }
     v.flag(.vertical, axis == .vertical) { axis = $0 ? .vertical : .horizontal }
     v.flag(.continuous, isContinuous) { isContinuous = $0 }
     v.flag(.jumpsToTouch, jumpsToTouch) { jumpsToTouch = $0 }

@@ -59,8 +59,12 @@ open class Stepper: Control {
 
   override func showSettings(to v: inout AnySettingVisitor) {
     v.number(.minimum, minimumValue, in: ValueRange.validNumbers) { minimumValue = $0 }
-    v.number(.maximum, maximumValue, in: range.validMaximums, of: ValueRange.validNumbers) { maximumValue = $0 }
-    v.number(.value, value, in: minimumValue...maximumValue, of: ValueRange.validNumbers) { value = $0 }
+    v.number(.maximum, maximumValue, in: range.validMaximums, of: ValueRange.validNumbers) {
+      maximumValue = $0
+    }
+    v.number(.value, value, in: minimumValue...maximumValue, of: ValueRange.validNumbers) {
+      value = $0
+    }
     v.number(.step, stepValue, in: 1e-6...1e9) { stepValue = $0 }
     v.flag(.wraps, wraps) { wraps = $0 }
     v.flag(.autorepeat, autorepeat) { autorepeat = $0 }

@@ -73,7 +73,9 @@ open class Switch: Control {
   open override func cancelTracking(with event: TouchEvent?) { endPress() }
 
   private final func drag(_ x: Double) {
-    if case .pressed(let start) = pressState, abs(x - start) >= Switch.dragDistance { pressState = .dragging }
+    if case .pressed(let start) = pressState, abs(x - start) >= Switch.dragDistance {
+      pressState = .dragging
+    }
     guard case .dragging = pressState else { return }
     dragPosition = thumb.fraction(at: x, length: thumbLength, in: bounds, .horizontal)
   }

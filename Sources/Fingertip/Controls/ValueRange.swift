@@ -19,7 +19,9 @@ struct ValueRange: Hashable, Sendable {
   static var validNumbers: ClosedRange<Double> { -1e9...1e9 }
   /// The part of that range not below the minimum.
   var validMaximums: ClosedRange<Double> {
-    min(max(minimum, Self.validNumbers.lowerBound), Self.validNumbers.upperBound)...Self.validNumbers.upperBound
+    min(
+      max(minimum, Self.validNumbers.lowerBound), Self.validNumbers.upperBound)...Self.validNumbers
+      .upperBound
   }
 
   mutating func setMinimum(_ number: Double) {

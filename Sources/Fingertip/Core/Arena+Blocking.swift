@@ -21,7 +21,8 @@ extension Arena {
   /// Whether an attempt consists of taps that will be blocked, so that nothing need wait for it.
   func isBlocked(_ attempt: borrowing Attempt) -> Bool {
     let tapOnlyCount = attempt.gesture.tapOnlyCount
-    return blockingTarget(for: attempt) != nil && tapOnlyCount > 0 && attempt.touches.count <= tapOnlyCount
+    return blockingTarget(for: attempt) != nil && tapOnlyCount > 0
+      && attempt.touches.count <= tapOnlyCount
   }
 
   /// Returns the target under the attempt's last touch if it blocks gestures.

@@ -8,7 +8,9 @@ extension Arena {
   var nextDeadlineEntry: Deadlines.Entry? {
     if areDeadlinesStale { rebuildDeadlines() }
     while let next = deadlines.first {
-      if entries[next.entryIndex].receivesInput, entries[next.entryIndex].deadline == next.time { return next }
+      if entries[next.entryIndex].receivesInput, entries[next.entryIndex].deadline == next.time {
+        return next
+      }
       deadlines.removeFirst()
     }
     return nil

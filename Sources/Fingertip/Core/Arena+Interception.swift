@@ -42,7 +42,9 @@ extension Arena {
 
   private func isUndecided(_ number: UInt64, _ condition: (GestureRecognizer) -> Bool) -> Bool {
     for index in entries.indices where entries[index].isUndecided {
-      if entries[index].touches.contains(number), condition(entries[index].gesture), !isBlocked(entries[index]) {
+      if entries[index].touches.contains(number), condition(entries[index].gesture),
+        !isBlocked(entries[index])
+      {
         return true
       }
     }
@@ -53,6 +55,7 @@ extension Arena {
   func logInterception(of touch: Touch, by gesture: GestureRecognizer) {
     guard log.hasObserver, let target = touch.target, target.exists else { return }
     log.add(
-      .intercepted(from: target.name, by: Decision.Subject(gesture)), ofTouch: touch.number, at: time)
+      .intercepted(from: target.name, by: Decision.Subject(gesture)), ofTouch: touch.number,
+      at: time)
   }
 }

@@ -26,7 +26,8 @@ extension Arena {
     if !isGrowing {
       logDecision(gesture.nearMiss(reason, input(for: index)), of: gesture, at: instant)
     } else if isOver {
-      nearMisses.append(PendingNearMiss(recognizer: WeakReference(gesture.link), instant: instant, reason: reason))
+      nearMisses.append(
+        PendingNearMiss(recognizer: WeakReference(gesture.link), instant: instant, reason: reason))
     }
   }
 
@@ -59,14 +60,19 @@ extension Arena {
 
   /// Logs the near miss of a failed attempt when the next touch begins, which may be a tap that
   /// came too late.
-  func finishNearMiss(of gesture: GestureRecognizer, landing finger: TrackedTouch, at time: Timestamp) {
-    guard !nearMisses.isEmpty, let miss = removeNearMiss(of: gesture), miss.reason.code == .nextTapTooLate
+  func finishNearMiss(
+    of gesture: GestureRecognizer, landing finger: TrackedTouch, at time: Timestamp
+  ) {
+    guard !nearMisses.isEmpty, let miss = removeNearMiss(of: gesture),
+      miss.reason.code == .nextTapTooLate
     else { return }
     finishNearMiss(miss, of: gesture, Input(.landed, at: time, fingers: TrackedTouches([finger])))
   }
 
   /// Logs a near miss with its final measurement.
-  private func finishNearMiss(_ miss: PendingNearMiss, of gesture: GestureRecognizer, _ input: Input) {
+  private func finishNearMiss(
+    _ miss: PendingNearMiss, of gesture: GestureRecognizer, _ input: Input
+  ) {
     var reason = miss.reason
     if case .duration(let measured)? = reason.measured {
       reason.measured = .duration(measured + (input.time - miss.instant))

@@ -7,7 +7,8 @@ extension Arena {
   /// machine receives it in ``land(at:)``. A recognizer that still tracks touches of its previous
   /// window is skipped.
   func bind(
-    _ gesture: GestureRecognizer, to touch: Touch, _ finger: TrackedTouch, blockingTarget: TouchTarget?,
+    _ gesture: GestureRecognizer, to touch: Touch, _ finger: TrackedTouch,
+    blockingTarget: TouchTarget?,
     at time: Timestamp
   ) {
     guard gesture.entryIndex == nil || entryIndex(of: gesture) != nil else { return }
@@ -139,7 +140,9 @@ extension Arena {
   }
 
   /// The number of the first touch of the attempt with the next deadline.
-  var firstTouchOfNextDeadline: UInt64? { nextDeadlineEntry.map { entries[$0.entryIndex].touches.first } }
+  var firstTouchOfNextDeadline: UInt64? {
+    nextDeadlineEntry.map { entries[$0.entryIndex].touches.first }
+  }
 
   /// Re-evaluates in the next review whether a recognizer still has to wait.
   func reevaluate(_ gesture: GestureRecognizer) {

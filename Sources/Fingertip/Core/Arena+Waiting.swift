@@ -41,7 +41,8 @@ extension Arena {
       case .over: break
       }
     }
-    return pendingResults.contains { $0.gesture === other && $0.touches.overlaps(touches) } ? .open : .met
+    return pendingResults.contains { $0.gesture === other && $0.touches.overlaps(touches) }
+      ? .open : .met
   }
 
   /// Fails the taps that a long press requires to fail and that are still down.
@@ -131,7 +132,9 @@ extension Arena {
   private func markDirty(waitingFor gesture: GestureRecognizer) {
     guard let relations = gesture.relations else { return }
     for position in relations.dependents.indices {
-      if let other = relations.dependents[position].object, let index = entryIndex(of: other) { markDirty(index) }
+      if let other = relations.dependents[position].object, let index = entryIndex(of: other) {
+        markDirty(index)
+      }
     }
   }
 

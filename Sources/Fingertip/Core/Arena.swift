@@ -31,13 +31,17 @@ final class Arena {
   @exclusivity(unchecked) var pendingResults = UniqueArray<Attempt>()
   /// The recognizers with queued notifications, once per notification. Unretained: until it runs,
   /// the recognizer is kept alive by its entry or by ``departed``.
-  @exclusivity(unchecked) private var notificationQueue = UniqueArray<Unmanaged<GestureRecognizer>>()
+  @exclusivity(unchecked) private var notificationQueue = UniqueArray<
+    Unmanaged<GestureRecognizer>
+  >()
   /// Attempts without an entry whose recognizers may still have queued notifications.
   @exclusivity(unchecked) var departed = UniqueArray<Attempt>()
   /// The touches that gestures intercepted since the last delivery.
   @exclusivity(unchecked) var interceptions = UniqueArray<Interception>()
   /// The recognizers that were disabled or removed since the last review, each with the reason.
-  @exclusivity(unchecked) var invalidated = UniqueArray<(gesture: GestureRecognizer, fact: Reason.Code)>()
+  @exclusivity(unchecked) var invalidated = UniqueArray<
+    (gesture: GestureRecognizer, fact: Reason.Code)
+  >()
   /// Whether a requirement was removed since the last review, so that a waiting gesture may now be
   /// granted.
   @exclusivity(unchecked) var needsResolution = false
@@ -196,7 +200,9 @@ final class Arena {
     for position in followers.indices {
       let index = followers[position]
       let slop = entries[index].slop
-      if groups[entries[index].group].distanceFromStart >= slop * slop || observesContactChange(index) {
+      if groups[entries[index].group].distanceFromStart >= slop * slop
+        || observesContactChange(index)
+      {
         deliver(index, &input, &borrowedGroup)
       }
     }

@@ -120,7 +120,9 @@ struct Attempt: ~Copyable {
   }
 
   /// Returns the attempt as a pending result that no longer occupies its recognizer.
-  func pendingResult(_ acceptance: Acceptance, first: StoredSnapshot, last: StoredSnapshot?) -> Attempt {
+  func pendingResult(
+    _ acceptance: Acceptance, first: StoredSnapshot, last: StoredSnapshot?
+  ) -> Attempt {
     var result = Attempt(gesture, start: start, group: group)
     result.touches = touches
     result.traits = traits

@@ -105,7 +105,8 @@ extension Dispatcher {
 
   /// Binds a touch to a recognizer if the recognizer is to receive it.
   private func bind(
-    _ gesture: GestureRecognizer, to touch: Touch, _ finger: TrackedTouch, _ blockingTarget: TouchTarget?,
+    _ gesture: GestureRecognizer, to touch: Touch, _ finger: TrackedTouch,
+    _ blockingTarget: TouchTarget?,
     at now: Timestamp
   ) {
     guard gesture.isEnabled, gesture.applies(to: touch) else { return }
@@ -113,7 +114,8 @@ extension Dispatcher {
       return logRejection(touch, from: gesture, at: now)
     }
     arena.bind(
-      gesture, to: touch, finger, blockingTarget: gesture.yieldsToControls ? blockingTarget : nil, at: now)
+      gesture, to: touch, finger, blockingTarget: gesture.yieldsToControls ? blockingTarget : nil,
+      at: now)
   }
 
   private func logRejection(_ touch: Touch, from gesture: GestureRecognizer, at now: Timestamp) {

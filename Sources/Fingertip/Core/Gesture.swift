@@ -77,7 +77,9 @@ public final class Gesture<Machine: Recognizer>: GestureRecognizer {
   override func receive(_ input: Input, _ verdict: inout Verdict) -> RecognizerResponse {
     machine.respond(to: input, verdict: &verdict)
   }
-  override func winByDefault(_ input: Input, at instant: Timestamp, _ verdict: inout Verdict) -> RecognizerResponse {
+  override func winByDefault(
+    _ input: Input, at instant: Timestamp, _ verdict: inout Verdict
+  ) -> RecognizerResponse {
     let update = machine.winByDefault(input, at: instant).stored(in: &verdict)
     return RecognizerResponse(update, deadline: machine.deadline, slop: machine.slop)
   }
@@ -87,7 +89,9 @@ public final class Gesture<Machine: Recognizer>: GestureRecognizer {
   }
 
   override func currentFocalPoint() -> FocalPoint? { machine.currentFocalPoint() }
-  override func storeSnapshot(_ snapshot: GestureSnapshot) -> StoredSnapshot { StoredValueSnapshot(snapshot, machine.value) }
+  override func storeSnapshot(_ snapshot: GestureSnapshot) -> StoredSnapshot {
+    StoredValueSnapshot(snapshot, machine.value)
+  }
   override func copyCurrentValue() { machine.copyValue(to: &reportedValue) }
   override func restore(_ stored: StoredSnapshot) {
     reportedValue = unsafeDowncast(stored, to: StoredValueSnapshot<Machine.Value>.self).value

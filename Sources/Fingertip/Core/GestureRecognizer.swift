@@ -106,7 +106,9 @@ public class GestureRecognizer {
   @exclusivity(unchecked) final var traits: Attempt.Traits = []
 
   /// The touches that it tracks.
-  final var fingers: TrackedTouches { attachment?.dispatcher?.arena.fingers(of: self) ?? TrackedTouches() }
+  final var fingers: TrackedTouches {
+    attachment?.dispatcher?.arena.fingers(of: self) ?? TrackedTouches()
+  }
 
   final let link = WeakBox<GestureRecognizer>()
 
@@ -132,7 +134,9 @@ public class GestureRecognizer {
     RecognizerResponse(.none, deadline: nil)
   }
   /// Notifies the state machine that no competitor is left.
-  func winByDefault(_ input: Input, at instant: Timestamp, _ verdict: inout Verdict) -> RecognizerResponse {
+  func winByDefault(
+    _ input: Input, at instant: Timestamp, _ verdict: inout Verdict
+  ) -> RecognizerResponse {
     RecognizerResponse(.none, deadline: nil)
   }
   /// Prepares the state machine for another attempt.

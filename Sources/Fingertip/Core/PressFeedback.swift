@@ -52,7 +52,8 @@ extension Arena {
   func queuePressFeedback(
     _ phase: PressFeedback.Phase, of result: borrowing Attempt, at instant: Timestamp
   ) {
-    guard result.traits.contains(.reportsPress), case .resultPending(_, let first, _) = result.phase else {
+    guard result.traits.contains(.reportsPress), case .resultPending(_, let first, _) = result.phase
+    else {
       return
     }
     queuePressFeedback(phase, of: result.gesture, first.snapshot.focus.location, at: instant)

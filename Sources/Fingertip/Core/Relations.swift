@@ -61,7 +61,9 @@ extension GestureRecognizer {
     // A recognizer that nothing depends on can't close a circle. This keeps building a long chain
     // cheap.
     let isWaitedFor = relations.map { !$0.dependents.isEmpty } ?? false
-    guard isWaitedFor || self === other, let chain = other.requirementChain(to: self) else { return nil }
+    guard isWaitedFor || self === other, let chain = other.requirementChain(to: self) else {
+      return nil
+    }
     return RequirementCycle(names: [name] + chain.map { $0.name })
   }
 
@@ -123,7 +125,9 @@ extension GestureRecognizer {
     return other.isAmong(relations.simultaneous)
   }
 
-  private final func isAmong(_ references: borrowing UniqueArray<WeakReference<GestureRecognizer>>) -> Bool {
+  private final func isAmong(
+    _ references: borrowing UniqueArray<WeakReference<GestureRecognizer>>
+  ) -> Bool {
     references.contains { $0.object === self }
   }
 

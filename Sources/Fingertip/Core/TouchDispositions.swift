@@ -78,7 +78,9 @@ extension Arena {
   }
 
   /// The name of the first undecided recognizer that meets a condition and would intercept a touch.
-  func undecidedInterceptor(of number: UInt64, where condition: (GestureRecognizer) -> Bool) -> String? {
+  func undecidedInterceptor(
+    of number: UInt64, where condition: (GestureRecognizer) -> Bool
+  ) -> String? {
     for index in entries.indices where entries[index].isUndecided {
       let gesture = entries[index].gesture
       if entries[index].touches.contains(number), gesture.cancelsTouchesInView, condition(gesture),

@@ -162,12 +162,16 @@ struct TouchGroups: ~Copyable {
 
   /// Clears the deltas of changed groups.
   mutating func clearDeltas() {
-    for index in groups.indices where groups[index].hasChanges { groups[index].fingers.clearDeltas() }
+    for index in groups.indices where groups[index].hasChanges {
+      groups[index].fingers.clearDeltas()
+    }
   }
 
   /// Ends the landing phase of new touches.
   mutating func endLanding() {
-    for index in groups.indices where groups[index].hasChanges { groups[index].fingers.endLanding() }
+    for index in groups.indices where groups[index].hasChanges {
+      groups[index].fingers.endLanding()
+    }
     clearChanges()
   }
 

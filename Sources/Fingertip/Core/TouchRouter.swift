@@ -191,7 +191,9 @@ struct TouchRouter: ~Copyable {
   private mutating func deliverDelayed(_ touch: Touch, _ arena: Arena) {
     let isLate = touch.phase != .began || !touch.deliveryState.queued.isEmpty
     deliver(touch, touch.deliveryState.delayed, arena, isPresent: !isLate)
-    for index in touch.deliveryState.queued.indices { deliver(touch, touch.deliveryState.queued[index], arena) }
+    for index in touch.deliveryState.queued.indices {
+      deliver(touch, touch.deliveryState.queued[index], arena)
+    }
     touch.deliveryState.queued.clear()
   }
 

@@ -71,7 +71,8 @@ extension TextBuilder {
     self += outcome.beginning
     // One case for all outcomes whose text starts with a point.
     switch outcome {
-    case .landed(let point, _, _), .landedOnNothing(let point), .lifted(let point), .scrollBegan(let point),
+    case .landed(let point, _, _), .landedOnNothing(let point), .lifted(let point),
+      .scrollBegan(let point),
       .scrollEnded(let point), .scrollInterrupted(let point):
       self += .point(point)
     default: break

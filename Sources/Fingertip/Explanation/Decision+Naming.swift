@@ -55,7 +55,8 @@ extension Decision.Outcome {
   /// The point in the window, or the offset of a scroll view, or `nil` if there is none.
   public var location: Point? {
     switch self {
-    case .landed(let point, _, _), .landedOnNothing(let point), .lifted(let point), .scrollBegan(let point),
+    case .landed(let point, _, _), .landedOnNothing(let point), .lifted(let point),
+      .scrollBegan(let point),
       .scrollEnded(let point), .scrollInterrupted(let point), .scrollReleased(let point, _, _, _):
       point
     default: nil

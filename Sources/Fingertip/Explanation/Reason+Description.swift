@@ -58,7 +58,9 @@ extension TextBuilder {
       let isPlaceholder =
         template[index] == UInt8(ascii: "{") && index + 1 < template.count
         && template[index + 1] == UInt8(ascii: "}")
-      if isPlaceholder, usedNumbers < 2, let number = usedNumbers == 0 ? reason.measured : reason.limit {
+      if isPlaceholder, usedNumbers < 2,
+        let number = usedNumbers == 0 ? reason.measured : reason.limit
+      {
         self += number
         usedNumbers += 1
         index += 2

@@ -33,7 +33,9 @@ package struct TextBuilder {
   }
 
   /// Appends a literal.
-  package static func += (text: inout TextBuilder, literal: StaticText) { text.append(literal.bytes) }
+  package static func += (text: inout TextBuilder, literal: StaticText) {
+    text.append(literal.bytes)
+  }
 
   /// Appends another text.
   static func += (text: inout TextBuilder, other: TextBuilder) {
@@ -45,7 +47,9 @@ package struct TextBuilder {
   }
 
   /// Appends another text.
-  package mutating func append(_ other: TextBuilder) { for byte in other.bytes { bytes.append(byte) } }
+  package mutating func append(_ other: TextBuilder) {
+    for byte in other.bytes { bytes.append(byte) }
+  }
 
   /// Appends a byte.
   mutating func append(_ byte: UInt8) { bytes.append(byte) }

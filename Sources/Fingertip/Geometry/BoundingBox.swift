@@ -71,7 +71,8 @@ struct BoundingBox: Hashable {
     guard magnitude.isFinite else { return .everywhere }
     var image = BoundingBox.empty
     for corner in 0..<4 {
-      let mappedCorner = map(Point(x: corner & 1 == 0 ? minX : maxX, y: corner & 2 == 0 ? minY : maxY))
+      let mappedCorner = map(
+        Point(x: corner & 1 == 0 ? minX : maxX, y: corner & 2 == 0 ? minY : maxY))
       guard mappedCorner.isFinite else { return .everywhere }
       image = image.union(BoundingBox(mappedCorner))
     }

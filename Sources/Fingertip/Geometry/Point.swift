@@ -37,7 +37,9 @@ public struct Point: Hashable, Sendable {
   /// Whether both coordinates are numbers within ``maximumCoordinate``. Touches at other points are
   /// rejected on input (rule U5).
   @inlinable
-  public var isValid: Bool { abs(x) <= Point.maximumCoordinate && abs(y) <= Point.maximumCoordinate }
+  public var isValid: Bool {
+    abs(x) <= Point.maximumCoordinate && abs(y) <= Point.maximumCoordinate
+  }
 
   /// Whether both coordinates are finite.
   @inlinable

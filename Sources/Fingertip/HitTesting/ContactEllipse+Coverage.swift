@@ -40,7 +40,8 @@ extension ContactEllipse {
     let b = Vector(dx: -axis.dy, dy: axis.dx) * minorRadius
     let x = (a.dx * a.dx + b.dx * b.dx).squareRoot()
     let y = (a.dy * a.dy + b.dy * b.dy).squareRoot()
-    return BoundingBox(minX: center.x - x, minY: center.y - y, maxX: center.x + x, maxY: center.y + y)
+    return BoundingBox(
+      minX: center.x - x, minY: center.y - y, maxX: center.x + x, maxY: center.y + y)
   }
 
   /// Calls a closure with each sample point.

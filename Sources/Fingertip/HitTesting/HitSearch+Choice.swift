@@ -103,7 +103,9 @@ extension HitSearch {
     }
     while conversionPath.count > first {
       let subview = conversionPath.removeLast()
-      let isCutOff = view._withUnsafeGuaranteedRef { $0.clipsToBounds && !$0.bounds.contains(converted) }
+      let isCutOff = view._withUnsafeGuaranteedRef {
+        $0.clipsToBounds && !$0.bounds.contains(converted)
+      }
       let inner = subview._withUnsafeGuaranteedRef { $0.convert(fromSuperview: converted) }
       guard !isCutOff, let inner else {
         conversionPath.truncate(to: first)

@@ -38,7 +38,8 @@ extension HitSearch {
       guard ownPoints > 0, isAdjacent(rival, front) else { continue }
       let sides = points(of: rival, and: front)
       guard sides.rival > sides.front,
-        sides.rival > bestPoints.side || (sides.rival == bestPoints.side && ownPoints > bestPoints.own)
+        sides.rival > bestPoints.side
+          || (sides.rival == bestPoints.side && ownPoints > bestPoints.own)
       else { continue }
       best = rival
       bestPoints = (sides.rival, ownPoints)

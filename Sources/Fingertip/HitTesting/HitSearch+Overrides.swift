@@ -36,7 +36,8 @@ extension HitSearch {
   /// Returns the result of `super` for the override that is being called. The outer `nil` means
   /// that a separate search is needed: `super` was called for another point, or again.
   final func resultOfSuper(in view: View, at point: Point) -> View?? {
-    guard let overrideQuery, overrideQuery.view == ObjectIdentifier(view), overrideQuery.touch.point == point,
+    guard let overrideQuery, overrideQuery.view == ObjectIdentifier(view),
+      overrideQuery.touch.point == point,
       overrideQuery.found == nil
     else { return nil }
     let first = candidates.count

@@ -30,7 +30,9 @@ extension HitSearch {
     let top = visitedViews.count - 1
     if case .retained(let first) = visitedViews[top].remaining {
       guard retained.count > first else { return leave() }
-      let (superview, subview) = (visitedViews[top].view.takeUnretainedValue(), retained.removeLast())
+      let (superview, subview) = (
+        visitedViews[top].view.takeUnretainedValue(), retained.removeLast()
+      )
       // An override called earlier may have removed it.
       guard subview.superview === superview else { return }
       return visit(subview, superview.hitState.table.box(of: subview), visitedViews[top].inner)
@@ -171,7 +173,9 @@ extension HitSearch {
   /// which can change the tree.
   final func retainRemaining() {
     for index in retainedDepth..<visitedViews.count {
-      let (view, inner, remaining) = (visitedViews[index].view, visitedViews[index].inner, visitedViews[index].remaining)
+      let (view, inner, remaining) = (
+        visitedViews[index].view, visitedViews[index].inner, visitedViews[index].remaining
+      )
       if index > retainedDepth { visitedViews[index].retainedBefore = retained.count }
       retained.append(view.takeUnretainedValue())
       let first = retained.count

@@ -117,7 +117,9 @@ extension View {
   /// How a search treats the view in its superview.
   private var hitKind: SiblingEntry.Kind {
     guard isHitTestable else { return .off }
-    guard hitState.isStandard, hitState.isPlain, hitPlacement == .translated else { return .special }
+    guard hitState.isStandard, hitState.isPlain, hitPlacement == .translated else {
+      return .special
+    }
     let isClosed = bounds.origin == .zero && (clipsToBounds || subviews.isEmpty)
     return isClosed ? .closed : .open
   }
@@ -153,7 +155,9 @@ extension View {
 
   /// The box in which the view itself can be hit, in its own coordinates.
   final var localHitBox: BoundingBox {
-    guard let hitBounds, !(hitBounds.size.width < 0), !(hitBounds.size.height < 0) else { return .empty }
+    guard let hitBounds, !(hitBounds.size.width < 0), !(hitBounds.size.height < 0) else {
+      return .empty
+    }
     let box = BoundingBox(hitBounds)
     return box.isEmpty ? .everywhere : box
   }
@@ -174,7 +178,8 @@ extension BoundingBox {
   func moved(by vector: Vector) -> BoundingBox {
     if isEmpty { return .empty }
     let image = BoundingBox(
-      minX: minX + vector.dx, minY: minY + vector.dy, maxX: maxX + vector.dx, maxY: maxY + vector.dy)
+      minX: minX + vector.dx, minY: minY + vector.dy, maxX: maxX + vector.dx, maxY: maxY + vector.dy
+    )
     guard image.magnitude.isFinite else { return .everywhere }
     return image.outsetForRounding(max(image.magnitude, magnitude))
   }

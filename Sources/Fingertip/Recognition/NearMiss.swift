@@ -124,7 +124,8 @@ extension Reason {
       .releasedTooSlow, .spreadTooLittle, .rotatedTooLittle, .movedInDifferentDirections, .tooClose:
       .atLeast
     case .movedTooFar, .pressedTooLong, .nextTapTooLate, .nextTapTooFar, .tooManyTouches,
-      .liftedAtDifferentTimes, .tookTooLong, .movedTooFast, .releasedTooFast, .offAxis, .awayFromEdge,
+      .liftedAtDifferentTimes, .tookTooLong, .movedTooFast, .releasedTooFast, .offAxis,
+      .awayFromEdge,
       .tooFarApart, .notSideBySide:
       .atMost
     case .custom: .either
@@ -137,7 +138,8 @@ extension Reason {
     case (_, .duration(let time)): isShort ? .longer(time) : .sooner(time)
     case (.tooFewTouches, .count(let count)): .moreFingers(count)
     case (.tooManyTouches, .count(let count)): .fewerFingers(count)
-    case (.nextTapTooFar, .length(let length)), (.awayFromEdge, .length(let length)): .closer(length)
+    case (.nextTapTooFar, .length(let length)), (.awayFromEdge, .length(let length)):
+      .closer(length)
     case (.offAxis, .length(let length)): .lessOffAxis(length)
     default: isShort ? .more(amount) : .less(amount)
     }

@@ -19,7 +19,9 @@ struct SharedMotion {
   }
 
   /// The centroid of two touches is their midpoint.
-  private static func means(_ one: TrackedTouch, _ two: TrackedTouch) -> (Double, Double, Double, Double) {
+  private static func means(
+    _ one: TrackedTouch, _ two: TrackedTouch
+  ) -> (Double, Double, Double, Double) {
     let old = (two.previous - one.previous) * 0.5
     let new = (two.location - one.location) * 0.5
     return (old.squaredLength, new.squaredLength, old.dot(new), old.cross(new))

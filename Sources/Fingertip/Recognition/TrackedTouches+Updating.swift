@@ -13,7 +13,8 @@ extension TrackedTouches {
         let location = locations[fingers[index].slot]
         if fingers[index].location != location { hasMoved = true }
         fingers[index].move(to: location)
-        squaredDistance = Swift.max(squaredDistance, (location - fingers[index].start).squaredLength)
+        squaredDistance = Swift.max(
+          squaredDistance, (location - fingers[index].start).squaredLength)
       }
       return hasMoved ? squaredDistance : nil
     }

@@ -58,7 +58,9 @@ public struct TrackedTouches: RandomAccessCollection, Hashable, Sendable {
   public var centroidDelta: Vector { centroidDelta(ofFirst: storage.count) }
 
   /// Returns the movement of the centroid of the first touches since the previous input.
-  func centroidDelta(ofFirst count: Int) -> Vector { count == 1 ? storage[0].delta : meanDelta(count) }
+  func centroidDelta(ofFirst count: Int) -> Vector {
+    count == 1 ? storage[0].delta : meanDelta(count)
+  }
 
   private func meanDelta(_ count: Int) -> Vector {
     mean(ofFirst: count) { .zero + $0.delta } - .zero

@@ -100,12 +100,12 @@ public struct VelocityTracker: Sendable {
   }
 
   @inline(__always)
-  private static func isStill(_ samples: Span<MotionSample>, _ last: Int, at now: Double) -> Bool
-  {
+  private static func isStill(_ samples: Span<MotionSample>, _ last: Int, at now: Double) -> Bool {
     let end = samples[slot(last)]
     if now - end.time >= stillDuration { return true }
     var number = last &- 1
-    while (samples[slot(number)].location - end.location).squaredLength <= stillRadius * stillRadius {
+    while (samples[slot(number)].location - end.location).squaredLength <= stillRadius * stillRadius
+    {
       // The motion has held still since this sample.
       if now - samples[slot(number)].time >= stillDuration { return true }
       number &-= 1

@@ -62,12 +62,15 @@ struct MultiTouchMotion {
   // MARK: Thresholds
 
   /// Whether the spread has changed far enough for a pinch.
-  func hasStretched(_ limits: Pinch.Limits) -> Bool { abs(spreadChange) >= limits.limit(of: spreadChange) }
+  func hasStretched(_ limits: Pinch.Limits) -> Bool {
+    abs(spreadChange) >= limits.limit(of: spreadChange)
+  }
 
   /// Whether it is a pinch: stretched far enough, not mainly a rotation or a translation, and with
   /// an allowed spread.
   func isPinch(_ limits: Pinch.Limits) -> Bool {
-    hasStretched(limits) && !mayBeRotation(limits.rotation) && !mayBeTranslation(limits.maximumCentroidTravel)
+    hasStretched(limits) && !mayBeRotation(limits.rotation)
+      && !mayBeTranslation(limits.maximumCentroidTravel)
       && limits.allow(self)
   }
 
@@ -89,7 +92,9 @@ struct MultiTouchMotion {
   /// Whether the touches mainly move relative to each other, and not yet far enough to be sure how.
   /// Until then the travel of the centroid doesn't count. If one of two touches holds still, they
   /// move relative to each other by twice the travel of their centroid.
-  func mayBeRelativeMotion(_ travel: Double, _ pinch: Pinch.Limits, _ rotation: Rotation.Limits) -> Bool {
+  func mayBeRelativeMotion(
+    _ travel: Double, _ pinch: Pinch.Limits, _ rotation: Rotation.Limits
+  ) -> Bool {
     guard minimumJointTravel > travel, !hasRotated(rotation, by: 1.02) else { return false }
     return abs(arc) > abs(spreadChange) || abs(spreadChange) < 1.02 * pinch.limit(of: spreadChange)
   }
@@ -116,7 +121,9 @@ struct MultiTouchMotion {
 
 extension Pinch.Limits {
   /// Returns the limit for a change of the spread.
-  func limit(of change: Double) -> Double { change > 0 ? minimumSpreadIncrease : minimumSpreadDecrease }
+  func limit(of change: Double) -> Double {
+    change > 0 ? minimumSpreadIncrease : minimumSpreadDecrease
+  }
 }
 
 extension Rotation.Limits {

@@ -184,7 +184,9 @@ public struct Pan: Recognizer, Sendable {
     case (.ready, .lifted) where fingers.remainingCount == 0:
       return .fail(.tooFewTouches, count: fingers.count, limit: minimumTouches, at: input.time)
     case (.tracking(var progress), .lifted):
-      if fingers.remainingCount < minimumTouches { return .fail(tooLittle(progress), at: input.time) }
+      if fingers.remainingCount < minimumTouches {
+        return .fail(tooLittle(progress), at: input.time)
+      }
       progress.remeasure(fingers.staying)
       state = .tracking(progress)
     case (.began(let course), .lifted): return lift(course, input)
@@ -220,7 +222,9 @@ public struct Pan: Recognizer, Sendable {
     return .undecided
   }
 
-  private mutating func begin(_ input: Input, _ before: MultiTouchMotion, _ after: MultiTouchMotion) -> Verdict {
+  private mutating func begin(
+    _ input: Input, _ before: MultiTouchMotion, _ after: MultiTouchMotion
+  ) -> Verdict {
     let limit = limits.minimumTravel
     var fraction =
       limits.beginsWithAnyTouch
@@ -292,7 +296,8 @@ public struct Pan: Recognizer, Sendable {
   /// Mutating, so that no move copies the pan with all samples of its motion: 1 % of the
   /// instructions of mixed gestures.
   private mutating func isPan(_ progress: MultiTouchMotion, _ fingers: TrackedTouches) -> Bool {
-    let travel = limits.beginsWithAnyTouch ? farthestTravel(fingers, 1) : axis.counted(progress.travel)
+    let travel =
+      limits.beginsWithAnyTouch ? farthestTravel(fingers, 1) : axis.counted(progress.travel)
     return travel.length >= limits.minimumTravel && !mayBeRelativeMotion(progress)
   }
 

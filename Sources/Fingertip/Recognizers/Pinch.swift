@@ -148,7 +148,9 @@ public struct Pinch: Recognizer, Sendable {
   }
 
   /// Continues with other touches at other locations.
-  private mutating func track(_ fingers: TrackedTouches, after progress: MultiTouchMotion, at time: Timestamp) {
+  private mutating func track(
+    _ fingers: TrackedTouches, after progress: MultiTouchMotion, at time: Timestamp
+  ) {
     var progress = progress
     progress.remeasure(fingers)
     tracker.reset()
@@ -160,7 +162,9 @@ public struct Pinch: Recognizer, Sendable {
     tracker.add(Vector(dx: progress.spread, dy: 0), at: time)
   }
 
-  private mutating func begin(_ input: Input, _ before: MultiTouchMotion, _ after: MultiTouchMotion) -> Verdict {
+  private mutating func begin(
+    _ input: Input, _ before: MultiTouchMotion, _ after: MultiTouchMotion
+  ) -> Verdict {
     var fraction = crossing { before.interpolated(to: after, at: $0).hasStretched(limits) }
     var start = before.interpolated(to: after, at: fraction)
     let hasWaited = !start.isPinch(limits)
@@ -173,7 +177,8 @@ public struct Pinch: Recognizer, Sendable {
     state = .began(base: base)
     stretch(to: after.separation / base, base, at: input.time)
     return .begin(
-      start.spreadChange > 0 ? .movedApart : .movedTogether, length: hasWaited ? abs(start.spreadChange) : limit,
+      start.spreadChange > 0 ? .movedApart : .movedTogether,
+      length: hasWaited ? abs(start.spreadChange) : limit,
       limit: limit, at: input.instant(at: fraction))
   }
 
@@ -202,7 +207,9 @@ public struct Pinch: Recognizer, Sendable {
 
   /// Touches that mainly rotate must spread by more than they rotate.
   private func tooLittle(_ progress: MultiTouchMotion) -> Reason {
-    if progress.hasStretched(limits), let reason = limits.spreadFailure(of: progress) { return reason }
+    if progress.hasStretched(limits), let reason = limits.spreadFailure(of: progress) {
+      return reason
+    }
     let needed = limits.limit(of: progress.spreadChange)
     let isRotating = progress.mayBeRotation(limits.rotation)
     return Reason(

@@ -135,7 +135,9 @@ public struct Rotation: Recognizer, Sendable {
     tracker.add(Vector(dx: rotation.radians * Rotation.trackedScale, dy: 0), at: time)
   }
 
-  private mutating func begin(_ input: Input, _ before: MultiTouchMotion, _ after: MultiTouchMotion) -> Verdict {
+  private mutating func begin(
+    _ input: Input, _ before: MultiTouchMotion, _ after: MultiTouchMotion
+  ) -> Verdict {
     let fraction = crossing { before.interpolated(to: after, at: $0).hasRotated(limits) }
     let start = before.interpolated(to: after, at: fraction)
     state = .began(start: start.rotation)
@@ -149,7 +151,8 @@ public struct Rotation: Recognizer, Sendable {
   public mutating func winByDefault(_ input: Input, at instant: Timestamp) -> Verdict {
     guard case .tracking(let progress) = state else { return .undecided }
     let remainder = 1 - input.fraction(at: instant)
-    let start = progress.rotation - Angle(radians: SharedMotion(input.touches).rotation.radians * remainder)
+    let start =
+      progress.rotation - Angle(radians: SharedMotion(input.touches).rotation.radians * remainder)
     state = .began(start: start)
     rotate(to: progress.rotation - start, from: start, at: input.time)
     return .begin(Reason(.wonByDefault), at: instant)

@@ -165,7 +165,8 @@ public struct Swipe: Recognizer, Sendable {
         ? NearMiss(reason, tooSlow(direction, input.time)) : nil
     case (.pressedTooLong, .swiped):
       return NearMiss(reason, tooSlow(direction, deadline ?? input.time))
-    case (.releasedTooSlow, .swiped), (.releasedTooFast, .swiped), (.movedInDifferentDirections, .tracking):
+    case (.releasedTooSlow, .swiped), (.releasedTooFast, .swiped),
+      (.movedInDifferentDirections, .tracking):
       return NearMiss(reason)
     default: return nil
     }
@@ -286,12 +287,17 @@ public struct Swipe: Recognizer, Sendable {
 
   /// Whether each touch has traveled its minimum along the common direction, at a fraction of the
   /// last move.
-  private func areInSameDirection(_ fingers: TrackedTouches, at fraction: Double, _ travel: Vector) -> Bool {
-    minimumTravelAlong(fingers, at: fraction, travel) >= limits.minimumTravelRatio * limits.minimumTravel
+  private func areInSameDirection(
+    _ fingers: TrackedTouches, at fraction: Double, _ travel: Vector
+  ) -> Bool {
+    minimumTravelAlong(fingers, at: fraction, travel) >= limits.minimumTravelRatio
+      * limits.minimumTravel
   }
 
   /// Returns the smallest travel of any touch along the common direction.
-  private func minimumTravelAlong(_ fingers: TrackedTouches, at fraction: Double, _ travel: Vector) -> Double {
+  private func minimumTravelAlong(
+    _ fingers: TrackedTouches, at fraction: Double, _ travel: Vector
+  ) -> Double {
     let direction = nearest(to: travel).vector
     var minimum = Double.infinity
     for finger in fingers {

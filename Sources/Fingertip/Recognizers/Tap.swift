@@ -154,7 +154,8 @@ public struct Tap: Recognizer, Sendable {
       return input.touches.remainingCount == 0 ? finish(at: input.time) : .undecided
     case (.lifting(let period, _), .deadline) where input.time >= period.end:
       return .fail(
-        .liftedAtDifferentTimes, since: period.start, limit: limits.maximumTouchInterval, at: input.time)
+        .liftedAtDifferentTimes, since: period.start, limit: limits.maximumTouchInterval,
+        at: input.time)
     case (.landing(_, let press), .deadline), (.pressing(let press), .deadline),
       (.lifting(_, let press), .deadline):
       return .fail(
@@ -219,7 +220,8 @@ public struct Tap: Recognizer, Sendable {
   private func secondReason(_ reason: Reason, _ input: Input) -> Reason {
     switch (reason.code, state) {
     case (.movedTooFar, .pressing(let press)):
-      Reason(.pressedTooLong, duration: input.time - press.start, limit: limits.maximumPressDuration)
+      Reason(
+        .pressedTooLong, duration: input.time - press.start, limit: limits.maximumPressDuration)
     case (.pressedTooLong, .landing):
       Reason(.tooFewTouches, count: input.touches.count, limit: touches)
     case (.nextTapTooLate, .between) where input.touches.count == touches:

@@ -152,7 +152,9 @@ public struct Tilt: Recognizer, Sendable {
   }
 
   /// Begins or fails at the first limit that was passed between two samples.
-  private mutating func decide(_ input: Input, _ before: TouchTravel, _ after: TouchTravel) -> Verdict {
+  private mutating func decide(
+    _ input: Input, _ before: TouchTravel, _ after: TouchTravel
+  ) -> Verdict {
     let fraction = crossing { before.interpolated(to: after, at: $0).outcome(limits) != nil }
     let travel = before.interpolated(to: after, at: fraction)
     let instant = input.instant(at: fraction)
@@ -203,7 +205,8 @@ private struct TouchTravel {
     // One touch may lag behind, but opposite directions fail at once.
     let factor = one.dy * other.dy < 0 ? 1.0 : 2
     if max(abs(one.dy), abs(other.dy)) >= factor * limits.minimumTravel {
-      return .fails(Reason(.movedInDifferentDirections, length: commonTravel, limit: limits.minimumTravel))
+      return .fails(
+        Reason(.movedInDifferentDirections, length: commonTravel, limit: limits.minimumTravel))
     }
     return nil
   }

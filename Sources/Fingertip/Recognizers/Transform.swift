@@ -159,7 +159,9 @@ public struct Transform: Recognizer, Sendable {
     case (.ready, .lifted) where fingers.remainingCount == 0:
       return .fail(.tooFewTouches, count: fingers.count, limit: minimumTouches, at: input.time)
     case (.tracking(var progress), .lifted):
-      if fingers.remainingCount < minimumTouches { return .fail(tooLittle(progress), at: input.time) }
+      if fingers.remainingCount < minimumTouches {
+        return .fail(tooLittle(progress), at: input.time)
+      }
       progress.remeasure(fingers.staying)
       state = .tracking(progress)
     case (.began, .lifted):
@@ -184,7 +186,9 @@ public struct Transform: Recognizer, Sendable {
     follow(input, since: fraction, start)
   }
 
-  private mutating func begin(_ input: Input, _ before: MultiTouchMotion, _ after: MultiTouchMotion) -> Verdict {
+  private mutating func begin(
+    _ input: Input, _ before: MultiTouchMotion, _ after: MultiTouchMotion
+  ) -> Verdict {
     let fraction = crossing { isEnough(before.interpolated(to: after, at: $0)) }
     let start = before.interpolated(to: after, at: fraction)
     let instant = input.instant(at: fraction)
@@ -240,7 +244,8 @@ public struct Transform: Recognizer, Sendable {
     if progress.hasStretched(limits.pinch) {
       let limit = limits.pinch.limit(of: progress.spreadChange)
       return Reason(
-        progress.spreadChange > 0 ? .movedApart : .movedTogether, length: abs(progress.spreadChange), limit: limit)
+        progress.spreadChange > 0 ? .movedApart : .movedTogether,
+        length: abs(progress.spreadChange), limit: limit)
     }
     return Reason(
       .rotated, angle: progress.rotation, limit: progress.requiredRotation(limits.rotation))
@@ -250,7 +255,9 @@ public struct Transform: Recognizer, Sendable {
   private func tooLittle(_ progress: MultiTouchMotion) -> Reason {
     let travel = progress.travel.length
     let opening = abs(progress.spreadChange)
-    let (minimum, change) = (limits.pan.minimumTravel, limits.pinch.limit(of: progress.spreadChange))
+    let (minimum, change) = (
+      limits.pan.minimumTravel, limits.pinch.limit(of: progress.spreadChange)
+    )
     let angle = limits.rotation.angle(atSpread: progress.spread)
     let turned = abs(progress.rotation.radians) / angle.radians
     if opening / change > travel / minimum, opening / change >= turned {

@@ -109,7 +109,9 @@ extension ScrollView {
   }
 
   /// Returns the motion of content released with a velocity, and the reason for its end.
-  private func plan(_ velocity: Vector, notifiesHost: Bool) -> (motion: ScrollMotion, end: ScrollEnd) {
+  private func plan(
+    _ velocity: Vector, notifiesHost: Bool
+  ) -> (motion: ScrollMotion, end: ScrollEnd) {
     let (axes, offset) = (axes, offset)
     var x = coast(offset.x, velocity.dx, axes.x)
     var y = coast(offset.y, velocity.dy, axes.y)
@@ -127,7 +129,8 @@ extension ScrollView {
     let end: ScrollEnd =
       target != proposed
       ? .retargeted
-      : motion.isOver ? .stops : isOverscrolled ? .springsBack : isPagingEnabled ? .pages : .decelerates
+      : motion.isOver
+        ? .stops : isOverscrolled ? .springsBack : isPagingEnabled ? .pages : .decelerates
     return (motion, end)
   }
 

@@ -68,7 +68,9 @@ extension Insets {
 
   /// The insets, with 0 for invalid distances.
   var validated: Insets {
-    Insets(top: validDistance(top), left: validDistance(left), bottom: validDistance(bottom), right: validDistance(right))
+    Insets(
+      top: validDistance(top), left: validDistance(left), bottom: validDistance(bottom),
+      right: validDistance(right))
   }
 
   private func validDistance(_ distance: Double) -> Double {

@@ -4,7 +4,8 @@ extension ScrollView {
   /// The allowed scales.
   final var zoomRange: ZoomRange {
     ZoomRange(
-      lower: minimumZoomScale, upper: maximumZoomScale, give: bouncesZoom ? settings.zoomOvershoot : 0,
+      lower: minimumZoomScale, upper: maximumZoomScale,
+      give: bouncesZoom ? settings.zoomOvershoot : 0,
       stiffness: settings.rubberBandStiffness)
   }
 
@@ -74,7 +75,8 @@ extension ScrollView {
     let center = pinch.location(in: self)
     if center.isValid { dragState.focus = center - offset }
     let scale = zoomRange.shown(pulledTo: dragState.startScale * pinch.value.scale)
-    let pulled = offset(dragState.unboundedOffset, scaledBy: scale / zoomScale, about: dragState.focus)
+    let pulled = offset(
+      dragState.unboundedOffset, scaledBy: scale / zoomScale, about: dragState.focus)
     dragState.base = pulled + dragState.translation
     let shown = axes(at: scale).shown(pulledTo: pulled)
     apply(ScrollGeometry(offset: shown, scale: scale))

@@ -232,7 +232,8 @@ open class ScrollView: View {
 
   override func sizeDidChange() { rangeDidChange() }
 
-  override func gestureRecognizer(_ gesture: GestureRecognizer, shouldReceive touch: Touch) -> Bool {
+  override func gestureRecognizer(_ gesture: GestureRecognizer, shouldReceive touch: Touch) -> Bool
+  {
     shouldReceive(gesture, with: touch)
   }
   override func gestureRecognizerShouldBegin(_ gesture: GestureRecognizer) -> Bool {

@@ -35,7 +35,8 @@ public struct Acceleration: Hashable, Sendable {
   /// Returns the interpolation to another sample at a fraction.
   func interpolated(_ other: Acceleration, at fraction: Double) -> Acceleration {
     Acceleration(
-      x: x + (other.x - x) * fraction, y: y + (other.y - y) * fraction, z: z + (other.z - z) * fraction,
+      x: x + (other.x - x) * fraction, y: y + (other.y - y) * fraction,
+      z: z + (other.z - z) * fraction,
       at: other.timestamp)
   }
 }

@@ -95,13 +95,16 @@ public struct ShakeDetector: Hashable, Sendable {
     let gravity = updateGravity(sample)
     lastTime = sample.timestamp
     let jolt = sample.without(gravity)
-    guard jolt.squaredMagnitude >= limits.minimumAcceleration * limits.minimumAcceleration else { return change }
+    guard jolt.squaredMagnitude >= limits.minimumAcceleration * limits.minimumAcceleration else {
+      return change
+    }
     return addJolt(jolt) ?? change
   }
 
   /// Advances the time without a sample and returns a change of phase, or `nil` if there is none.
   public mutating func advance(to time: Timestamp) -> Change? {
-    guard let last, last.timestamp + limits.maximumPause <= time || (deadline.map { $0 <= time } ?? false)
+    guard let last,
+      last.timestamp + limits.maximumPause <= time || (deadline.map { $0 <= time } ?? false)
     else { return nil }
     let end = last.timestamp + limits.maximumPause
     guard case .shaking(let start, _) = state else {

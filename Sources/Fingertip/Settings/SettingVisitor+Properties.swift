@@ -101,7 +101,8 @@ extension SettingVisitor {
     count(name, min(value, range.upperBound), in: range) { value = $0 }
   }
 
-  package mutating func length(_ name: SettingName, _ value: inout Double, from minimum: Double = 0) {
+  package mutating func length(_ name: SettingName, _ value: inout Double, from minimum: Double = 0)
+  {
     length(name, value, from: minimum) { value = $0 }
   }
 

@@ -130,7 +130,9 @@ public final class GestureSurface<NodeID: Hashable> {
   /// Processes the touch frames collected since the last display frame, oldest first; see
   /// ``Window/send(coalescing:)``.
   public func send(coalescing frames: [TouchFrame]) {
-    for (index, frame) in frames.enumerated() { send(frame, isCoalescing: index < frames.count - 1) }
+    for (index, frame) in frames.enumerated() {
+      send(frame, isCoalescing: index < frames.count - 1)
+    }
   }
 
   /// Processes one of these frames; `joins` is whether another follows.

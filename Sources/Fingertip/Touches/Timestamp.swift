@@ -72,7 +72,8 @@ public struct Timestamp: Hashable, Comparable, Sendable {
 
   /// Returns the instant a duration earlier.
   public static func - (end: Timestamp, interval: Duration) -> Timestamp {
-    let (difference, overflow) = end.nanoseconds.subtractingReportingOverflow(interval.wholeNanoseconds)
+    let (difference, overflow) = end.nanoseconds.subtractingReportingOverflow(
+      interval.wholeNanoseconds)
     return Timestamp(nanoseconds: overflow ? (interval < .zero ? .max : .min) : difference)
   }
 
@@ -86,7 +87,8 @@ public struct Timestamp: Hashable, Comparable, Sendable {
   /// other, as is any fraction whose result is out of range.
   @inlinable
   public func interpolated(to end: Timestamp, at fraction: Double) -> Timestamp {
-    let offset = Int64(exactly: (Double(end.nanosecondsSince(self)) * fraction).rounded(.towardZero))
+    let offset = Int64(
+      exactly: (Double(end.nanosecondsSince(self)) * fraction).rounded(.towardZero))
     guard let offset else { return end }
     let (sum, overflow) = nanoseconds.addingReportingOverflow(offset)
     return overflow ? end : Timestamp(nanoseconds: sum)

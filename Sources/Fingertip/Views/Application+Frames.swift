@@ -22,7 +22,9 @@ extension Application: FrameReceiver {
   /// Processes the touch frames collected since the last display frame, oldest first; see
   /// ``Window/send(coalescing:)``.
   public final func send(coalescing frames: [TouchFrame]) {
-    for (index, frame) in frames.enumerated() { send(frame, isCoalescing: index < frames.count - 1) }
+    for (index, frame) in frames.enumerated() {
+      send(frame, isCoalescing: index < frames.count - 1)
+    }
   }
 
   /// Processes one of these frames; `joins` is whether another follows.
@@ -46,7 +48,8 @@ extension Application: FrameReceiver {
     let touched = receivers.map { window in touchAssignments.contains { $0.window === window } }
     var samples = receivers.map { _ in [TouchSample]() }
     for sample in frame.samples {
-      guard let window = assignWindow(sample), let index = receivers.firstIndex(where: { $0 === window })
+      guard let window = assignWindow(sample),
+        let index = receivers.firstIndex(where: { $0 === window })
       else { continue }
       samples[index].append(sample.converted(to: window))
     }
@@ -164,7 +167,11 @@ extension Application: FrameReceiver {
   private final func advanceTimers(to time: Timestamp) {
     while let next = nextDeadline, next <= time {
       let dueWindow = windows.last { $0.nextDeadline == next }
-      if let dueWindow { dueWindow.advance(to: next) } else { deliver(shakeDetector.advance(to: next)) }
+      if let dueWindow {
+        dueWindow.advance(to: next)
+      } else {
+        deliver(shakeDetector.advance(to: next))
+      }
     }
   }
 }

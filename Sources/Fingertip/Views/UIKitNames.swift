@@ -20,7 +20,8 @@ extension GestureRecognizer {
 
   /// Converts a vector from window coordinates to those of a view.
   fileprivate final func converted(_ converted: Vector, in view: View?) -> Vector {
-    view.map { $0.convert(fromWindow: location + converted) - $0.convert(fromWindow: location) } ?? converted
+    view.map { $0.convert(fromWindow: location + converted) - $0.convert(fromWindow: location) }
+      ?? converted
   }
 
   /// Converts a vector from the coordinates of a view to those of the window.

@@ -196,7 +196,9 @@ open class View: Responder {
   func recognizerDidChange(_ gesture: GestureRecognizer) {}
   /// Allows the long press and the double tap of an edit menu to be recognized simultaneously with
   /// the view's own recognizers. Returns whether the view has any that act while a touch is held.
-  func allowSimultaneous(_ menuHold: GestureRecognizer, _ menuTap: GestureRecognizer) -> Bool { false }
+  func allowSimultaneous(_ menuHold: GestureRecognizer, _ menuTap: GestureRecognizer) -> Bool {
+    false
+  }
 
   // Hooks for the recognizers of superviews (rule C7).
 

@@ -52,7 +52,9 @@ public final class Window: View, TouchHost, FrameReceiver {
   /// Recognizers receive each frame at its own time. Views receive the moves of a touch once, with
   /// the individual samples in ``TouchEvent/coalescedSamples(for:)``.
   public func send(coalescing frames: [TouchFrame]) {
-    for (index, frame) in frames.enumerated() { send(frame, isCoalescing: index < frames.count - 1) }
+    for (index, frame) in frames.enumerated() {
+      send(frame, isCoalescing: index < frames.count - 1)
+    }
   }
 
   /// Removes the samples from each frame that the host filters out, before any other processing.

@@ -4,7 +4,8 @@ import Fingertip
 /// Creates a list.
 @c @implementation
 public func fingertip_list_create(
-  _ parent: fingertip_view?, _ x: Double, _ y: Double, _ width: Double, _ height: Double, _ rows: Int32
+  _ parent: fingertip_view?, _ x: Double, _ y: Double, _ width: Double, _ height: Double,
+  _ rows: Int32
 ) -> fingertip_view? {
   guard rows >= 0, rows <= maximumRows else {
     Library.fail(.countOutOfRange("row count out of range; use ", 0, maximumRows), #function)
@@ -55,7 +56,9 @@ public func fingertip_list_remove(_ list: fingertip_view?, _ row: Int32) -> fing
 
 /// Selects or deselects a row.
 @c @implementation
-public func fingertip_list_select(_ list: fingertip_view?, _ row: Int32, _ selected: Int32) -> fingertip_status {
+public func fingertip_list_select(
+  _ list: fingertip_view?, _ row: Int32, _ selected: Int32
+) -> fingertip_status {
   performCall { () throws(CallError) in
     let list = try rowList(list)
     _ = try list.checkedRow(row)
@@ -112,7 +115,9 @@ public func fingertip_row_content(_ row: fingertip_view?) -> fingertip_view? {
 
 /// Reveals or hides the delete button of a row.
 @c @implementation
-public func fingertip_row_set_delete_revealed(_ row: fingertip_view?, _ open: Int32) -> fingertip_status {
+public func fingertip_row_set_delete_revealed(
+  _ row: fingertip_view?, _ open: Int32
+) -> fingertip_status {
   performCall { () throws(CallError) in
     let row = try tableRow(row)
     if try Double(open).flag { row.revealDelete() } else { row.hideDelete() }

@@ -12,7 +12,8 @@ public func fingertip_text_field_create(
 /// Creates a search bar.
 @c @implementation
 public func fingertip_search_bar_create(
-  _ parent: fingertip_view?, _ x: Double, _ y: Double, _ width: Double, _ height: Double, _ scopes: Int32
+  _ parent: fingertip_view?, _ x: Double, _ y: Double, _ width: Double, _ height: Double,
+  _ scopes: Int32
 ) -> fingertip_view? {
   makeParts(0, 1000, scopes, in: parent, x, y, width, height) {
     let bar = SearchBar(frame: $0)

@@ -14,11 +14,17 @@ struct CallError: Error {
   }
 
   /// The object exists, but has no such property or function.
-  static func kind(_ sentence: StaticText) -> CallError { CallError(FINGERTIP_ERROR_KIND, sentence) }
+  static func kind(_ sentence: StaticText) -> CallError {
+    CallError(FINGERTIP_ERROR_KIND, sentence)
+  }
   /// A pointer, constant or size is invalid.
-  static func argument(_ sentence: StaticText) -> CallError { CallError(FINGERTIP_ERROR_ARGUMENT, sentence) }
+  static func argument(_ sentence: StaticText) -> CallError {
+    CallError(FINGERTIP_ERROR_ARGUMENT, sentence)
+  }
   /// A number is not finite or out of range.
-  static func value(_ sentence: StaticText) -> CallError { CallError(FINGERTIP_ERROR_VALUE, sentence) }
+  static func value(_ sentence: StaticText) -> CallError {
+    CallError(FINGERTIP_ERROR_VALUE, sentence)
+  }
   static var notFinite: CallError {
     .value("number is not finite; pass a finite one")
   }
@@ -38,7 +44,9 @@ struct CallError: Error {
     return CallError(FINGERTIP_ERROR_VALUE, sentence)
   }
   /// The relation isn't possible.
-  static func relation(_ sentence: StaticText) -> CallError { CallError(FINGERTIP_ERROR_RELATION, sentence) }
+  static func relation(_ sentence: StaticText) -> CallError {
+    CallError(FINGERTIP_ERROR_RELATION, sentence)
+  }
   static func relation(_ cycle: RequirementCycle) -> CallError {
     CallError(FINGERTIP_ERROR_RELATION, cycle.wording)
   }

@@ -16,7 +16,8 @@ enum Library {
 
   nonisolated(unsafe) private(set) static var lastStatus = fingertip_status(FINGERTIP_OK)
   /// The status and message of the last error, set when the error is created.
-  @exclusivity(unchecked) nonisolated(unsafe) static var pendingError: (status: fingertip_status, TextBuilder)?
+  @exclusivity(unchecked) nonisolated(unsafe) static var pendingError:
+    (status: fingertip_status, TextBuilder)?
   /// The null-terminated message, truncated to the capacity. `nil` before the first error.
   nonisolated(unsafe) private(set) static var lastError: UnsafeMutablePointer<CChar>?
   private static var errorCapacity: Int { 512 }

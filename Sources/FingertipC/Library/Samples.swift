@@ -19,13 +19,19 @@ extension fingertip_sample {
     switch Int(phase) {
     case FINGERTIP_BEGAN, FINGERTIP_MOVED, FINGERTIP_ENDED: break
     case FINGERTIP_CANCELLED:
-      guard (FINGERTIP_CANCEL_INTERRUPTED...FINGERTIP_CANCEL_EVENTS_LOST).contains(Int(cancel_reason)) else {
+      guard
+        (FINGERTIP_CANCEL_INTERRUPTED...FINGERTIP_CANCEL_EVENTS_LOST).contains(Int(cancel_reason))
+      else {
         throw .argument("invalid cancellation reason; use one of FINGERTIP_CANCEL_…")
       }
-    default: throw .argument("invalid phase; use FINGERTIP_BEGAN, FINGERTIP_MOVED, FINGERTIP_ENDED or FINGERTIP_CANCELLED")
+    default:
+      throw .argument(
+        "invalid phase; use FINGERTIP_BEGAN, FINGERTIP_MOVED, FINGERTIP_ENDED or FINGERTIP_CANCELLED"
+      )
     }
     guard (FINGERTIP_FINGER...FINGERTIP_POINTER).contains(Int(tool)) else {
-      throw .argument("invalid tool; use FINGERTIP_FINGER, FINGERTIP_STYLUS, FINGERTIP_PALM or FINGERTIP_POINTER")
+      throw .argument(
+        "invalid tool; use FINGERTIP_FINGER, FINGERTIP_STYLUS, FINGERTIP_PALM or FINGERTIP_POINTER")
     }
     if knows(FINGERTIP_KNOWS_PRESSURE) { _ = try pressure.finite }
     if knows(FINGERTIP_KNOWS_CONTACT) {

@@ -25,7 +25,8 @@ extension SettingHolder {
   }
 
   /// Writes the description of the setting at an index.
-  func describe(_ index: Int, _ setting: UnsafeMutablePointer<fingertip_setting>?) throws(CallError) {
+  func describe(_ index: Int, _ setting: UnsafeMutablePointer<fingertip_setting>?) throws(CallError)
+  {
     guard let setting else { throw .nullSetting }
     setting.pointee = fingertip_setting(try find(SettingAccess(.index(index))))
   }

@@ -116,7 +116,9 @@ class MachineRecord<Machine: HostRecognizer>: RecognizerRecord {
     super.visit(&access)
   }
 
-  override func describe(_ event: inout fingertip_gesture_event) { Machine.describe(machine, &event) }
+  override func describe(_ event: inout fingertip_gesture_event) {
+    Machine.describe(machine, &event)
+  }
 
   override func adjust(_ value: Adjustment) throws(CallError) {
     try Machine.adjust(machine, value)

@@ -67,7 +67,9 @@ public func fingertip_recognizer_set_prevents(
     other.nonPreventing = nonPreventing
     guard !nonPreventing.isEmpty else { return other.gesture.canBePrevented = nil }
     other.gesture.canBePrevented = { preventer in
-      for handle in nonPreventing where Library.recognizer(handle)?.gesture === preventer { return false }
+      for handle in nonPreventing where Library.recognizer(handle)?.gesture === preventer {
+        return false
+      }
       return true
     }
   }

@@ -14,7 +14,9 @@ public func fingertip_motion_rubber_band(_ motion: UnsafePointer<fingertip_motio
 
 /// Returns the dragged position for a rubber-banded position.
 @c @implementation
-public func fingertip_motion_rubber_band_inverse(_ motion: UnsafePointer<fingertip_motion>?, _ shown: Double) -> Double {
+public func fingertip_motion_rubber_band_inverse(
+  _ motion: UnsafePointer<fingertip_motion>?, _ shown: Double
+) -> Double {
   performCall(.reads, otherwise: .nan) { () throws(CallError) in
     try fingertip_motion.checked(motion).axis.pulled(showing: try shown.coordinate)
   }
@@ -39,7 +41,9 @@ public func fingertip_motion_duration(_ motion: UnsafePointer<fingertip_motion>?
 
 /// Returns the position at a time after the release.
 @c @implementation
-public func fingertip_motion_position(_ motion: UnsafePointer<fingertip_motion>?, _ after: Int64) -> Double {
+public func fingertip_motion_position(
+  _ motion: UnsafePointer<fingertip_motion>?, _ after: Int64
+) -> Double {
   performCall(.reads, otherwise: .nan) { () throws(CallError) in
     try fingertip_motion.checked(motion).plan.position(at: Double(after) / 1e9)
   }
@@ -47,8 +51,9 @@ public func fingertip_motion_position(_ motion: UnsafePointer<fingertip_motion>?
 
 extension fingertip_motion {
   /// Returns a motion that a host passed, after validation.
-  fileprivate static func checked(_ motion: UnsafePointer<fingertip_motion>?) throws(CallError) -> fingertip_motion
-  {
+  fileprivate static func checked(
+    _ motion: UnsafePointer<fingertip_motion>?
+  ) throws(CallError) -> fingertip_motion {
     guard let motion else {
       throw .argument("motion is NULL; pass the result of fingertip_motion_make")
     }

@@ -59,7 +59,8 @@ extension fingertip_landing {
 /// Sets the callback for the touches of nodes.
 @c @implementation
 public func fingertip_surface_on_touches(
-  _ surface: fingertip_surface?, _ callback: fingertip_surface_touches_fn?, _ user: UnsafeMutableRawPointer?
+  _ surface: fingertip_surface?, _ callback: fingertip_surface_touches_fn?,
+  _ user: UnsafeMutableRawPointer?
 ) -> fingertip_status {
   performCall { () throws(CallError) in
     let record = try Library.surface(surface)

@@ -39,7 +39,9 @@ public func fingertip_surface_resize(
 
 /// Sets the preset of recognizers that are created from now on.
 @c @implementation
-public func fingertip_surface_set_preset(_ surface: fingertip_surface?, _ preset: Int32) -> fingertip_status {
+public func fingertip_surface_set_preset(
+  _ surface: fingertip_surface?, _ preset: Int32
+) -> fingertip_status {
   performCall { () throws(CallError) in
     try Library.surface(surface).surface.settings = GestureSettings(try .checked(preset))
   }

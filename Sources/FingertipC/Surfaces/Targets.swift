@@ -71,7 +71,8 @@ public func fingertip_recognizer_target(
 
 /// Returns the surface that a recognizer belongs to.
 @c @implementation
-public func fingertip_recognizer_surface(_ recognizer: fingertip_recognizer?) -> fingertip_surface? {
+public func fingertip_recognizer_surface(_ recognizer: fingertip_recognizer?) -> fingertip_surface?
+{
   performCall(.reads, otherwise: nil) { () throws(CallError) in
     try Library.recognizer(recognizer).node?.surface.pointer
   }
@@ -79,7 +80,9 @@ public func fingertip_recognizer_surface(_ recognizer: fingertip_recognizer?) ->
 
 /// Removes a node, and destroys its recognizers.
 @c @implementation
-public func fingertip_surface_remove(_ surface: fingertip_surface?, _ target: UInt64) -> fingertip_status {
+public func fingertip_surface_remove(
+  _ surface: fingertip_surface?, _ target: UInt64
+) -> fingertip_status {
   performCall { () throws(CallError) in
     let record = try Library.surface(surface)
     let kept = record.forget(target)

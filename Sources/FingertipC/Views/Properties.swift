@@ -5,7 +5,9 @@ import Fingertip
 
 /// Sets a setting of a view.
 @c @implementation
-public func fingertip_view_set(_ view: fingertip_view?, _ setting: Int32, _ value: Double) -> fingertip_status {
+public func fingertip_view_set(
+  _ view: fingertip_view?, _ setting: Int32, _ value: Double
+) -> fingertip_status {
   performCall { () throws(CallError) in try Library.view(view).view.set(setting, to: value) }
 }
 
@@ -22,7 +24,8 @@ public func fingertip_view_get(_ view: fingertip_view?, _ setting: Int32) -> Dou
 public func fingertip_view_describe(
   _ view: fingertip_view?, _ index: Int, _ setting: UnsafeMutablePointer<fingertip_setting>?
 ) -> fingertip_status {
-  performCall(.reads) { () throws(CallError) in try Library.view(view).view.describe(index, setting) }
+  performCall(.reads) { () throws(CallError) in try Library.view(view).view.describe(index, setting)
+  }
 }
 
 extension View: SettingHolder {
@@ -31,7 +34,9 @@ extension View: SettingHolder {
 
 /// Sets the host's pointer.
 @c @implementation
-public func fingertip_view_set_user(_ view: fingertip_view?, _ user: UnsafeMutableRawPointer?) -> fingertip_status {
+public func fingertip_view_set_user(
+  _ view: fingertip_view?, _ user: UnsafeMutableRawPointer?
+) -> fingertip_status {
   performCall(.reads) { () throws(CallError) in try Library.view(view).user = user }
 }
 

@@ -24,7 +24,9 @@ public func fingertip_view_shape_rectangle(
 
 /// Sets rounded corners.
 @c @implementation
-public func fingertip_view_shape_rounded(_ view: fingertip_view?, _ radius: Double) -> fingertip_status {
+public func fingertip_view_shape_rounded(
+  _ view: fingertip_view?, _ radius: Double
+) -> fingertip_status {
   setShape(view) { () throws(CallError) in .rounded(radius: try radius.extent) }
 }
 
@@ -71,7 +73,8 @@ public func fingertip_view_shape_path(
 /// Sets the opaque pixels of an image as the shape.
 @c @implementation
 public func fingertip_view_shape_mask(
-  _ view: fingertip_view?, _ alpha: UnsafePointer<UInt8>?, _ width: Int, _ height: Int, _ threshold: UInt8
+  _ view: fingertip_view?, _ alpha: UnsafePointer<UInt8>?, _ width: Int, _ height: Int,
+  _ threshold: UInt8
 ) -> fingertip_status {
   setShape(view) { () throws(CallError) in
     guard let alpha, width > 0, height > 0, width <= (1 << 26) / height, threshold > 0 else {
@@ -111,7 +114,8 @@ public func fingertip_view_set_tracking_margin(
 }
 
 private func setShape(
-  _ view: fingertip_view?, _ function: StaticString = #function, _ shape: () throws(CallError) -> Shape
+  _ view: fingertip_view?, _ function: StaticString = #function,
+  _ shape: () throws(CallError) -> Shape
 ) -> fingertip_status {
   performCall(.changes, function) { () throws(CallError) in
     let record = try Library.view(view)

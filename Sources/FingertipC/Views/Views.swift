@@ -42,7 +42,9 @@ public func fingertip_view_destroy(_ view: fingertip_view?) -> fingertip_status 
 
 /// Sets the name of a view.
 @c @implementation
-public func fingertip_view_set_name(_ view: fingertip_view?, _ name: UnsafePointer<CChar>?) -> fingertip_status {
+public func fingertip_view_set_name(
+  _ view: fingertip_view?, _ name: UnsafePointer<CChar>?
+) -> fingertip_status {
   performCall { () throws(CallError) in try Library.view(view).view.name = checkedName(name) }
 }
 
@@ -69,25 +71,31 @@ public func fingertip_view_get_frame(
 /// Sets the transform of a view.
 @c @implementation
 public func fingertip_view_set_transform(
-  _ view: fingertip_view?, _ a: Double, _ b: Double, _ c: Double, _ d: Double, _ tx: Double, _ ty: Double
+  _ view: fingertip_view?, _ a: Double, _ b: Double, _ c: Double, _ d: Double, _ tx: Double,
+  _ ty: Double
 ) -> fingertip_status {
   performCall { () throws(CallError) in
     let record = try Library.movableView(view)
     record.view.transform = AffineTransform(
-      a: try a.coordinate, b: try b.coordinate, c: try c.coordinate, d: try d.coordinate, tx: try tx.coordinate,
+      a: try a.coordinate, b: try b.coordinate, c: try c.coordinate, d: try d.coordinate,
+      tx: try tx.coordinate,
       ty: try ty.coordinate)
   }
 }
 
 /// Moves a view to the front of a parent's subviews.
 @c @implementation
-public func fingertip_view_move(_ view: fingertip_view?, _ parent: fingertip_view?) -> fingertip_status {
+public func fingertip_view_move(
+  _ view: fingertip_view?, _ parent: fingertip_view?
+) -> fingertip_status {
   performCall { () throws(CallError) in try move(view, to: parent) }
 }
 
 /// Inserts a view at an index into a parent's subviews.
 @c @implementation
-public func fingertip_view_insert(_ view: fingertip_view?, _ parent: fingertip_view?, _ index: Int32) -> fingertip_status {
+public func fingertip_view_insert(
+  _ view: fingertip_view?, _ parent: fingertip_view?, _ index: Int32
+) -> fingertip_status {
   performCall { () throws(CallError) in
     guard index >= 0 else { throw .value("index is negative; use 0 for the back") }
     try move(view, to: parent, at: Int(index))

@@ -5,7 +5,9 @@ import Fingertip
 
 /// Starts or stops recording the most recent touches.
 @c @implementation
-public func fingertip_flight_recorder_start(_ window: fingertip_window?, _ seconds: Double, _ bytes: Int) -> fingertip_status {
+public func fingertip_flight_recorder_start(
+  _ window: fingertip_window?, _ seconds: Double, _ bytes: Int
+) -> fingertip_status {
   performCall { () throws(CallError) in
     let intake = try Library.inputEndpoint(window)
     guard (0...1e9).contains(seconds) else {
@@ -22,7 +24,8 @@ public func fingertip_flight_recorder_start(_ window: fingertip_window?, _ secon
 /// Copies the recorded samples.
 @c @implementation
 public func fingertip_flight_recorder_samples(
-  _ window: fingertip_window?, _ samples: UnsafeMutablePointer<fingertip_recorded_sample>?, _ capacity: Int
+  _ window: fingertip_window?, _ samples: UnsafeMutablePointer<fingertip_recorded_sample>?,
+  _ capacity: Int
 ) -> Int {
   performCall(.reads, otherwise: 0) { () throws(CallError) in
     let frames = try Library.inputEndpoint(window).receiver.flightRecorder?.frames ?? []

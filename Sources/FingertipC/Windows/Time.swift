@@ -5,7 +5,8 @@ import Fingertip
 
 /// Advances the time.
 @c @implementation
-public func fingertip_window_advance(_ window: fingertip_window?, _ time: Int64) -> fingertip_status {
+public func fingertip_window_advance(_ window: fingertip_window?, _ time: Int64) -> fingertip_status
+{
   performCall(.sends) { () throws(CallError) in
     try Library.inputEndpoint(window).advance(to: time)
   }

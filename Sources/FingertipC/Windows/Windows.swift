@@ -48,7 +48,9 @@ public func fingertip_window_root(_ window: fingertip_window?) -> fingertip_view
 
 /// Sets the preset of recognizers that are created from now on.
 @c @implementation
-public func fingertip_window_set_preset(_ window: fingertip_window?, _ preset: Int32) -> fingertip_status {
+public func fingertip_window_set_preset(
+  _ window: fingertip_window?, _ preset: Int32
+) -> fingertip_status {
   performCall { () throws(CallError) in
     try Library.window(window).window.settings = GestureSettings(try .checked(preset))
   }

@@ -94,7 +94,9 @@ public struct ConvertCommand: ParsableCommand {
       case .script(let script): try write(as: script)
       }
     } catch {
-      if case .recording(let error) = error { try error.exit(reading: input, recording.description) }
+      if case .recording(let error) = error {
+        try error.exit(reading: input, recording.description)
+      }
       Messages.report(error.description)
       throw ExitStatus.badData
     }

@@ -106,7 +106,9 @@ extension DiffCase {
     case (.scene(let scene), _), (_, .scene(let scene)): size = scene.size
     case (.golden, .golden): return nil
     }
-    guard let complete = try? TouchRecording(.file(path), setting.withDefaultSize(size)) else { return nil }
+    guard let complete = try? TouchRecording(.file(path), setting.withDefaultSize(size)) else {
+      return nil
+    }
     var small: TouchRecording?
     switch (old, new) {
     case (.scene(let one), .scene(let other)):

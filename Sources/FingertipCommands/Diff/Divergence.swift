@@ -31,7 +31,8 @@ struct DecisionLine: Hashable, Sendable {
     guard let arrow = textWithoutNumbers.firstRange(of: " → ") else { return nil }
     let state = textWithoutNumbers[arrow.upperBound...].prefix { $0 != "," && $0 != " " }
     guard ["began", "ended", "recognized", "cancelled"].contains(state) else { return nil }
-    return String(textWithoutNumbers[..<textWithoutNumbers.index(arrow.upperBound, offsetBy: state.count)])
+    return String(
+      textWithoutNumbers[..<textWithoutNumbers.index(arrow.upperBound, offsetBy: state.count)])
   }
 
   /// Creates a line, or returns `nil` for a heading, a report to an action or view, or an anomaly.

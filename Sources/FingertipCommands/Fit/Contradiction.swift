@@ -44,7 +44,8 @@ struct Contradiction {
         let best = alone.run()
         replayCount += alone.replayCount
         if !best.wrong.isEmpty {
-          return Contradiction(wrong: pair[0], other: pair[1], repair: repair, replayCount: replayCount)
+          return Contradiction(
+            wrong: pair[0], other: pair[1], repair: repair, replayCount: replayCount)
         }
       }
     }

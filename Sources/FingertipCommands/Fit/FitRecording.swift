@@ -29,7 +29,9 @@ struct FitRecording: Sendable {
   }
 
   /// Whether a scene recognizes what the label expects.
-  func isCorrect(in scene: Scene) -> Bool { expectation.problem(in: recognizedGestures(in: scene)) == nil }
+  func isCorrect(in scene: Scene) -> Bool {
+    expectation.problem(in: recognizedGestures(in: scene)) == nil
+  }
 }
 
 /// The labeled recordings in some folders, and the problems of others.

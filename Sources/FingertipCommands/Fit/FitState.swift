@@ -14,7 +14,8 @@ struct FitState: Sendable {
   /// 1.
   func cost(from start: Scene) -> Double {
     changes.reduce(0) { sum, change in
-      guard let note = change.key.entry(in: start), let step = note.setting.unit.typicalAmount else {
+      guard let note = change.key.entry(in: start), let step = note.setting.unit.typicalAmount
+      else {
         return sum
       }
       // Keeps the ratio finite if a value is 0.

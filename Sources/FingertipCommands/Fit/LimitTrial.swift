@@ -25,7 +25,9 @@ struct LimitTrial {
       for factor in Self.factors {
         let number = note.number(times: factor, isLarger)
         guard number != last else { continue }
-        if isCorrect(number) { return note.smallestChange(between: last, and: number) { isCorrect($0) } }
+        if isCorrect(number) {
+          return note.smallestChange(between: last, and: number) { isCorrect($0) }
+        }
         last = number
       }
       return nil

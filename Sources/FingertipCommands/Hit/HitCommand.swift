@@ -58,7 +58,7 @@ public struct HitCommand: ParsableCommand {
   /// Rejects options that contradict each other.
   public mutating func validate() throws {
     if (point == nil) == (recordingOptions.recording == nil) {
-      throw ValidationError("pass a point such as 120,40, or a recording with --trace")
+      throw ValidationError("pass a point such as 120,40, or a recording with --recording")
     }
   }
 

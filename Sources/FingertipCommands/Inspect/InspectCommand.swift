@@ -118,7 +118,9 @@ public struct InspectCommand: ParsableCommand {
     if let folder = pageFiles {
       page = InspectorPage(
         files: try page.files.map { file in
-          try Messages.reportingUnreadable { (file.name, try PageEngine.read("\(folder)/\(file.name)")) }
+          try Messages.reportingUnreadable {
+            (file.name, try PageEngine.read("\(folder)/\(file.name)"))
+          }
         })
     }
     guard output != "-" else {

@@ -25,7 +25,8 @@ struct LZ4Block {
       let hash = Int((word(at) &* 2_654_435_761) >> 16)
       let candidate = seen[hash] - 1
       seen[hash] = at + 1
-      guard candidate >= 0, at - candidate <= Self.maximumDistance, word(candidate) == word(at) else {
+      guard candidate >= 0, at - candidate <= Self.maximumDistance, word(candidate) == word(at)
+      else {
         // The longer no match is found, the larger the steps.
         at += 1 + (at - unwritten) >> 6
         continue

@@ -14,7 +14,9 @@ struct SHA256 {
     for shift in stride(from: UInt64(56), through: 0, by: -8) {
       padded.append(UInt8(truncatingIfNeeded: bits >> shift))
     }
-    for start in stride(from: 0, to: padded.count, by: 64) { hash.update(padded[start..<start + 64]) }
+    for start in stride(from: 0, to: padded.count, by: 64) {
+      hash.update(padded[start..<start + 64])
+    }
     return hash.state.flatMap { word in
       [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: word >> UInt32($0)) }
     }

@@ -32,7 +32,9 @@ struct AccessRecordings {
     return file
   }
 
-  private mutating func unusedName(_ scene: String, _ subject: SinglePointerAccess.Subject) -> String {
+  private mutating func unusedName(
+    _ scene: String, _ subject: SinglePointerAccess.Subject
+  ) -> String {
     let stem = scene.split(separator: "/").last?.split(separator: ".").first ?? "scene"
     let name = Self.hyphenated("\(stem)-\(subject.kind)-\(subject.view)")
     var (unused, number) = (name, 2)

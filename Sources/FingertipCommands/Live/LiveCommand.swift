@@ -128,9 +128,12 @@ public struct LiveCommand: ParsableCommand {
     let number = windows > 1 ? indices[0] + 1 : nil
     var setup = LiveScreenSetup(
       number: number, panels: indices.map(screens.panel),
-      settings: outputOptions.replaySettings(scene, screens.mapping(at: indices[0])), forwards: forward)
+      settings: outputOptions.replaySettings(scene, screens.mapping(at: indices[0])),
+      forwards: forward)
     setup.signals = screens.signals
-    setup.recentTouches = keep.map { RecentTouches(seconds: $0, folder: pages ?? ".", screen: number) }
+    setup.recentTouches = keep.map {
+      RecentTouches(seconds: $0, folder: pages ?? ".", screen: number)
+    }
     if let file {
       do throws(LiveDeviceError) {
         setup.sceneFile = try SceneFile(file, scene, presets.preset)

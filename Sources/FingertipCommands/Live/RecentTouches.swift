@@ -34,7 +34,8 @@ final class RecentTouches {
       SystemCalls.remove(probe)
       return nil
     }
-    return "\(printable(folder)): can't write pages here (\(why)); choose another folder with --pages"
+    return
+      "\(printable(folder)): can't write pages here (\(why)); choose another folder with --pages"
   }
 
   /// Writes a page of the last touches in a scene, and returns a message with its path or the

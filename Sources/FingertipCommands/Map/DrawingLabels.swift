@@ -79,7 +79,9 @@ struct DrawingLabels {
   ) {
     guard target.origin.isFinite else { return }
     var label = Label(text: text, kind: kind, target: target, surroundings: surroundings)
-    if let room, let box = freeBox(in: room, width: width(of: text), fits) { label.position = occupy(box) }
+    if let room, let box = freeBox(in: room, width: width(of: text), fits) {
+      label.position = occupy(box)
+    }
     labels.append(label)
   }
 

@@ -23,7 +23,9 @@ extension SceneMap {
     let names = views.map { String(repeating: "  ", count: $0.depth) + printable($0.view.name) }
     let width = names.map(\.count).max() ?? 0
     for (view, name) in zip(views, names) {
-      let isDrawn = grid.characters.contains { $0 == view.shapeCharacter || $0 == view.marginCharacter }
+      let isDrawn = grid.characters.contains {
+        $0 == view.shapeCharacter || $0 == view.marginCharacter
+      }
       output.line { $0.appendLegend(view, name, width: width, isDrawn: isDrawn) }
     }
     writeRecognizers(to: output)
@@ -41,7 +43,9 @@ extension SceneMap {
     ]
     for (sign, meaning) in meanings {
       let isTrail = "ox*".unicodeScalars.contains(sign)
-      guard isTrail ? touches != nil : grid.characters.contains(UInt8(ascii: sign)) else { continue }
+      guard isTrail ? touches != nil : grid.characters.contains(UInt8(ascii: sign)) else {
+        continue
+      }
       output.line { text in
         text.append(text: "# \(sign)    \(meaning)")
       }
@@ -108,7 +112,8 @@ extension View {
   /// The frame in the superview without the transform.
   var untransformedFrame: Rect {
     Rect(
-      x: center.x - anchorPoint.x * bounds.size.width, y: center.y - anchorPoint.y * bounds.size.height,
+      x: center.x - anchorPoint.x * bounds.size.width,
+      y: center.y - anchorPoint.y * bounds.size.height,
       width: bounds.size.width, height: bounds.size.height)
   }
 }

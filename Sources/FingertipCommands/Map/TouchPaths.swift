@@ -132,7 +132,8 @@ final class TouchPaths {
       let sample = landing.first { $0.location == place }
       landings.append(
         TouchLanding(
-          time: decision.time, number: number, location: place, contact: sample?.contact, text: text)
+          time: decision.time, number: number, location: place, contact: sample?.contact, text: text
+        )
       )
     default: break
     }

@@ -39,7 +39,7 @@ struct OptionalRecordingOptions: ParsableArguments {
   /// Rejects options that contradict each other.
   mutating func validate() throws {
     if readingOptions.description != nil, recording == nil {
-      throw ValidationError("--description requires --trace")
+      throw ValidationError("--description requires --recording")
     }
     try readingOptions.check(with: [recording].compactMap { $0 })
   }

@@ -38,7 +38,9 @@ enum FormatArgument {
     _ requested: RecordingFormat?, for file: String, else other: RecordingFormat?
   ) throws -> RecordingFormat {
     if let requested { return requested }
-    if let formatOfExtension = RecordingFormat(extensionOf: file) { return try format(formatOfExtension.rawValue) }
+    if let formatOfExtension = RecordingFormat(extensionOf: file) {
+      return try format(formatOfExtension.rawValue)
+    }
     if let other, other.isWritable { return other }
     throw ValidationError(
       "can't tell the format from \"\(printable(file))\"; set --to (\(writable))")

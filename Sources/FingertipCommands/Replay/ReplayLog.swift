@@ -184,7 +184,9 @@ final class ReplayLog {
   }
 
   /// Writes why an accelerometer sample was rejected, if decisions are written.
-  func rejection(_ rejection: AccelerationError, at time: Timestamp) { note(rejection.message, at: time) }
+  func rejection(_ rejection: AccelerationError, at time: Timestamp) {
+    note(rejection.message, at: time)
+  }
 
   /// Writes a decision.
   private func decision(_ decision: Decision) {

@@ -87,7 +87,9 @@ struct EffectiveSetting {
     let common = zip(
       SettingEntry.all(of: recognizer), SettingEntry.all(of: SceneRecognizer(kind)))
     return settings
-      + common.map { EffectiveSetting(note: $0, origin: $0.number == $1.number ? "standard" : "scene") }
+      + common.map {
+        EffectiveSetting(note: $0, origin: $0.number == $1.number ? "standard" : "scene")
+      }
   }
 }
 

@@ -116,7 +116,8 @@ package struct Contour {
   }
 
   /// Appends the required points after `first` up to `last` (Ramer–Douglas–Peucker).
-  private func addRequiredPoints(_ points: [Point], _ first: Int, _ last: Int, _ kept: inout [Int]) {
+  private func addRequiredPoints(_ points: [Point], _ first: Int, _ last: Int, _ kept: inout [Int])
+  {
     let span = points[last] - points[first]
     var (farthest, most) = (first, cell * 0.04)
     for index in first..<last where index > first {

@@ -99,7 +99,8 @@ struct Target {
     let across = max(least.width - size.width, 0) / 2
     let along = max(least.height - size.height, 0) / 2
     let grip = shape.outset(by: Insets(top: along, left: across, bottom: along, right: across))
-    return Target(slider, part: "the thumb", shape: shape, reach: grip.clipped(to: slider.hitBounds))
+    return Target(
+      slider, part: "the thumb", shape: shape, reach: grip.clipped(to: slider.hitBounds))
   }
 
   /// Returns the visible, enabled parts of a control, or the whole control if it has a single part.

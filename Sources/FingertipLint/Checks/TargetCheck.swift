@@ -43,7 +43,8 @@ struct TargetCheck {
   private static func targets(of view: View, _ setting: IsolationSetup) -> [Target] {
     if let control = view as? Control {
       let parts = control.tree.dropFirst().filter { part in
-        part.superview === control && !setting.namedViews.contains { $0 === part } && !part.isUntouchable
+        part.superview === control && !setting.namedViews.contains { $0 === part }
+          && !part.isUntouchable
       }
       return Target.all(of: control)
         + parts.flatMap { ($0 as? Control).map { Target.all(of: $0) } ?? [] }
@@ -101,7 +102,8 @@ struct TargetCheck {
   /// Returns a finding for unreachable controls. For views with recognizers,
   /// ``ProbeSearch/neverRecognized()`` reports it.
   private func finding(_ untouchable: [View]) -> [Finding] {
-    guard let view = untouchable.first as? Control, let cover = layout.unhittableReason(of: view) else {
+    guard let view = untouchable.first as? Control, let cover = layout.unhittableReason(of: view)
+    else {
       return []
     }
     return [Finding(.unreachableControl(view.name, others: untouchable.count - 1, cover))]
@@ -154,7 +156,9 @@ struct TargetCheck {
     for other in groups.indices {
       for otherIndex in groups[other].targets.indices where (other, otherIndex) != (group, index) {
         let (far, farMeasure) = (groups[other].targets[otherIndex], measures[other][otherIndex])
-        guard farMeasure.isReachable, far.view.enclosingScrollView === target.view.enclosingScrollView else { continue }
+        guard farMeasure.isReachable,
+          far.view.enclosingScrollView === target.view.enclosingScrollView
+        else { continue }
         let corners = farMeasure.box.corners.map { far.view.convert(toWindow: $0) }
         let center = far.view.convert(toWindow: farMeasure.box.center)
         let isMet =
@@ -175,7 +179,9 @@ struct TargetCheck {
     for (_, limit) in found where !limits.contains(limit) { limits.append(limit) }
     return limits.compactMap { limit in
       let alike = found.filter { $0.limit == limit }.map(\.target)
-      guard var smallest = alike.min(by: { $0.minimumExtent < $1.minimumExtent }) else { return nil }
+      guard var smallest = alike.min(by: { $0.minimumExtent < $1.minimumExtent }) else {
+        return nil
+      }
       smallest.otherParts = alike.count - 1
       return Finding(.smallTarget(smallest, limit))
     }

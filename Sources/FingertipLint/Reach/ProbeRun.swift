@@ -52,7 +52,8 @@ private final class CallbackLog {
 
   func makeWindow(_ scene: Scene, _ size: Size) -> LiveScene? {
     let live = try? scene.makeWindow(
-      size: size, action: { [unowned self] in gestureDidChange($0) }, control: { [unowned self] in controlDidSend($0) })
+      size: size, action: { [unowned self] in gestureDidChange($0) },
+      control: { [unowned self] in controlDidSend($0) })
     window = live?.window
     for case let scroll as ScrollView in live?.views ?? [] {
       scroll.didZoom = { [unowned self] in record(.zooming($0.name)) }
@@ -69,7 +70,8 @@ private final class CallbackLog {
   }
 
   private func controlDidSend(_ control: Control) {
-    guard let sent = control.lastActionContext, !control.useEvents.isDisjoint(with: sent.events) else { return }
+    guard let sent = control.lastActionContext, !control.useEvents.isDisjoint(with: sent.events)
+    else { return }
     record(.control(control.name))
   }
 

@@ -18,11 +18,15 @@ extension ReachSearch {
     return all.map { reach in
       guard case .reached(var motion) = reach.outcome else { return reach }
       var reach = reach
-      if motion.cancellation == nil, case .reached(let undo)? = undoResult?.outcome, undo.by != motion.by {
+      if motion.cancellation == nil, case .reached(let undo)? = undoResult?.outcome,
+        undo.by != motion.by
+      {
         motion.cancellation = .undoing(by: undo.by)
         reach.outcome = .reached(motion)
       }
-      if motion.activation == .landing, motion.cancellation == nil { reach.violations.append(.pointerCancellation) }
+      if motion.activation == .landing, motion.cancellation == nil {
+        reach.violations.append(.pointerCancellation)
+      }
       if tooSmall.contains(motion.motion.view) { reach.violations.append(.targetSize) }
       return reach
     }
@@ -88,7 +92,8 @@ extension ReachSearch {
   /// stated.
   private func undeclared(_ group: Group) -> SinglePointerAccess.Outcome {
     var candidates: [String] = []
-    for recognizer in scene.allRecognizers where motionsBySource[.recognizer(recognizer.name)] != nil {
+    for recognizer in scene.allRecognizers
+    where motionsBySource[.recognizer(recognizer.name)] != nil {
       if recognizer.purpose == nil || recognizer.purpose == group.purpose {
         candidates.append(recognizer.name)
       }
@@ -119,7 +124,8 @@ extension ReachSearch {
       return SinglePointerAccess(
         subject: .control(control.name), recognizers: [], outcome: outcome,
         motions: motions(in: control),
-        violations: outcome == .notFound && !control.dragDirections.isEmpty ? [.draggingMovements] : [])
+        violations: outcome == .notFound && !control.dragDirections.isEmpty
+          ? [.draggingMovements] : [])
     }
   }
 
@@ -158,10 +164,13 @@ extension ReachSearch {
   /// Returns the motion of the first source that has one.
   private func bestOutcome(_ tellers: [ProbeRun.EventSource]) -> SinglePointerAccess.Outcome? {
     for teller in tellers {
-      guard let way = motionsBySource[teller], let moment = way.activation(of: teller) else { continue }
+      guard let way = motionsBySource[teller], let moment = way.activation(of: teller) else {
+        continue
+      }
       return .reached(
         SinglePointerAccess.Motion(
-          by: teller.name, motion: way.probe, activation: moment, cancellation: cancellation(way, of: teller),
+          by: teller.name, motion: way.probe, activation: moment,
+          cancellation: cancellation(way, of: teller),
           frames: framesFromScratch(way, teller) ?? []))
     }
     return nil

@@ -7,7 +7,9 @@ extension ReachSearch {
   private static let distances = [40.0, 100, 300]
 
   /// Returns how to cancel a motion's effect before the lift, or to reverse it by another motion.
-  func cancellation(_ way: StationaryMotion, of teller: ProbeRun.EventSource) -> SinglePointerAccess.Cancellation? {
+  func cancellation(
+    _ way: StationaryMotion, of teller: ProbeRun.EventSource
+  ) -> SinglePointerAccess.Cancellation? {
     guard let initialStates = perform([], at: way.start)?.trial.states else { return nil }
     let isValue = way.trial.states != initialStates && isChoice(teller)
     var secondChoice: SinglePointerAccess.Cancellation?
@@ -24,7 +26,9 @@ extension ReachSearch {
   }
 
   /// Returns motions that start like the given one and continue differently before its last lift.
-  private func variations(than way: StationaryMotion, _ teller: ProbeRun.EventSource) -> [[Probe.Action]] {
+  private func variations(
+    than way: StationaryMotion, _ teller: ProbeRun.EventSource
+  ) -> [[Probe.Action]] {
     let pressed = Array(way.steps.dropLast())
     var others: [[Probe.Action]] = []
     if case .wait(let time)? = pressed.last {

@@ -27,7 +27,8 @@ extension ReachSearch {
         live.window.hitTest(point, contact: nil)?.isDescendant(of: view) == true
       {
         let frames = drags.frames(then: way.steps, at: point, size)
-        return ProbeRun(scene, size, frames, scrolled: nil)?.firstTimes[teller] == nil ? nil : frames
+        return ProbeRun(scene, size, frames, scrolled: nil)?.firstTimes[teller] == nil
+          ? nil : frames
       }
       guard drags.scroll(point, of: view) else { return nil }
     }
@@ -55,7 +56,8 @@ extension ReachSearch {
     mutating func scroll(_ point: Point, of view: View) -> Bool {
       let scrolls = Self.outer(of: view)
       let goals = scrolls.dropFirst().map(\.visibleFrame.center) + [point]
-      guard let (scroll, goal) = zip(scrolls, goals).first(where: { !$0.visibleFrame.contains($1) }) else {
+      guard let (scroll, goal) = zip(scrolls, goals).first(where: { !$0.visibleFrame.contains($1) })
+      else {
         return false
       }
       let seen = scroll.visibleFrame
@@ -63,12 +65,15 @@ extension ReachSearch {
       let sideways = abs(displacement.dx) > seen.size.width / 2
       if sideways { displacement.dy = 0 } else { displacement.dx = 0 }
       let maximum = (sideways ? seen.size.width : seen.size.height) * 0.6
-      if displacement.length > maximum { displacement = displacement * (maximum / displacement.length) }
+      if displacement.length > maximum {
+        displacement = displacement * (maximum / displacement.length)
+      }
       let before = scroll.contentOffset
       for lateralOffset in [0, 0.3, -0.3] {
         let shift =
           sideways
-          ? Vector(dx: 0, dy: seen.size.height * lateralOffset) : Vector(dx: seen.size.width * lateralOffset, dy: 0)
+          ? Vector(dx: 0, dy: seen.size.height * lateralOffset)
+          : Vector(dx: seen.size.width * lateralOffset, dy: 0)
         drag(from: seen.center + displacement * -0.5 + shift, by: displacement)
         if scroll.contentOffset != before { return true }
       }

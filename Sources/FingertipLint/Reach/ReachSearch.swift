@@ -29,11 +29,13 @@ struct ReachSearch {
       let start = StationaryStart(
         point: spot.startPoint(for: Probe(on: spot.view, [.land(1)])), view: spot.view,
         scrolled: spot.isScrolled ? spot.index : nil)
-      let sources = spot.recognizers.map { ProbeRun.EventSource.recognizer(setting.recognizers[$0].name) }
+      let sources = spot.recognizers.map {
+        ProbeRun.EventSource.recognizer(setting.recognizers[$0].name)
+      }
       search(alphabet.stationaryMotions(most: Self.maximumPerView), at: [start], for: sources)
     }
-    for case let control as Control in setting.namedViews where control.isEnabled && !control.isUntouchable
-    {
+    for case let control as Control in setting.namedViews
+    where control.isEnabled && !control.isUntouchable {
       search(Self.presses, at: starts(of: control), for: [.control(control.name)])
     }
     for case let scroll as ScrollView in setting.namedViews
@@ -54,11 +56,14 @@ struct ReachSearch {
   ) {
     for steps in motions {
       for start in places {
-        guard tellers.contains(where: { motionsBySource[$0] == nil }), count < Self.maximumTotal else { return }
+        guard tellers.contains(where: { motionsBySource[$0] == nil }), count < Self.maximumTotal
+        else { return }
         count += 1
         self.motions[start.view, default: 0] += 1
         guard let motion = perform(steps, at: start) else { continue }
-        for source in motion.trial.firstTimes.keys where motionsBySource[source] == nil { motionsBySource[source] = motion }
+        for source in motion.trial.firstTimes.keys where motionsBySource[source] == nil {
+          motionsBySource[source] = motion
+        }
       }
     }
   }

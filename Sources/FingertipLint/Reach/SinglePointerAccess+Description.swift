@@ -13,7 +13,9 @@ extension SinglePointerAccess: CustomStringConvertible {
       return
         "\(subject): \(searchSummary); if \(list(names)) has this purpose, declare it with \"purpose\""
     case .notFound:
-      let needs = recognizers.isEmpty ? "" : ", since \(list(recognizers)) \(violations.first.requirementText)"
+      let needs =
+        recognizers.isEmpty
+        ? "" : ", since \(list(recognizers)) \(violations.first.requirementText)"
       return
         "\(subject): \(searchSummary)\(needs)\(citation(violations)); add a button, a tap or a long press"
     }
@@ -107,7 +109,7 @@ extension SinglePointerAccess.Criterion? {
     case .pointerGestures: "requires a path or several touches"
     case .draggingMovements: "requires a drag"
     case .pointerCancellation, .targetSize, nil:
-      "is never recognized (see lint without --reach)"
+      "is never recognized (see lint without --single-pointer)"
     }
   }
 }

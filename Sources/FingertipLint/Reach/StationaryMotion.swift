@@ -21,7 +21,8 @@ struct StationaryMotion {
 
   /// Performs a motion in a new window of a scene, after another motion if there is one.
   init?(
-    _ steps: [Probe.Action], at place: StationaryStart, after first: StationaryMotion? = nil, _ scene: Scene,
+    _ steps: [Probe.Action], at place: StationaryStart, after first: StationaryMotion? = nil,
+    _ scene: Scene,
     _ size: Size
   ) {
     let before = first?.frames ?? []

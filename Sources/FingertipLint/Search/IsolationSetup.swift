@@ -104,8 +104,9 @@ struct IsolationSetup {
 
   /// Whether a recognizer that reaches its limits at an instant has to wait: a recognizer whose
   /// failure it requires tracks the same touches and hasn't failed by then.
-  func hasToWait(_ index: Int, at instant: Timestamp, in record: ProbeSession.Record, _ spot: ProbeTarget) -> Bool
-  {
+  func hasToWait(
+    _ index: Int, at instant: Timestamp, in record: ProbeSession.Record, _ spot: ProbeTarget
+  ) -> Bool {
     // A recognizer that failed before the last landing is possible again after it.
     let start = record.landings.last { $0 <= instant } ?? .zero
     return requirements[index].contains { other in

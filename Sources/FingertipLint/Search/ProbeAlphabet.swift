@@ -131,7 +131,9 @@ struct ProbeAlphabet {
     let resting = pauses.map { Array(steps.dropLast()) + [$0, .lift] }
     let returning = gaps.sorted().flatMap { gap in
       pauses.map { pause in
-        steps + [.wait(max(gap - ProbeSpeeds.minimumInterval - .milliseconds(1), .zero)), .land(fingers)]
+        steps + [
+          .wait(max(gap - ProbeSpeeds.minimumInterval - .milliseconds(1), .zero)), .land(fingers),
+        ]
           + [pause, .lift]
       }
     }
@@ -160,7 +162,8 @@ extension ProbeSpeeds {
   /// recognizers that require more speed fail.
   func slowed(for recognizer: Candidate) -> ProbeSpeeds {
     var paces = self
-    paces.brisk = recognizer.kind?.known.requiredSpeed.map { min($0, ProbeSpeeds.maximumSpeed) } ?? slow
+    paces.brisk =
+      recognizer.kind?.known.requiredSpeed.map { min($0, ProbeSpeeds.maximumSpeed) } ?? slow
     return paces
   }
 }

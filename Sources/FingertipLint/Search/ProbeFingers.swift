@@ -33,7 +33,9 @@ struct ProbeFingers {
   private var fingers: [(id: TouchID, place: Point)] = []
   private var hasJustMoved = false
 
-  init(_ spot: ProbeTarget, _ probe: Probe, _ size: Size, _ paces: ProbeSpeeds, from time: Timestamp) {
+  init(
+    _ spot: ProbeTarget, _ probe: Probe, _ size: Size, _ paces: ProbeSpeeds, from time: Timestamp
+  ) {
     center = spot.startPoint(for: probe)
     radius = spot.radius
     rotation = spot.rotation
@@ -79,7 +81,8 @@ struct ProbeFingers {
     time = time + ProbeSpeeds.minimumInterval
     var samples: [TouchSample] = []
     for index in 0..<count {
-      let location = fingers.isEmpty && count == 1 ? center : landingPoint(fingers.count, of: index, count)
+      let location =
+        fingers.isEmpty && count == 1 ? center : landingPoint(fingers.count, of: index, count)
       let id = TouchID(nextID)
       nextID += 1
       samples.append(TouchSample(id, .began, at: location))

@@ -82,7 +82,8 @@ extension ProbeSearch {
 
   /// Returns a finding that no finger can land on the view of a recognizer or its descendants.
   private func unreachable(_ index: Int) -> Finding? {
-    guard let view = setting.owners[index], let reason = setting.layout.unhittableReason(of: view) else {
+    guard let view = setting.owners[index], let reason = setting.layout.unhittableReason(of: view)
+    else {
       return nil
     }
     return Finding(.unreachableView(name(index), view: view.name, reason))
@@ -94,7 +95,8 @@ extension ProbeSearch {
       let recognizer = setting.recognizers[index]
       guard recognizer.isEnabled, !fired.contains(index), stops[index] == nil else { return nil }
       let isReachable = targets.contains { $0.recognizers.contains(index) }
-      let isJudged = recognizer.isKnown && (!recognizer.hasDelegateClosures || shortcomings[index] != nil)
+      let isJudged =
+        recognizer.isKnown && (!recognizer.hasDelegateClosures || shortcomings[index] != nil)
       let isUnchecked = isReachable ? !isJudged : unreachable(index) == nil
       return isUnchecked ? recognizer.name : nil
     }

@@ -230,7 +230,8 @@ extension Decision {
   /// Whether a control or a scroll view may have changed.
   fileprivate var changesState: Bool {
     switch outcome {
-    case .sent, .scrollBegan, .scrollPassedToParent, .scrollReleased, .scrollEnded, .scrollInterrupted,
+    case .sent, .scrollBegan, .scrollPassedToParent, .scrollReleased, .scrollEnded,
+      .scrollInterrupted,
       .zoomReleased:
       true
     default: false

@@ -107,7 +107,8 @@ struct ProbeTarget {
 
   private func spanning(from one: Point, to other: Point) -> ProbeTarget {
     let displacement = other - one
-    return landing(at: one + displacement / 2, radius: displacement.length / 2, turn: displacement.angle)
+    return landing(
+      at: one + displacement / 2, radius: displacement.length / 2, turn: displacement.angle)
   }
 
   private func landing(at place: Point, radius: Double, turn: Angle) -> ProbeTarget {
@@ -160,7 +161,8 @@ struct ProbeTarget {
   /// Returns all views that can be hit and have a recognizer for their touches, in layout order,
   /// which is scene order. Points are sampled on a grid over the window and one over each view. If
   /// they miss all views of a recognizer, gaps between the edges of views are also sampled.
-  static func all(on layout: Layout, _ owners: [View?], _ recognizers: [Candidate]) -> [ProbeTarget] {
+  static func all(on layout: Layout, _ owners: [View?], _ recognizers: [Candidate]) -> [ProbeTarget]
+  {
     let recognizersByView = layout.views.map { view in
       owners.indices.filter { index in
         guard let owner = owners[index], recognizers[index].isEnabled else { return false }
@@ -174,7 +176,8 @@ struct ProbeTarget {
     for index in layout.views.indices where !recognizersByView[index].isEmpty {
       let view = layout.views[index]
       let points = layout.points(of: view, among: view.bounds.grid(9, 9))
-      targets[index] = ProbeTarget(index, recognizersByView[index], hits[index] + points, on: layout)
+      targets[index] = ProbeTarget(
+        index, recognizersByView[index], hits[index] + points, on: layout)
       if targets[index] == nil { unhit.append(index) }
     }
     for index in unhit
@@ -183,7 +186,8 @@ struct ProbeTarget {
     }) {
       let view = layout.views[index]
       let isScrolled = layout.show(view)
-      targets[index] = ProbeTarget(index, recognizersByView[index], layout.exposedPoints(of: view), on: layout)
+      targets[index] = ProbeTarget(
+        index, recognizersByView[index], layout.exposedPoints(of: view), on: layout)
       targets[index]?.isScrolled = isScrolled
     }
     layout.show(nil)
@@ -245,7 +249,8 @@ extension View {
   fileprivate var borderPoints: [Point] {
     let everywhere = Insets(all: .infinity)
     return hitBounds.grid(24, 24).flatMap { place -> [Point] in
-      guard case .near(let border) = hitArea.containment(of: place, in: bounds, margin: everywhere) else {
+      guard case .near(let border) = hitArea.containment(of: place, in: bounds, margin: everywhere)
+      else {
         return []
       }
       let displacement = border - place

@@ -23,7 +23,8 @@ package struct Forwarding {
   /// Creates a value from its callbacks.
   package init(
     disposition: @escaping (TouchID) -> TouchDisposition,
-    onOutcome passed: @escaping (TouchID, ForwardingOutcome) -> Void, forget: @escaping (TouchID) -> Void
+    onOutcome passed: @escaping (TouchID, ForwardingOutcome) -> Void,
+    forget: @escaping (TouchID) -> Void
   ) {
     self.disposition = disposition
     self.onOutcome = passed

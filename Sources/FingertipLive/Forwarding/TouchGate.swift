@@ -83,7 +83,8 @@ struct TouchGate {
       switch (contact.state, touch.map(disposition) ?? .unclaimed) {
       case (.held(let since, ""), .undecided(let name)):
         contacts[index].state = .held(since: since, by: name)
-      case (.held, .undecided), (.passing, .undecided), (.passing, .unclaimed), (.intercepted, _): break
+      case (.held, .undecided), (.passing, .undecided), (.passing, .unclaimed), (.intercepted, _):
+        break
       case (.held(let since, let name), .unclaimed):
         kept += contact.queue
         contacts[index].queue = []

@@ -42,7 +42,9 @@ extension Touchscreen {
       wakeTime = nil
       body(.time(time))
       if case .connected(let connection) = state {
-        do throws(TouchscreenError) { try connection.forwardDecided(at: now) } catch { end(error, body) }
+        do throws(TouchscreenError) { try connection.forwardDecided(at: now) } catch {
+          end(error, body)
+        }
       }
     }
     if isClosed { return }

@@ -36,7 +36,8 @@ enum EvtestGrammar {
   }
 
   @inline(__always)
-  static func event(_ line: UnsafeBufferPointer<UInt8>) throws(TextCursor.ParseError) -> InputEvent {
+  static func event(_ line: UnsafeBufferPointer<UInt8>) throws(TextCursor.ParseError) -> InputEvent
+  {
     var cursor = TextCursor(line)
     cursor.skipBlanks()
     try cursor.require("Event: time ")

@@ -56,7 +56,8 @@ extension FrameReader {
     return ending
   }
 
-  private static func advance(to time: Timestamp, in window: Window, _ wait: ((Timestamp) -> Void)?) {
+  private static func advance(to time: Timestamp, in window: Window, _ wait: ((Timestamp) -> Void)?)
+  {
     let receiver = receiver(window)
     guard let wait else {
       if let deadline = receiver.nextDeadline, deadline <= time { receiver.advance(to: time) }

@@ -58,7 +58,8 @@ final class WaylandDecoder {
       }
       if let size = Self.configured(line) { window = size }
     }
-    panel = SyntheticTouchscreen(name: "Wayland", window: window ?? SyntheticTouchscreen.unknownWindow)
+    panel = SyntheticTouchscreen(
+      name: "Wayland", window: window ?? SyntheticTouchscreen.unknownWindow)
     return RecordingHeader(panel.device, window: window)
   }
 
@@ -126,7 +127,9 @@ final class WaylandDecoder {
     return Int64(try cursor.integer(of: Int32.self, "-2147483648 … 2147483647"))
   }
 
-  private func readLocation(_ message: inout Message) throws(TextCursor.ParseError) -> SyntheticTouchscreen.Touch {
+  private func readLocation(
+    _ message: inout Message
+  ) throws(TextCursor.ParseError) -> SyntheticTouchscreen.Touch {
     var touch = SyntheticTouchscreen.Touch()
     touch.x = try number(&message)
     touch.y = try number(&message)

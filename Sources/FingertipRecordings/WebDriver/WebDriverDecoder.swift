@@ -72,7 +72,8 @@ final class WebDriverDecoder {
     tracks = reader.tracks
     pointers = [Pointer](repeating: Pointer(), count: tracks.count)
     let window = reader.window.map { Size(width: $0.width, height: $0.height) }
-    panel = SyntheticTouchscreen(name: "WebDriver", window: window ?? SyntheticTouchscreen.unknownWindow)
+    panel = SyntheticTouchscreen(
+      name: "WebDriver", window: window ?? SyntheticTouchscreen.unknownWindow)
     return RecordingHeader(panel.device, window: window)
   }
 

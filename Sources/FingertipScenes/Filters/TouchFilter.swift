@@ -114,7 +114,8 @@ package final class TouchFilter {
     for filter in filters {
       switch filter {
       case .contactBurst: if let burstEnd, now < burstEnd { return .contactBurst }
-      case .stationary(let time, _): if !contact.isPen, now - contact.since > time { return .stationary }
+      case .stationary(let time, _):
+        if !contact.isPen, now - contact.since > time { return .stationary }
       case .pen: if !contact.isPen, down.values.contains(where: { $0.isPen }) { return .pen }
       case .zone, .edges, .contactSize: break
       }

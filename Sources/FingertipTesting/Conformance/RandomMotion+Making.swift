@@ -77,7 +77,9 @@ private struct MotionMaker {
       add(finger, .land(start), at: landing)
       for step in 1...steps {
         let fraction = Double(step) / Double(steps)
-        add(finger, .move(start + displacement * fraction + vector(0.6)), at: landing + 10 + rest + step * pace)
+        add(
+          finger, .move(start + displacement * fraction + vector(0.6)),
+          at: landing + 10 + rest + step * pace)
       }
       let pause = random.unit() < 0.4 ? whole(in: 20...200) : 5
       add(finger, .lift, at: landing + 10 + rest + steps * pace + pause)

@@ -45,7 +45,8 @@ struct RecognizerProbe<Machine: Recognizer>: Recognizer {
   var tapOnlyCount: Int { machine.tapOnlyCount }
 
   mutating func receive(_ input: Input) -> Verdict {
-    let isWithinSlop = input.event == .moved && !input.touches.contains { $0.distanceFromStart >= machine.slop }
+    let isWithinSlop =
+      input.event == .moved && !input.touches.contains { $0.distanceFromStart >= machine.slop }
     let verdict = machine.receive(input)
     if isWithinSlop, !verdict.isUndecided {
       report(.moves, "returned \(verdict.kind) for a move within its slop")

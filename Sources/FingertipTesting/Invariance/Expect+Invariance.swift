@@ -27,7 +27,8 @@ public func expect(
 }
 
 private func violation(
-  _ recording: TouchRecording, _ scene: TestScene, _ matrix: InvarianceMatrix, _ place: FailureLocation
+  _ recording: TouchRecording, _ scene: TestScene, _ matrix: InvarianceMatrix,
+  _ place: FailureLocation
 ) -> TestFailure? {
   do {
     guard let found = try matrix.violation(over: recording, in: scene) else { return nil }

@@ -25,7 +25,8 @@ extension Transcript {
     var reader: FrameReader
     do throws(TouchRecordingError) {
       reader = try FrameReader(
-        source, setting.withDefaultSize(scene.size), description: description, name: source.lastName)
+        source, setting.withDefaultSize(scene.size), description: description, name: source.lastName
+      )
     } catch {
       problem = error.description
       if case .recording(let error) = error { isReadFailure = error.isSystemError }

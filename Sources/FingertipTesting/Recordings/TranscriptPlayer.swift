@@ -25,7 +25,9 @@ final class TranscriptPlayer {
   }
 
   private func observe(_ view: View) {
-    (view.controller as? SceneController)?.onEvent = { [unowned self] in recorder.write($0, on: $1.name, $2) }
+    (view.controller as? SceneController)?.onEvent = { [unowned self] in
+      recorder.write($0, on: $1.name, $2)
+    }
     for gesture in view.gestureRecognizers {
       gesture.addObserver { [unowned self] in gestureDidChange($0) }
     }

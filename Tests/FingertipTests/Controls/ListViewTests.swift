@@ -121,7 +121,8 @@ import Testing
     list.rows[1].revealDelete()
     stage.drag(2, from: (300, 22), to: (300, 120), at: 0, for: 100, steps: 10)
     stage.lift(2, at: 110)
-    #expect(!list.rows[1].isDeleteRevealed && list.titles == ["A", "B", "C"] && list.lastChange == nil)
+    #expect(
+      !list.rows[1].isDeleteRevealed && list.titles == ["A", "B", "C"] && list.lastChange == nil)
   }
 
   @Test func `Removing a row with a revealed delete button removes its recognizer`() {
@@ -323,7 +324,7 @@ import Testing
     stage.land((2, 100, 60), at: 1000)
     stage.wait(until: 1600)
     stage.lift(2, at: 1700)
-    #expect(panel.read() == ["hold began", "hold ended"])
+    #expect(panel.read() == ["long press began", "long press ended"])
   }
 
   // MARK: Editing

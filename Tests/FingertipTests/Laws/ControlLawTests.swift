@@ -61,7 +61,9 @@ import Testing
     }
 
     func check(_ control: Control) {
-      guard let events = control.lastActionContext?.events else { return faults.append("nothing was sent") }
+      guard let events = control.lastActionContext?.events else {
+        return faults.append("nothing was sent")
+      }
       let key = ObjectIdentifier(control)
       let (wasDown, wasInside) = (isDown[key] ?? false, isInside[key] ?? false)
       let isEnd = !events.isDisjoint(with: [.touchUpInside, .touchUpOutside, .touchCancel])

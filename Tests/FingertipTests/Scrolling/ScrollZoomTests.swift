@@ -91,7 +91,9 @@ import Testing
     doubleTap(100, 100, at: 5000)
     #expect(list.zoomScale == 1)
     #expect(
-      scroll.callbacks == ["zooms", "zoomed to ×2", "zooms", "zoomed to ×1", "zooms", "zoomed to ×1"])
+      scroll.callbacks == [
+        "zooms", "zoomed to ×2", "zooms", "zoomed to ×1", "zooms", "zoomed to ×1",
+      ])
     list.zoomsOnDoubleTap = false
     doubleTap(100, 100, at: 7000)
     #expect(list.zoomScale == 1)

@@ -15,8 +15,12 @@ import Testing
 
     override var canBecomeFirstResponder: Bool { mayBecome }
     override var canResignFirstResponder: Bool { mayResign }
-    override func motionBegan(_ motion: DeviceMotion, at time: Timestamp) { received.append("began") }
-    override func motionEnded(_ motion: DeviceMotion, at time: Timestamp) { received.append("ended") }
+    override func motionBegan(_ motion: DeviceMotion, at time: Timestamp) {
+      received.append("began")
+    }
+    override func motionEnded(_ motion: DeviceMotion, at time: Timestamp) {
+      received.append("ended")
+    }
     override func motionCancelled(_ motion: DeviceMotion, at time: Timestamp) {
       received.append("cancelled at \(time.text)")
     }
@@ -149,8 +153,12 @@ import Testing
   @Test func `D2: Motion and commands follow the chain up to the application`() {
     final class Program: Application {
       var heard: [String] = []
-      override func motionBegan(_ motion: DeviceMotion, at time: Timestamp) { heard.append("began") }
-      override func motionEnded(_ motion: DeviceMotion, at time: Timestamp) { heard.append("ended") }
+      override func motionBegan(_ motion: DeviceMotion, at time: Timestamp) {
+        heard.append("began")
+      }
+      override func motionEnded(_ motion: DeviceMotion, at time: Timestamp) {
+        heard.append("ended")
+      }
       override func motionCancelled(_ motion: DeviceMotion, at time: Timestamp) {
         heard.append("cancelled")
       }

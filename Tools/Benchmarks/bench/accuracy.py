@@ -108,7 +108,7 @@ def gestures(command, folder):
         found = {one["recognizer"] for one in lines(command, "replay", "--json", path)
                  if one["type"] == "gesture" and one["state"] in ("recognized", "began")}
         told.setdefault(label, []).append(found)
-    names = ["tap", "double tap", "two-finger tap", "hold", "two-finger hold", "swipe",
+    names = ["tap", "double tap", "two-finger tap", "hold", "two-finger long press", "swipe",
              "two-finger swipe", "flick", "pan", "pinch", "rotation"]
     rows = [[label, len(all_found)] + [
         sum(name in found for found in all_found) or "" for name in names]

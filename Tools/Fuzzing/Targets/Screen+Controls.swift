@@ -49,7 +49,8 @@ extension Choices {
       case 5: .textField(text: text())
       case 6: .searchBar(text: text())
       case 7: .textView(text: text())
-      case 8: .multiModeButton(titles.map { MultiModeButton.Mode($0, delay: .nanoseconds(interval())) })
+      case 8:
+        .multiModeButton(titles.map { MultiModeButton.Mode($0, delay: .nanoseconds(interval())) })
       default: .editMenu()
       }
     return made.makeControl(frame: frame, name: name)

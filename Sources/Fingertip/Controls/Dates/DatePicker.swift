@@ -195,7 +195,9 @@ open class DatePicker: Control {
     case .year: return (minimumDate.year...maximumDate.year).map { "\($0)" }
     case .month: return (1...12).map { labels.months.label(at: $0 - 1) ?? "\($0)" }
     case .day where mode == .date:
-      return (1...LocalDateTime.days(inMonth: currentTime.month, of: currentTime.year)).map { "\($0)" }
+      return (1...LocalDateTime.days(inMonth: currentTime.month, of: currentTime.year)).map {
+        "\($0)"
+      }
     case .day:
       let today = currentTime.daysSince1970
       firstDay = max(today - DatePicker.daysAround, minimumDate.daysSince1970)

@@ -105,7 +105,8 @@ open class EditMenu: MultipartControl {
     view.window?.firstResponder?.responder(for: command) ?? view.responder(for: command)
   }
 
-  override func gestureRecognizer(_ gesture: GestureRecognizer, shouldReceive touch: Touch) -> Bool {
+  override func gestureRecognizer(_ gesture: GestureRecognizer, shouldReceive touch: Touch) -> Bool
+  {
     gesture !== outsideGesture || touch.view?.isDescendant(of: self) != true
   }
 
@@ -113,7 +114,9 @@ open class EditMenu: MultipartControl {
     if gesture === outsideGesture, gesture.state == .recognized { return dismiss() }
     guard let view = attachedView.object else { return }
     let triggerState: GestureState = waitsForLift ? .ended : .began
-    guard gesture === longPress && gesture.state == triggerState || gesture === doubleTap else { return }
+    guard gesture === longPress && gesture.state == triggerState || gesture === doubleTap else {
+      return
+    }
     show(for: view, at: gesture.location(in: view))
   }
 
@@ -162,7 +165,9 @@ open class EditMenu: MultipartControl {
       firstVisible = visible.upperBound < offered.count ? visible.upperBound : 0
       return
     }
-    guard offered.indices.contains(index), let view = presentingView.object else { return dismiss() }
+    guard offered.indices.contains(index), let view = presentingView.object else {
+      return dismiss()
+    }
     let command = offered[index]
     lastCommand = command
     sendActions(for: .valueChanged)

@@ -123,7 +123,8 @@ open class ListRow: MultipartControl {
 
   /// The rectangle of the delete button in the row's coordinates; empty while hidden.
   public final var deleteButtonRect: Rect {
-    fullHeightRect(from: swipeOffset < 0 ? bounds.minX : bounds.maxX - swipeOffset, abs(swipeOffset))
+    fullHeightRect(
+      from: swipeOffset < 0 ? bounds.minX : bounds.maxX - swipeOffset, abs(swipeOffset))
   }
 
   /// The rectangle of the handle in the row's coordinates, or `nil` if there is none.
@@ -208,7 +209,8 @@ open class ListRow: MultipartControl {
     return (sides.contains(.left) ? -width : 0)...(sides.contains(.right) ? width : 0)
   }
 
-  override func gestureRecognizer(_ gesture: GestureRecognizer, shouldReceive touch: Touch) -> Bool {
+  override func gestureRecognizer(_ gesture: GestureRecognizer, shouldReceive touch: Touch) -> Bool
+  {
     list?.canSwipe == true
   }
 

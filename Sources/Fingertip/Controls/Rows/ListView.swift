@@ -200,7 +200,8 @@ open class ListView: Control {
   /// Returns whether a touch hid a delete button when it began.
   final func wasDeleteHidden(by touch: Touch) -> Bool { touch.number == deleteHidingTouch }
 
-  override func gestureRecognizer(_ gesture: GestureRecognizer, shouldReceive touch: Touch) -> Bool {
+  override func gestureRecognizer(_ gesture: GestureRecognizer, shouldReceive touch: Touch) -> Bool
+  {
     !rows.contains { $0.isDeleteRevealed && touch.view?.isDescendant(of: $0) == true }
   }
 
@@ -282,12 +283,16 @@ open class ListView: Control {
   private final func sendChange(_ change: Change?) {
     guard let change else { return }
     lastChange = change
-    if window?.isBusy == true, allControlEvents.contains(.valueChanged) { pendingChanges.append(change) }
+    if window?.isBusy == true, allControlEvents.contains(.valueChanged) {
+      pendingChanges.append(change)
+    }
     sendActions(for: .valueChanged)
   }
 
   override func actionsWillRun(for events: ControlEvents) {
-    if events.contains(.valueChanged), !pendingChanges.isEmpty { lastChange = pendingChanges.removeFirst() }
+    if events.contains(.valueChanged), !pendingChanges.isEmpty {
+      lastChange = pendingChanges.removeFirst()
+    }
   }
 
   override func sizeDidChange() {

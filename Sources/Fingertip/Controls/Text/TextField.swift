@@ -206,7 +206,8 @@ open class TextField: MultipartControl {
     window.addGestureRecognizer(gesture)
   }
 
-  override func gestureRecognizer(_ gesture: GestureRecognizer, shouldReceive touch: Touch) -> Bool {
+  override func gestureRecognizer(_ gesture: GestureRecognizer, shouldReceive touch: Touch) -> Bool
+  {
     touch.view?.isDescendant(of: self) != true
   }
 

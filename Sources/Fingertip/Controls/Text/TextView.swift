@@ -195,7 +195,8 @@ open class TextView: ScrollView {
     return start.center.distance(to: point) < end.center.distance(to: point) ? .start : .end
   }
 
-  override func gestureRecognizer(_ gesture: GestureRecognizer, shouldReceive touch: Touch) -> Bool {
+  override func gestureRecognizer(_ gesture: GestureRecognizer, shouldReceive touch: Touch) -> Bool
+  {
     let isOnHandle = end(at: touch.location(in: self)) != nil
     if gesture === drag { return isOnHandle }
     if gesture === tap || gesture === doubleTap || gesture === longPress { return true }
@@ -222,7 +223,9 @@ open class TextView: ScrollView {
     }
   }
 
-  override func allowSimultaneous(_ menuHold: GestureRecognizer, _ menuTap: GestureRecognizer) -> Bool {
+  override func allowSimultaneous(
+    _ menuHold: GestureRecognizer, _ menuTap: GestureRecognizer
+  ) -> Bool {
     longPress.recognizeSimultaneously(with: menuHold)
     doubleTap.recognizeSimultaneously(with: menuTap)
     return true

@@ -100,7 +100,8 @@ final class BoundingBoxTree {
   }
 
   private func build(
-    _ boxes: borrowing UniqueArray<BoundingBox>, _ slots: inout UniqueArray<Int32>, _ low: Int, _ high: Int
+    _ boxes: borrowing UniqueArray<BoundingBox>, _ slots: inout UniqueArray<Int32>, _ low: Int,
+    _ high: Int
   ) -> Int {
     if high - low == 1 {
       let slot = Int(slots[low])
@@ -159,7 +160,9 @@ extension BoundingBox {
   }
 
   /// The box with edges at the limit of the tree moved to infinity.
-  fileprivate var unclamped: BoundingBox { map { abs($0) < BoundingBoxTree.limit ? $0 : $0 * .infinity } }
+  fileprivate var unclamped: BoundingBox {
+    map { abs($0) < BoundingBoxTree.limit ? $0 : $0 * .infinity }
+  }
 
   private func map(_ change: (Double) -> Double) -> BoundingBox {
     BoundingBox(minX: change(minX), minY: change(minY), maxX: change(maxX), maxY: change(maxY))
@@ -169,7 +172,8 @@ extension BoundingBox {
 /// Partitions a range of a list, so that no key before the middle is greater than any key from the
 /// middle on.
 private func split(
-  _ slots: inout UniqueArray<Int32>, _ low: Int, _ high: Int, at middle: Int, by key: (Int32) -> Double
+  _ slots: inout UniqueArray<Int32>, _ low: Int, _ high: Int, at middle: Int,
+  by key: (Int32) -> Double
 ) {
   var (low, high) = (low, high - 1)
   while low < high {

@@ -61,7 +61,8 @@ package final class AxisMotion {
     let ratio = natural.end != 0 ? distance / natural.end : 0
     let adjustedReach = rate.reach * ratio
     deceleration = Deceleration(
-      from: offset, velocity: velocity, rate: DecelerationRate(adjustedReach / (0.001 + adjustedReach)),
+      from: offset, velocity: velocity,
+      rate: DecelerationRate(adjustedReach / (0.001 + adjustedReach)),
       stoppingSpeed: settings.stoppingSpeed)
     // At frequency v / distance, the spring needs no push: only e^(−ω·t) remains.
     let frequency = max(distance != 0 ? velocity / distance : 0, settings.springFrequency)
@@ -93,7 +94,8 @@ package final class AxisMotion {
   private func catchAtEdge(_ axis: ScrollAxis, _ settings: ScrollSettings) {
     let edge = axis.clamped(end)
     guard edge != end, let time = deceleration.time(at: edge) else { return }
-    let velocity = AxisMotion.limitedVelocity(deceleration.velocity(at: time), at: edge, along: axis, settings)
+    let velocity = AxisMotion.limitedVelocity(
+      deceleration.velocity(at: time), at: edge, along: axis, settings)
     edgeSpringStart = decelerationStart + time
     edgeSpring = Spring(
       from: edge, velocity: axis.bounces ? velocity : 0, to: edge,

@@ -53,7 +53,8 @@ final class ScrollMotion {
     settings: ScrollSettings
   ) {
     // Use the longer of the distances in offset and scale, so that the tolerance is in points.
-    let distance = max((target.offset - origin.offset).length, 1000 * abs(target.scale - origin.scale))
+    let distance = max(
+      (target.offset - origin.offset).length, 1000 * abs(target.scale - origin.scale))
     let spring = Spring(from: distance, to: 0, frequency: settings.springFrequency)
     kind = .springing(spring)
     self.origin = origin

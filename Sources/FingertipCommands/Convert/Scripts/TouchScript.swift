@@ -44,7 +44,9 @@ enum TouchScript: String, CaseIterable {
   struct ConversionError: Error { let message: String }
 
   /// Returns the script, and messages about what it can't express.
-  func text(of recording: TouchRecording) throws(ConversionError) -> (bytes: [UInt8], losses: [String]) {
+  func text(
+    of recording: TouchRecording
+  ) throws(ConversionError) -> (bytes: [UInt8], losses: [String]) {
     let steps = ScriptFrame.all(of: recording)
     var text = ByteText()
     var losses = losses(of: recording)

@@ -61,7 +61,8 @@ final class VirtualInput {
     ]
     if scrolls {
       device.codes[EventType.rel] = [
-        RelCode.wheel, RelCode.horizontalWheel, RelCode.wheelHighResolution, RelCode.horizontalWheelHighResolution,
+        RelCode.wheel, RelCode.horizontalWheel, RelCode.wheelHighResolution,
+        RelCode.horizontalWheelHighResolution,
       ]
     }
     return device
@@ -98,7 +99,8 @@ final class VirtualInput {
     scroll.sent.dx -= Double(x) / Self.unitsPerPoint
     scroll.sent.dy += Double(y) / Self.unitsPerPoint
     var events: [InputEvent] = []
-    Self.appendWheelEvents(x, &scroll.x, RelCode.horizontalWheelHighResolution, RelCode.horizontalWheel, &events)
+    Self.appendWheelEvents(
+      x, &scroll.x, RelCode.horizontalWheelHighResolution, RelCode.horizontalWheel, &events)
     Self.appendWheelEvents(y, &scroll.y, RelCode.wheelHighResolution, RelCode.wheel, &events)
     if !events.isEmpty { try pointer?.write(events + [Self.report]) }
     scrolls[name] = state == .began || state == .changed ? scroll : nil
@@ -118,7 +120,9 @@ final class VirtualInput {
 
   private func move(to location: Point?, in size: Size) throws(VirtualDeviceError) {
     guard let location, let pointer else { return }
-    func axisValue(_ fraction: Double) -> Int32 { Int32(min(max(fraction, 0), 1) * Double(Self.axisMaximum)) }
+    func axisValue(_ fraction: Double) -> Int32 {
+      Int32(min(max(fraction, 0), 1) * Double(Self.axisMaximum))
+    }
     try pointer.write([
       Self.event(EventType.abs, AbsCode.x, axisValue(location.x / size.width)),
       Self.event(EventType.abs, AbsCode.y, axisValue(location.y / size.height)), Self.report,

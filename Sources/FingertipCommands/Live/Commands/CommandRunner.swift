@@ -87,7 +87,8 @@ final class CommandRunner {
   /// Performs the actions bound to a device event on a view.
   func device(_ event: DeviceEvent, on view: View, at time: Timestamp) {
     for (index, command) in commands.enumerated() {
-      guard command.trigger.isTriggered(by: event, on: view.name), shouldRun(index, command, at: time)
+      guard command.trigger.isTriggered(by: event, on: view.name),
+        shouldRun(index, command, at: time)
       else { continue }
       perform(command.action, at: nil) {
         CommandEnvironment.variables(of: event, on: view.name, at: time)

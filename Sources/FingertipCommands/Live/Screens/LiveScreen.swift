@@ -26,7 +26,9 @@ final class LiveScreen {
   /// The window and its controllers, which nothing else retains.
   private var live: LiveScene?
   /// Receives motions and remote commands that no view handles, and detects the end of a shake.
-  private lazy var application = UnhandledDeviceEvents { [unowned self] in deviceEvent($0, on: nil, at: $1) }
+  private lazy var application = UnhandledDeviceEvents { [unowned self] in
+    deviceEvent($0, on: nil, at: $1)
+  }
   private var state = State.listening
   /// The numbers of touches in the window if they come from several devices.
   private var numbers: TouchNumbers?
@@ -243,7 +245,9 @@ final class LiveScreen {
   }
 
   private func disposition(of touch: TouchID) -> TouchDisposition {
-    if let reason = live?.filter?.reason(for: touch) { return .intercepted(by: "filter: \(reason.message)") }
+    if let reason = live?.filter?.reason(for: touch) {
+      return .intercepted(by: "filter: \(reason.message)")
+    }
     return window?.disposition(of: touch) ?? .unclaimed
   }
 
@@ -333,7 +337,9 @@ final class LiveScreen {
         makeWindow(size)
       }
       report("reloaded the scene")
-      do throws(TouchscreenError) { try openSignals(waits: true) } catch { report(error.description) }
+      do throws(TouchscreenError) { try openSignals(waits: true) } catch {
+        report(error.description)
+      }
     }
   }
 }

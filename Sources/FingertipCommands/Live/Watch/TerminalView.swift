@@ -104,7 +104,8 @@ struct TerminalView {
     }
     let edge = "+" + String(repeating: "-", count: columns - 2) + "+"
     var lines = [heading, edge] + grid.map { "|" + String($0) + "|" } + [edge]
-    lines += messages + [String](repeating: "", count: Self.historyCount - messages.count) + [message]
+    lines +=
+      messages + [String](repeating: "", count: Self.historyCount - messages.count) + [message]
     return lines.map { String($0.prefix(columns)) }
   }
 
