@@ -4,8 +4,7 @@ import Fingertip
 
 /// The desk as the tutorial has it first, before a test finds what it lacks.
 enum FirstDesk {
-  /// A desk of cards: a tap chooses one, a drag moves it, and two fingers make it larger or
-  /// smaller.
+  /// A desk of cards: a tap chooses one, a drag moves it, and two fingers make it larger or smaller.
   final class Desk {
     let window: Window
     let sun = Card(frame: Rect(x: 40, y: 80, width: 140, height: 140), name: "sun")

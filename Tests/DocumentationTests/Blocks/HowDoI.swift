@@ -86,8 +86,8 @@ enum HowDoI {
   }
 
   static func doNotWaitForADoubleTap(_ window: Window) {
-    // Both are told: the first tap at once, and the second as a double tap. So let the first do
-    // what the second can go on from, such as to select what is opened then.
+    // Both are told: the first tap at once, and the second as a double tap. So let the first do what
+    // the second can go on from, such as to select what is opened then.
     window.addGestureRecognizer(TapGestureRecognizer { _ in print("select") })
     window.addGestureRecognizer(TapGestureRecognizer(taps: 2) { _ in print("open") })
   }
