@@ -20,7 +20,8 @@ let argumentParser = Target.Dependency.product(
 /// Example programs for common patterns, each in its folder in Examples. The tests run them.
 let examples = [
   "hello", "desk", "hot-view", "circle", "transparent-image", "drag-a-view", "touch-and-hold-keys",
-  "spinner", "tile-board", "draw-a-circle", "buttons", "modal-button", "slider", "flipper",
+  "spinner", "tile-board", "draw-a-circle", "buttons", "multi-mode-button", "slider",
+  "flipper",
   "segmented-pager", "paging-gallery", "contacts",
   "notes", "alarm", "windows", "number-scroller", "foreign-tree",
 ]

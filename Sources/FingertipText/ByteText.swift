@@ -24,8 +24,8 @@ package struct ByteText: Sendable {
   package mutating func removeAll() {
     let room = bytes.capacity
     bytes.removeAll(keepingCapacity: true)
-    // An array that shares its bytes is replaced by a larger one: its capacity rounded up. Calls in a
-    // loop must not add up.
+    // An array that shares its bytes is replaced by a larger one: its capacity rounded up. Calls in
+    // a loop must not add up.
     if bytes.capacity > room {
       bytes = []
       bytes.reserveCapacity(capacity)

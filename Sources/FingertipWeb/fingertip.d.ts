@@ -1,13 +1,16 @@
 // Types of fingertip.js. Points are CSS pixels of the window, y down. Times are milliseconds on the
 // clock of performance.now(). Angles are radians, clockwise. Velocities are per second.
 
-export interface Place { x: number; y: number }
-export interface Frame extends Place { width: number; height: number }
+export interface Point { x: number; y: number }
+export interface Frame extends Point { width: number; height: number }
 export interface Margin { top?: number; left?: number; bottom?: number; right?: number }
 /** a, b, c, d, tx, ty, as in CSS. */
 export type Matrix = [number, number, number, number, number, number];
 
-/** An error of the engine. `status` is one of FINGERTIP_ERROR_… in fingertip.h. */
+/** An error of the engine. `status` is 1 for a destroyed object, 2 for a setting or a function that
+ *  the object lacks, 3 for an invalid argument, 4 for a number out of range, 5 for a call that isn't
+ *  allowed in a callback, 6 for an impossible relation, 7 if there are too many objects, and 0 for
+ *  other errors. */
 export class FingertipError extends Error { readonly status: number }
 
 /** Loads the module once. By default, that is fingertip.wasm next to fingertip.js. Call this
@@ -16,8 +19,8 @@ export function load(
   source?: string | URL | Response | BufferSource | WebAssembly.Module): Promise<void>;
 
 export type Phase = "began" | "moved" | "ended" | "cancelled";
-export interface Sample extends Place {
-  /** Any number that is constant from landing to lift. */
+export interface Sample extends Point {
+  /** Constant from landing to lift: an integer below 2 ** 53, or a BigInt. */
   id: number | bigint;
   phase: Phase;
   /** "finger" by default. */
@@ -41,7 +44,7 @@ export interface Decision {
   readonly instant: number;
   /** The milliseconds since the first touch of the attempt landed. */
   readonly elapsed?: number;
-  /** "transition", "waits", "nearMiss", "landed", "cancelled", "taken" … */
+  /** "transition", "waits", "nearMiss", "landed", "cancelled", "intercepted" … */
   readonly outcome: string;
   /** The subject: a recognizer and its view, or a view, or a touch. */
   readonly recognizer?: string;
@@ -111,7 +114,7 @@ export class Window {
 
 export interface Attachment { cancelAll(): void; detach(): void }
 
-export interface Touch extends Place {
+export interface Touch extends Point {
   readonly phase: Phase | "stationary";
   readonly id: bigint;
   readonly view: View | null;
@@ -343,8 +346,8 @@ export class View {
   moveTo(parent?: View): void;
   insertInto(parent: View, index: number): void;
   readonly index: number;
-  fromWindow(x: number, y: number): Place;
-  toWindow(x: number, y: number): Place;
+  fromWindow(x: number, y: number): Point;
+  toWindow(x: number, y: number): Point;
   /** Called with its touches; returns true to pass them to the superview. */
   onTouches: ((event: TouchEvent) => boolean | void) | null;
   onHitTest: ((x: number, y: number, found: View | null) => View | null) | null;
@@ -354,7 +357,7 @@ export class View {
   destroy(): void;
 }
 
-export interface GestureEvent extends Place {
+export interface GestureEvent extends Point {
   readonly state: "recognized" | "began" | "changed" | "ended" | "cancelled";
   readonly recognizer: GestureRecognizer;
   /** The recognizer's view, or null on an element. */
@@ -367,13 +370,13 @@ export interface GestureEvent extends Place {
   readonly taps: number;
   readonly direction: Direction | null;
   readonly edge: Edge | null;
-  readonly translation: Place;
-  readonly velocity: Place;
+  readonly translation: Point;
+  readonly velocity: Point;
   readonly scale: number;
   readonly scaleVelocity: number;
   readonly rotation: number;
   readonly angularVelocity: number;
-  readonly anchor: Place;
+  readonly anchor: Point;
   readonly transform: Matrix;
 }
 export interface GestureFailure {
@@ -487,7 +490,7 @@ export interface SettingDescription {
     | "none" | "count" | "points" | "pointsPerSecond" | "milliseconds" | "radians" | "flag"
     | "choice" | "set";
   /** The values of a choice or a set. */
-  readonly words: string[] | null;
+  readonly choices: string[] | null;
   readonly minimum: number | null;
   readonly maximum: number | null;
   readonly standard: unknown;
@@ -509,7 +512,7 @@ export interface RecognizerOptions {
 export interface GestureRecognizer extends Settings {}
 export class GestureRecognizer {
   constructor(
-    place: Element | Window | View | SurfaceTarget, settings?: Settings & RecognizerOptions,
+    target: Element | Window | View | SurfaceNode, settings?: Settings & RecognizerOptions,
     onAction?: ((event: GestureEvent) => void) | null);
   readonly view: View | null;
   /** The element or surface object that it is on, or null on a view. */
@@ -546,11 +549,11 @@ export type ScrollEventKind =
 export interface ScrollEvent {
   readonly kind: ScrollEventKind;
   readonly scroll: ScrollView;
-  readonly offset: Place;
+  readonly offset: Point;
   readonly zoom: number;
-  readonly velocity: Place;
+  readonly velocity: Point;
   /** The final offset. A listener of "willEndDragging" may change it. */
-  readonly target: Place;
+  readonly target: Point;
   readonly decelerates: boolean;
 }
 export class ScrollView extends View {
@@ -559,7 +562,7 @@ export class ScrollView extends View {
   set contentSize(size: { width: number; height: number });
   set inset(inset: Margin);
   set zoomedView(view: View | null);
-  offset: Place;
+  offset: Point;
   scrollTo(x: number, y: number, animated?: boolean): void;
   show(rectangle: Frame, animated?: boolean): void;
   zoomTo(scale: number, animated?: boolean): void;
@@ -580,7 +583,7 @@ export interface ControlEvent {
   readonly value: number;
 }
 /** Options of a control. */
-export type ControlOptions<Own = {}> = ViewOptions & Partial<ControlSettings & Own>;
+export type ControlOptions<Settings = {}> = ViewOptions & Partial<ControlSettings & Settings>;
 export class Control extends View {
   on(kind: ControlEventKind, listener: (event: ControlEvent) => void): void;
 }
@@ -592,7 +595,7 @@ export class Switch extends Control {
 }
 /** A button with modes that a tap advances: Download, Install, Complete. */
 export class MultiModeButton extends Control {
-  constructor(parent: Window | View, options: ControlOptions<ModalButtonSettings> & { modes: number });
+  constructor(parent: Window | View, options: ControlOptions<MultiModeButtonSettings> & { modes: number });
   /** Sets the milliseconds from a tap in a mode to the next mode; null to wait for showNext(). */
   setDelay(mode: number, delay: number | null): void;
   showNext(): void;
@@ -655,7 +658,7 @@ export type EditCommand = "cut" | "copy" | "paste" | "select" | "selectAll" | "d
 /** The edit menu of a view, opened by a long press or a double tap. It is in the window while it
  *  is shown. */
 export class EditMenu extends MultipartControl {
-  constructor(served: Window | View, options?: ControlOptions<EditMenuSettings> & { commands?: number });
+  constructor(view: Window | View, options?: ControlOptions<EditMenuSettings> & { commands?: number });
   readonly offered: EditCommand[];
   show(view: View, x: number, y: number): boolean;
   dismiss(): void;
@@ -692,7 +695,7 @@ export interface RowChange {
   readonly to: number;
 }
 export class ListView extends Control {
-  constructor(parent: Window | View, options?: ControlOptions<RowListSettings> & { rows?: number });
+  constructor(parent: Window | View, options?: ControlOptions<ListViewSettings> & { rows?: number });
   row(index: number): ListRow;
   insert(index?: number): ListRow;
   remove(index: number): void;
@@ -704,8 +707,8 @@ export class ListRow extends MultipartControl {
   private constructor();
   readonly rowIndex: number;
   readonly content: View;
-  open(): void;
-  close(): void;
+  revealDelete(): void;
+  hideDelete(): void;
 }
 
 export interface Contact { majorRadius: number; minorRadius: number; orientation: number }
@@ -717,7 +720,7 @@ export interface SurfaceTouchEvent<Target> {
   readonly touches: Touch[];
 }
 /** The node of an object in a surface, to create recognizers on. */
-export interface SurfaceTarget<Target = unknown> {
+export interface SurfaceNode<Target = unknown> {
   readonly surface: GestureSurface<Target>;
   readonly object: Target;
   /** Whether it receives several touches at once; true by default. */
@@ -730,18 +733,18 @@ export class GestureSurface<Target = object> {
   /** `path` returns the objects under a touch that lands, the most specific first. The size
    *  determines where screen-edge pans start; an attached element sets it. */
   constructor(
-    path: (point: Place, contact: Contact | null) => Iterable<Target>,
+    path: (point: Point, contact: Contact | null) => Iterable<Target>,
     size?: { width?: number; height?: number });
-  path: (point: Place, contact: Contact | null) => Iterable<Target>;
+  hitTestPath: (point: Point, contact: Contact | null) => Iterable<Target>;
   /** Returns the node of an object. It exists until `remove()` is called. */
-  target(object: Target): SurfaceTarget<Target>;
+  node(object: Target): SurfaceNode<Target>;
   /** Removes the node of an object: cancels its touches and destroys its recognizers. */
   remove(object: Target): void;
   onTouches: ((event: SurfaceTouchEvent<Target>) => void) | null;
-  convert: ((point: Place, target: Target) => Place) | null;
+  convert: ((point: Point, target: Target) => Point) | null;
   nameOf: ((target: Target) => string) | null;
   /** Returns the location of a gesture at its last report, in the coordinates of its object. */
-  locationOf(recognizer: GestureRecognizer): Place;
+  locationOf(recognizer: GestureRecognizer): Point;
   readonly width: number;
   readonly height: number;
   onDecision: ((decision: Decision) => void) | null;
@@ -769,26 +772,26 @@ export class MotionBounds {
    *  after each millisecond, 0.5 … 0.9999, 0.998 by default. */
   constructor(settings?: { x?: [number, number]; y?: [number, number]; give?: number; deceleration?: number });
   /** Returns the rubber-banded point for a dragged point, which may be out of bounds. */
-  shown(pulled: Place): Place;
+  rubberBand(pulled: Point): Point;
   /** Returns the dragged point for a rubber-banded point: the inverse, for content caught in
    *  motion. */
-  pulled(shown: Place): Place;
+  rubberBandInverse(shown: Point): Point;
   /** Returns the motion after a release at a dragged point with the velocity of the pan.
    *  `target` is the final point, or a function that returns it from the projected end. */
-  letGo(pulled: Place, velocity?: Place, target?: Place | ((end: Place) => Place) | null): Motion;
+  release(pulled: Point, velocity?: Point, target?: Point | ((end: Point) => Point) | null): Motion;
 }
 /** The immutable motion after a release: the point as a function of time. */
 export class Motion {
   private constructor();
   /** The final point. */
-  readonly end: Place;
+  readonly end: Point;
   /** The duration in milliseconds. */
   readonly duration: number;
   /** Returns the point a number of milliseconds after the release. */
-  at(milliseconds: number): Place;
+  at(milliseconds: number): Point;
   /** Calls `draw` in each display frame with the point and whether the motion is over. Returns a
    *  function that stops this. */
-  play(draw: (place: Place, isOver: boolean) => void): () => void;
+  play(draw: (point: Point, isOver: boolean) => void): () => void;
 }
 
 /** The surface of a document: all its elements with recognizers. Its points are those of

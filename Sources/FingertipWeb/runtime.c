@@ -25,7 +25,8 @@ extern unsigned char __heap_base;
 
 /// Returns unused memory, or NULL.
 static void *grow(size_t bytes) {
-  if (!end) end = (((uintptr_t)&__heap_base + alignment - 1) & ~(uintptr_t)(alignment - 1)) + header;
+  if (!end)
+    end = (((uintptr_t)&__heap_base + alignment - 1) & ~(uintptr_t)(alignment - 1)) + header;
   uintptr_t start = end, limit = (uintptr_t)__builtin_wasm_memory_size(0) * page;
   if (bytes > UINTPTR_MAX - start) return NULL;
   if (start + bytes > limit) {
@@ -64,9 +65,9 @@ void free(void *memory) {
 
 /// Swift's allocation function. Swift doesn't check every result, and address 0 is writable here,
 /// so running out of memory traps.
-int posix_memalign(void **result, size_t wanted, size_t bytes) {
+int posix_memalign(void **result, size_t requested, size_t bytes) {
   const int invalid = 22;
-  if (wanted > alignment) return invalid;
+  if (requested > alignment) return invalid;
   *result = malloc(bytes);
   if (!*result) __builtin_trap();
   return 0;
@@ -105,7 +106,9 @@ void *swift_retain_n(void *object, uint32_t count);
 void swift_release(void *object);
 void swift_release_n(void *object, uint32_t count);
 void *swift_nonatomic_retain(void *object) { return swift_retain(object); }
-void *swift_nonatomic_retain_n(void *object, uint32_t count) { return swift_retain_n(object, count); }
+void *swift_nonatomic_retain_n(void *object, uint32_t count) {
+  return swift_retain_n(object, count);
+}
 void swift_nonatomic_release(void *object) { swift_release(object); }
 void swift_nonatomic_release_n(void *object, uint32_t count) { swift_release_n(object, count); }
 

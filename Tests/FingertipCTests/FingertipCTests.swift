@@ -183,13 +183,13 @@ extension FingertipCTests {
         }
         var line = [
           decision.outcome, decision.recognizer, decision.view, decision.from, decision.to,
-          decision.fact, decision.unit, decision.rule, decision.by, decision.by_view,
+          decision.reason, decision.unit, decision.rule, decision.by, decision.by_view,
         ].map { text($0) }.joined(separator: " ")
         line += " \(decision.touch) \(decision.measured) \(decision.limit) \(decision.x)"
         line += " \(decision.instant / 1_000_000)"
         line += decision.elapsed < 0 ? "" : " after \(decision.elapsed / 1_000_000)"
-        for index in 0..<Int(decision.lack_count) {
-          let lack = decision.lacks[index]
+        for index in 0..<Int(decision.shortfall_count) {
+          let lack = decision.shortfalls[index]
           line += " [\(text(lack.what)) \(lack.amount) \(text(lack.unit))]"
         }
         host.events.append(line)

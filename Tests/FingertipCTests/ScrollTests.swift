@@ -100,14 +100,14 @@ extension FingertipCTests {
   @Test func `S1: A custom motion has the rubber band and deceleration of scroll views`() {
     var motion = fingertip_motion_make(0, 200)
     motion.give = 300
-    motion.place = 270
+    motion.position = 270
     let shown = fingertip_motion_rubber_band(&motion)
     #expect(abs(shown - 234.1) < 0.05)
     #expect(abs(fingertip_motion_rubber_band_inverse(&motion, shown) - 270) < 1e-6)
     #expect(fingertip_motion_end(&motion) == 200)
     #expect(fingertip_motion_position(&motion, 0) == shown)
     var free = fingertip_motion_make(-.infinity, .infinity)
-    (free.place, free.velocity) = (5074, 750)
+    (free.position, free.velocity) = (5074, 750)
     #expect(abs(fingertip_motion_end(&free) - 5443.26) < 0.01)
     let duration = fingertip_motion_duration(&free)
     #expect(abs(Double(duration) / 1e9 - 2.157) < 0.001)

@@ -305,7 +305,7 @@ const tests = {
       find("two").append(inner);
       new Fingertip.LongPressGestureRecognizer(inner, {}, note("inner"));
       globalThis.outer = new Fingertip.PanGestureRecognizer(find("two"), {}, note("outer"));
-      outer.simultaneousWith(...surface.target(inner).children);`);
+      outer.simultaneousWith(...surface.node(inner).children);`);
     const [x, y] = await value("(({ x, y }) => [x + 20, y + 20])(inner.getBoundingClientRect())");
     await browser.land(0, x, y);
     await until(`heard.includes("inner began")`);

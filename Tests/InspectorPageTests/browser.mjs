@@ -133,10 +133,10 @@ const tests = {
       views: [{ name: "list", frame: { x: 20, y: 20, width: 360, height: 260 }, recognizers: [{ type: "pan", delaysTouchesBegan: true }] }],
     };
     const strokes = [{ at: 0, points: way([200, 200], [200, 60]), ms: 300 }, { at: 1000, points: [[100, 100]], ms: 90 }];
-    await withPage(pageOf("withheld", ...made("withheld", scene, recording({}, strokes))), async (_, value) => {
+    await withPage(pageOf("delayed", ...made("delayed", scene, recording({}, strokes))), async (_, value) => {
       assert.match(await value(text("#lanes")), /touch 1,[^;]*; never delivered to list/);
       assert.match(await value(text("#lanes")), /touch 2,[^;]*; delayed for list by 9\d ms/);
-      assert.ok(await value("document.querySelectorAll('#lanes .touch.withheld').length >= 2"));
+      assert.ok(await value("document.querySelectorAll('#lanes .touch.delayed').length >= 2"));
     });
   },
 
@@ -174,7 +174,7 @@ const tests = {
       assert.equal(await value("+document.getElementById('scrubber').max > 7990"), true);
       await value("inspector.goTo(7998.03)");
       await value("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))");
-      assert.match(await value("document.getElementById('picture').ariaLabel"), /at 7998.030 s: touch 4000 at/);
+      assert.match(await value("document.getElementById('canvas').ariaLabel"), /at 7998.030 s: touch 4000 at/);
       assert.equal(await value("inspector.decisions().split('\\n').length - 1 === inspector.report.decisions.length"), true);
     });
   },
@@ -190,7 +190,7 @@ const tests = {
       assert.match(await value(text("h1")), /1 touch, tap 0/);
       await value("inspector.goTo(0.03)");
       await value("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))");
-      assert.match(await value("document.getElementById('picture').ariaLabel"), /10001 views; at 0.030 s: touch 1/);
+      assert.match(await value("document.getElementById('canvas').ariaLabel"), /10001 views; at 0.030 s: touch 1/);
       if (hasEngine) assert.equal(await value("inspector.replay() === inspector.decisions()"), true);
     });
   },
@@ -209,7 +209,7 @@ const tests = {
       await sleep(100);
       assert.equal(await value("globalThis.hasRun ?? false"), false);
       assert.equal(await value("document.querySelectorAll('img, [onload], [onerror]').length"), 0);
-      assert.ok((await value(text("#sentences"))).includes(`${names[0]} tap`));
+      assert.ok((await value(text("#decisions"))).includes(`${names[0]} tap`));
       assert.equal(await value("[...document.querySelectorAll('.lane-name bdi')].length"), 4);
     });
   },
@@ -223,7 +223,7 @@ const tests = {
 
   async "A page without its engine reports it, and everything else works"() {
     await withPage(faultPage("a margin too small", false), async (_, value) => {
-      assert.match(await value(text("#whatif-refusal")), /doesn't contain; run Tools\/build-inspector/);
+      assert.match(await value(text("#whatif-problem")), /doesn't contain; run Tools\/build-inspector/);
       assert.equal(await value("document.getElementById('whatif-body').hidden"), true);
       assert.equal(await value("document.querySelectorAll('.row').length"), 2);
     });
@@ -235,7 +235,7 @@ const tests = {
     const url = faultPage("a margin too small");
     await browser.send("Page.navigate", { url });
     await opened(browser, url);
-    assert.match(await browser.value(text("#whatif-refusal")), /What-if needs WebAssembly; everything else works/);
+    assert.match(await browser.value(text("#whatif-problem")), /What-if needs WebAssembly; everything else works/);
     assert.equal(await browser.value("document.querySelectorAll('.row').length"), 2);
     await browser.close();
   },

@@ -31,8 +31,8 @@ open class SegmentedControl: Control {
   public final var segments: [Segment] {
     didSet { if !hasSelection { selectedSegmentIndex = nil } }
   }
-  /// Whether segments are only pressed and none is shown as selected. ``selectedSegmentIndex`` is then
-  /// the segment pressed last.
+  /// Whether segments are only pressed and none is shown as selected. ``selectedSegmentIndex`` is
+  /// then the segment pressed last.
   public final var isMomentary = false
   /// The index of the selected segment, or `nil` if there is none. Setting it sends no event; an
   /// invalid index becomes `nil`.

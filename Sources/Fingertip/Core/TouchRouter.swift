@@ -12,7 +12,8 @@ struct TouchRouter: ~Copyable {
     let phase: Touch.Phase
     /// The time of the event, which may have been a while ago.
     let time: Timestamp
-    /// The index in ``TouchRouter/pastStates`` of the state to show, or `nil` for the current state.
+    /// The index in ``TouchRouter/pastStates`` of the state to show, or `nil` for the current
+    /// state.
     let stateIndex: Int?
   }
 

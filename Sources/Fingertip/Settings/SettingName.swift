@@ -1,8 +1,8 @@
 /// The name of a setting in all languages, and its number in C. It is the Swift property without
 /// the `is` of a Boolean, or the UIKit name. Read-only states and `isOn` keep the `is`.
 public struct SettingName: Hashable, Sendable {
-  /// The number in C: `FINGERTIP_SETTING_…`, `FINGERTIP_CONTROL_…`, `FINGERTIP_SCROLL_…` or `FINGERTIP_VIEW_…` with the same
-  /// name.
+  /// The number in C: `FINGERTIP_SETTING_…`, `FINGERTIP_CONTROL_…`, `FINGERTIP_SCROLL_…` or
+  /// `FINGERTIP_VIEW_…` with the same name.
   public let code: UInt16
   /// The name as in Swift.
   public let name: StaticText

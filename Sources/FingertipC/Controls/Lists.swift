@@ -173,7 +173,8 @@ extension CallError {
   fileprivate static var row: CallError {
     .kind(
       """
-      the list positions its rows and their content; call fingertip_list_insert or fingertip_list_remove instead
+      the list positions its rows and their content; call fingertip_list_insert or \
+      fingertip_list_remove instead
       """)
   }
 }

@@ -73,7 +73,8 @@ private func textField(_ view: fingertip_view?) throws(CallError) -> TextField {
   guard let field = try Library.view(view).view as? TextField else {
     throw .kind(
       """
-      not a text field; pass the result of fingertip_text_field_create or fingertip_search_bar_create
+      not a text field; pass the result of fingertip_text_field_create or \
+      fingertip_search_bar_create
       """)
   }
   return field

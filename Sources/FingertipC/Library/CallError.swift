@@ -121,7 +121,8 @@ struct CallError: Error {
   static var noSetting: CallError {
     .kind(
       """
-      no such setting for this kind of recognizer; call fingertip_recognizer_describe for its settings
+      no such setting for this kind of recognizer; call fingertip_recognizer_describe for its \
+      settings
       """)
   }
 }

@@ -30,7 +30,8 @@ enum Library {
     return lastStatus
   }
 
-  /// Records the error of a call. `function` is the name of the C function, as in `fingertip_window_send(_:_:)`.
+  /// Records the error of a call. `function` is the name of the C function, as in
+  /// `fingertip_window_send(_:_:)`.
   @inline(never)
   @discardableResult
   static func fail(_ failure: CallError, _ function: StaticString) -> fingertip_status {

@@ -26,7 +26,10 @@ extension fingertip_sample {
       }
     default:
       throw .argument(
-        "invalid phase; use FINGERTIP_BEGAN, FINGERTIP_MOVED, FINGERTIP_ENDED or FINGERTIP_CANCELLED"
+        """
+        invalid phase; use FINGERTIP_BEGAN, FINGERTIP_MOVED, FINGERTIP_ENDED or \
+        FINGERTIP_CANCELLED
+        """
       )
     }
     guard (FINGERTIP_FINGER...FINGERTIP_POINTER).contains(Int(tool)) else {

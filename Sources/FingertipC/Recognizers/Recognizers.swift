@@ -59,7 +59,7 @@ extension fingertip_setting {
     name = found.setting.name.name.start
     group = found.group?.name.start
     is_state = found.isState.flag
-    (unit, words) = (Int32(found.setting.unit.code), found.setting.unit.words)
+    (unit, choices) = (Int32(found.setting.unit.code), found.setting.unit.choices)
     (minimum, maximum) = (found.setting.minimum, found.setting.maximum)
     value = found.value
   }
@@ -80,9 +80,9 @@ extension SettingUnit {
     }
   }
 
-  fileprivate var words: UnsafePointer<CChar>? {
+  fileprivate var choices: UnsafePointer<CChar>? {
     switch self {
-    case .choice(let words), .set(let words): words.start
+    case .choice(let choices), .set(let choices): choices.start
     default: nil
     }
   }

@@ -8,7 +8,7 @@ import Fingertip
 public func fingertip_motion_rubber_band(_ motion: UnsafePointer<fingertip_motion>?) -> Double {
   performCall(.reads, otherwise: .nan) { () throws(CallError) in
     let motion = try fingertip_motion.checked(motion)
-    return motion.axis.shown(pulledTo: motion.place)
+    return motion.axis.shown(pulledTo: motion.position)
   }
 }
 
@@ -58,19 +58,19 @@ extension fingertip_motion {
       throw .argument("motion is NULL; pass the result of fingertip_motion_make")
     }
     let it = try Strided(motion, 1, MemoryLayout<fingertip_motion>.size)[0]
-    guard it.least <= it.greatest else {
+    guard it.minimum <= it.maximum else {
       throw .value(
         "minimum position is above the maximum; swap them")
     }
     // A side without an edge is infinite; an edge is a valid coordinate.
-    if it.least != -.infinity { _ = try it.least.coordinate }
-    if it.greatest != .infinity { _ = try it.greatest.coordinate }
+    if it.minimum != -.infinity { _ = try it.minimum.coordinate }
+    if it.maximum != .infinity { _ = try it.maximum.coordinate }
     _ = try it.give.extent
     guard DecelerationRate.range.contains(it.deceleration) else {
       throw .value(
         "deceleration out of range; use 0.5 to 0.9999 (0.998 is normal, 0.99 fast)")
     }
-    _ = try it.place.coordinate
+    _ = try it.position.coordinate
     _ = try it.velocity.coordinate
     if try Double(it.has_target).flag { _ = try it.target.coordinate }
     return it
@@ -78,14 +78,14 @@ extension fingertip_motion {
 
   /// The bounds of the motion.
   fileprivate var axis: ScrollAxis {
-    ScrollAxis(lower: least, upper: greatest, band: RubberBand(extent: give), bounces: give > 0)
+    ScrollAxis(lower: minimum, upper: maximum, band: RubberBand(extent: give), bounces: give > 0)
   }
 
   /// The motion after the release, with the physics of a scroll view.
   fileprivate var plan: AxisMotion {
     let axis = axis
-    let from = axis.shown(pulledTo: place)
-    let speed = velocity * axis.speedRatio(pulledTo: place)
+    let from = axis.shown(pulledTo: position)
+    let speed = velocity * axis.speedRatio(pulledTo: position)
     let rate = DecelerationRate(deceleration)
     let natural = AxisMotion(
       from: from, velocity: speed, along: axis, rate: rate, settings: .standard)

@@ -63,8 +63,8 @@ extension GestureSettings.Preset {
     else {
       throw .argument(
         """
-        no such preset; use FINGERTIP_PRESET_STANDARD, FINGERTIP_PRESET_ANDROID, FINGERTIP_PRESET_FLUTTER, \
-        FINGERTIP_PRESET_CHROMIUM or FINGERTIP_PRESET_HAMMER
+        no such preset; use FINGERTIP_PRESET_STANDARD, FINGERTIP_PRESET_ANDROID, \
+        FINGERTIP_PRESET_FLUTTER, FINGERTIP_PRESET_CHROMIUM or FINGERTIP_PRESET_HAMMER
         """)
     }
     return preset

@@ -9,8 +9,8 @@ internal import Darwin
 /// Writes to a file descriptor as much as is possible without waiting.
 ///
 /// `O_NONBLOCK` belongs to the open file description, which other programs share: a shell whose
-/// terminal gets the flag reads errors. So the flag is set on a description of its own, and where that
-/// is impossible, writes are bounded instead.
+/// terminal gets the flag reads errors. So the flag is set on a description of its own, and where
+/// that is impossible, writes are bounded instead.
 final class ImmediateWriter: Sendable {
   private enum Method {
     /// Writes to another descriptor of the same file, which doesn't block.
@@ -51,7 +51,8 @@ final class ImmediateWriter: Sendable {
     }
   }
 
-  /// Opens the file of a descriptor again, without blocking, or returns `nil` if that is impossible.
+  /// Opens the file of a descriptor again, without blocking, or returns `nil` if that is
+  /// impossible.
   private static func reopened(_ descriptor: Int32, _ status: stat) -> Int32? {
     #if os(Linux)
     let file = "/proc/self/fd/\(descriptor)"

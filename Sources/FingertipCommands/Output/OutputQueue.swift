@@ -12,9 +12,9 @@ internal import Darwin
 /// Writes text to a file descriptor in order, without waiting for its reader.
 ///
 /// While the reader keeps up, the calling thread writes. Bytes that would have to wait are pending,
-/// and another thread writes them. At most ``limit`` bytes are pending, in memory that is returned as
-/// they are written. Text that exceeds the limit, or for which there is no memory, is left out as a
-/// whole.
+/// and another thread writes them. At most ``limit`` bytes are pending, in memory that is returned
+/// as they are written. Text that exceeds the limit, or for which there is no memory, is left out
+/// as a whole.
 final class OutputQueue: Sendable {
   private struct State {
     var pending: PendingBytes

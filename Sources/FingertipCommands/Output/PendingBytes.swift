@@ -6,7 +6,8 @@ internal import Musl
 internal import Darwin
 #endif
 
-/// Bytes that wait to be written, in pieces of memory that the system gets back as they are removed.
+/// Bytes that wait to be written, in pieces of memory that the system gets back as they are
+/// removed.
 ///
 /// The pieces are mapped, not allocated: the heap would keep 64 MB that were needed once.
 struct PendingBytes {

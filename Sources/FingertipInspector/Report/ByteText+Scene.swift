@@ -165,14 +165,14 @@ private struct SettingWriter: SettingVisitor {
     append(number, setting)
     switch setting.unit {
     case .flag: text.append(",\"kind\":\"flag\"")
-    case .choice(let words): append("choice", words)
-    case .set(let words): append("set", words)
+    case .choice(let choices): append("choice", choices)
+    case .set(let choices): append("set", choices)
     case .count, .points, .pointsPerSecond, .nanoseconds, .radians, .number:
       text.append(",\"kind\":\"")
       text.append(setting.unit == .count ? "count" : "number")
-      text.append("\",\"least\":")
+      text.append("\",\"minimum\":")
       append(setting.minimum, setting, decimals: 3)
-      text.append(",\"greatest\":")
+      text.append(",\"maximum\":")
       append(setting.maximum, setting, decimals: 3)
       text.append(",\"unit\":\"")
       text.append(setting.unit.sign)
@@ -193,11 +193,11 @@ private struct SettingWriter: SettingVisitor {
     }
   }
 
-  private mutating func append(_ kind: StaticString, _ words: StaticText) {
+  private mutating func append(_ kind: StaticString, _ choices: StaticText) {
     text.append(",\"kind\":\"")
     text.append(kind)
-    text.append("\",\"words\":")
-    text.append(quoted: words.text)
+    text.append("\",\"choices\":")
+    text.append(quoted: choices.text)
   }
 }
 

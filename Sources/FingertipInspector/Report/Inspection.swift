@@ -22,7 +22,7 @@ package struct Inspection {
 
     /// Appends the delivery of a touch to a view, which may be long after it landed or lifted.
     func appendDelivery(_ touch: Touch, _ word: StaticString, _ time: Timestamp) {
-      text.append("{\"type\":\"heard\",\"id\":")
+      text.append("{\"type\":\"delivery\",\"id\":")
       text.append(Int(clamping: touch.id.rawValue))
       text.append(",\"phase\":\"")
       text.append(word)

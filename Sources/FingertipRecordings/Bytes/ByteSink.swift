@@ -36,8 +36,8 @@ public struct ByteSink: ~Copyable {
     }
   }
 
-  /// Creates a file, which is deleted unless it is closed. An existing file is replaced when this is closed, and
-  /// stays as it was until then, and if anything goes wrong.
+  /// Creates a file, which is deleted unless it is closed. An existing file is replaced when this
+  /// is closed, and stays as it was until then, and if anything goes wrong.
   public init(replacing path: String) throws(RecordingError) {
     name = path
     do throws(SystemCalls.Failure) {

@@ -21,8 +21,8 @@ package enum SystemCalls {
     try checked { open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666) }
   }
 
-  /// Creates a file that doesn't exist, and is deleted when a signal ends the command before it is finished. Links
-  /// are not followed.
+  /// Creates a file that doesn't exist, and is deleted when a signal ends the command before it is
+  /// finished. Links are not followed.
   ///
   /// - Parameter name: The file that it will be, for messages.
   static func create(_ path: String, name: String) throws(Failure) -> Int32 {

@@ -16,8 +16,8 @@ package enum UnfinishedFiles {
   private static let limit = 64
   private static let size = 4096
 
-  /// For each file, two texts that end with 0: its path, and the message about it. The path is empty if
-  /// the entry is free.
+  /// For each file, two texts that end with 0: its path, and the message about it. The path is
+  /// empty if the entry is free.
   nonisolated(unsafe) private static let entries: UnsafeMutablePointer<CChar> = {
     let entries = UnsafeMutablePointer<CChar>.allocate(capacity: limit * 2 * size)
     entries.initialize(repeating: 0, count: limit * 2 * size)
@@ -31,7 +31,8 @@ package enum UnfinishedFiles {
     return lock
   }()
 
-  /// Calls a closure that creates or completes a file and changes the list, with signals blocked between the two.
+  /// Calls a closure that creates or completes a file and changes the list, with signals blocked
+  /// between the two.
   static func withoutSignals<Result, Failure: Error>(
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -74,8 +75,9 @@ package enum UnfinishedFiles {
     }
   }
 
-  /// Installs handlers for the signals that end a program: they delete the files, print the messages, and
-  /// end the program by the same signal. Signals that the parent process ignores stay ignored.
+  /// Installs handlers for the signals that end a program: they delete the files, print the
+  /// messages, and end the program by the same signal. Signals that the parent process ignores stay
+  /// ignored.
   ///
   /// SIGXFSZ is ignored, so that a write beyond the limit of file sizes fails with an error.
   package static func deleteOnSignals() {

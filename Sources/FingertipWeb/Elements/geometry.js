@@ -10,22 +10,22 @@
 export function pointIn(element, x, y) {
   const screen = element.getScreenCTM?.();
   if (screen) {
-    const place = new DOMPoint(x, y).matrixTransform(screen.inverse());
-    return { x: place.x, y: place.y };
+    const point = new DOMPoint(x, y).matrixTransform(screen.inverse());
+    return { x: point.x, y: point.y };
   }
   const box = element.getBoundingClientRect();
-  const matrix = turnOf(element);
+  const matrix = linearTransformOf(element);
   const { offsetWidth: width = box.width, offsetHeight: height = box.height } = element;
   const middle = { x: box.left + box.width / 2, y: box.top + box.height / 2 };
   if (!matrix.isIdentity) {
-    const away = new DOMPoint(x - middle.x, y - middle.y).matrixTransform(matrix.inverse());
-    return { x: away.x + width / 2, y: away.y + height / 2 };
+    const offset = new DOMPoint(x - middle.x, y - middle.y).matrixTransform(matrix.inverse());
+    return { x: offset.x + width / 2, y: offset.y + height / 2 };
   }
   return { x: x - box.left, y: y - box.top };
 }
 
 /** Returns the accumulated scale, rotation and skew of an element, without translation. */
-function turnOf(element) {
+function linearTransformOf(element) {
   let matrix = new DOMMatrix();
   for (let around = element; around; around = parentOf(around)) {
     const { transform, rotate = "none", scale = "none" } = getComputedStyle(around);

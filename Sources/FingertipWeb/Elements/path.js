@@ -31,18 +31,18 @@ export function ancestry(element) {
 
 /** Whether something inside an element scrolls in the direction of a displacement. */
 export function scrollsWithin(element, inner, dx, dy) {
-  const isSidewise = Math.abs(dx) > Math.abs(dy);
+  const isHorizontal = Math.abs(dx) > Math.abs(dy);
   for (let next = inner; next && next !== element; next = parentOf(next)) {
     const { overflowX, overflowY } = getComputedStyle(next);
-    const [overflow, content, seen] = isSidewise
+    const [overflow, content, visible] = isHorizontal
       ? [overflowX, next.scrollWidth, next.clientWidth] : [overflowY, next.scrollHeight, next.clientHeight];
-    if (content > seen && /auto|scroll/.test(overflow)) return true;
+    if (content > visible && /auto|scroll/.test(overflow)) return true;
   }
   return false;
 }
 
 const margin = "--fingertip-margin";
-const widestMargin = 100; // in points; larger margins are ignored
+const maximumMargin = 100; // in points; larger margins are ignored
 
 /** Registers the margin property as lengths that aren't inherited. */
 export function registerMargin() {
@@ -56,15 +56,15 @@ export function registerMargin() {
  * nearest element wins. If the path has an element with recognizers, only elements inside the
  * innermost one count.
  */
-export function pathBeside(path, point, taker, elements) {
-  let [nearest, least] = [null, Infinity];
+export function pathWithMargins(path, point, gestureElement, elements) {
+  let [nearest, shortest] = [null, Infinity];
   for (const element of elements) {
     if (path.includes(element)) continue;
     const distance = distanceWithin(element, point);
-    if (distance === Infinity || distance > least) continue;
+    if (distance === Infinity || distance > shortest) continue;
     const around = ancestry(element);
-    const isInside = !taker || around.includes(taker);
-    if (isInside && around.some((other) => path.includes(other))) [nearest, least] = [around, distance];
+    const isInside = !gestureElement || around.includes(gestureElement);
+    if (isInside && around.some((other) => path.includes(other))) [nearest, shortest] = [around, distance];
   }
   return nearest ?? path;
 }
@@ -76,7 +76,7 @@ function distanceWithin(element, { x, y }) {
     left: box.left - x, right: x - box.right, top: box.top - y, bottom: y - box.bottom,
   };
   // Boxes are cheap and styles are not; most elements are too far away for any margin.
-  if (!box.width || Math.max(...Object.values(beyond)) > widestMargin) return Infinity;
+  if (!box.width || Math.max(...Object.values(beyond)) > maximumMargin) return Infinity;
   const sides = getComputedStyle(element).getPropertyValue(margin).trim().split(" ").map(parseFloat);
   const [top = 0, right = top, bottom = top, left = right] = sides;
   if (!(top || right || bottom || left)) return Infinity;

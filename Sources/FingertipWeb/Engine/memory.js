@@ -12,12 +12,12 @@ export function adopt(exports) {
 /** Whether the module has a function. A module that was built for one page may lack it. */
 export const has = (name) => Object.hasOwn(wasm, name);
 
-/** Throws for each function that a module built for one page shortfalls. */
+/** Throws for each function that a module built for one page lacks. */
 export const missing = new Proxy({}, {
   get: (_, name) => () => {
     throw new FingertipError(
-      `${String(name)} is missing from this trimmed module; ` +
-        "run Tools/build-web --for with all files of the page, or without --for");
+      `this trimmed module lacks "${String(name).replace(/^(ft|web)_/, "").replaceAll("_", " ")}"; `
+        + "run Tools/build-web --for with all files of the page, or without --for");
   },
 });
 
@@ -26,11 +26,11 @@ export const memory = () =>
   view?.buffer === wasm.memory.buffer ? view : (view = new DataView(wasm.memory.buffer));
 
 /** Allocates memory for one call. Calls don't share a buffer, because callbacks make calls, too. */
-export function lend(bytes, use) {
+export function withMemory(bytes, body) {
   const pointer = wasm.malloc(bytes);
   if (!pointer) throw new FingertipError(`out of memory: can't allocate ${bytes} bytes`);
   try {
-    return use(pointer);
+    return body(pointer);
   } finally {
     wasm.free(pointer);
   }
@@ -44,22 +44,22 @@ export function numbers(pointer, count) {
   return all;
 }
 /** Returns consecutive numbers that a call writes. */
-export const written = (count, ask) => lend(8 * count, (pointer) => (ask(pointer), numbers(pointer, count)));
-export const lendNumbers = (values, use) =>
-  lend(8 * values.length + 1, (pointer) => {
+export const readNumbers = (count, write) => withMemory(8 * count, (pointer) => (write(pointer), numbers(pointer, count)));
+export const withNumbers = (values, use) =>
+  withMemory(8 * values.length + 1, (pointer) => {
     values.forEach((value, i) => memory().setFloat64(pointer + 8 * i, value, true));
     return use(pointer);
   });
-export const lendBytes = (bytes, use) =>
-  lend(bytes.length + 1, (pointer) => {
+export const withBytes = (bytes, use) =>
+  withMemory(bytes.length + 1, (pointer) => {
     new Uint8Array(wasm.memory.buffer, pointer, bytes.length).set(bytes);
     memory().setUint8(pointer + bytes.length, 0);
     return use(pointer);
   });
 const [encoder, decoder] = [new TextEncoder(), new TextDecoder()];
-export const lendText = (text, use) => {
+export const withText = (text, use) => {
   const bytes = encoder.encode(text);
-  return lendBytes(bytes, (pointer) => use(pointer, bytes.length));
+  return withBytes(bytes, (pointer) => use(pointer, bytes.length));
 };
 export const textAt = (pointer, length) =>
   decoder.decode(new Uint8Array(wasm.memory.buffer, pointer, length));
@@ -84,12 +84,15 @@ export function timeAt(data, at) {
 /** Writes an engine time. */
 export function writeTime(data, at, ms) {
   const ns = Math.round(ms * 1e6);
-  if (Number.isSafeInteger(ns)) writeWhole(data, at, ns);
+  if (Number.isSafeInteger(ns)) writeInteger(data, at, ns);
   else data.setBigInt64(at, nanoseconds(ms), true);
 }
-/** Writes a 64-bit integer. */
-export function writeWhole(data, at, number) {
-  if (!Number.isSafeInteger(number)) return data.setBigUint64(at, BigInt(number), true);
+/** Writes a 64-bit integer. Throws for a number that isn't an exact integer. */
+export function writeInteger(data, at, number) {
+  if (typeof number === "bigint") return data.setBigUint64(at, number, true);
+  if (!Number.isSafeInteger(number)) {
+    throw new FingertipError(`invalid ID ${String(number)}; pass an integer below 2 ** 53, or a BigInt`, 4);
+  }
   data.setUint32(at, number >>> 0, true);
   data.setInt32(at + 4, Math.floor(number / half), true);
 }

@@ -1,11 +1,11 @@
 // The base class of all recognizers.
 import { run } from "../Engine/call.js";
 import { FingertipError } from "../Engine/error.js";
-import { known, lendText } from "../Engine/memory.js";
+import { known, withText } from "../Engine/memory.js";
 import { Configured } from "../Settings/configured.js";
 import { ElementSurface } from "../Elements/elements.js";
-import { isElement } from "../Elements/element-target.js";
-import { SurfaceTarget } from "../Surfaces/surface.js";
+import { isElement } from "../Elements/element-node.js";
+import { SurfaceNode } from "../Surfaces/surface.js";
 import { View } from "../Views/view.js";
 
 /** A gesture recognizer on a view or on a surface node. Its settings are properties, which
@@ -26,20 +26,20 @@ export class GestureRecognizer extends Configured {
   };
 
   /** Returns the `touch-action` keywords that a recognizer with these settings blocks. */
-  static taken = () => [];
+  static blockedActions = () => [];
 
   constructor(view, settings, onAction = null) {
     super();
-    const { handle, signal, ...own } = settings ?? {};
-    const owner = ownerOf(view);
+    const { handle, signal, ...options } = settings ?? {};
+    const owner = checkedOwner(view);
     this.view = owner instanceof View ? owner : null;
     this.owner = owner;
     this.handle = handle ?? owner.handleFor(this.constructor.create);
-    if (onAction || owner.hear) this.onAction = onAction;
+    if (onAction || owner.dispatch) this.onAction = onAction;
     known.set(this.handle, this);
     this.constructor.describe(this.handle);
     try {
-      this.assign(own);
+      this.assign(options);
     } catch (error) {
       if (!handle) this.destroy();
       throw error;
@@ -69,7 +69,7 @@ export class GestureRecognizer extends Configured {
   }
 
   set name(text) {
-    lendText(text, (pointer) => run("ft_recognizer_set_name", this.handle, pointer));
+    withText(text, (pointer) => run("ft_recognizer_set_name", this.handle, pointer));
   }
 
   /** Requires another recognizer to fail first. */
@@ -97,17 +97,17 @@ export class GestureRecognizer extends Configured {
 
   /** Sets the accumulated translation, in points of the window. */
   setTranslation(x, y) {
-    this.owner.continueWheel?.(this, { translation: { x, y } });
+    this.owner.setWheelValues?.(this, { translation: { x, y } });
     run("ft_recognizer_set_translation", this.handle, x, y);
   }
   /** Sets the accumulated scale, above 0. */
   setScale(scale) {
-    this.owner.continueWheel?.(this, { scale });
+    this.owner.setWheelValues?.(this, { scale });
     run("ft_recognizer_set_scale", this.handle, scale);
   }
   /** Sets the accumulated rotation, in radians. */
   setRotation(rotation) {
-    this.owner.continueWheel?.(this, { rotation });
+    this.owner.setWheelValues?.(this, { rotation });
     run("ft_recognizer_set_rotation", this.handle, rotation);
   }
 
@@ -116,11 +116,11 @@ export class GestureRecognizer extends Configured {
   get wheel() {
     return this.#wheel;
   }
-  set wheel(takes) {
-    if (!this.owner.continueWheel) {
+  set wheel(handles) {
+    if (!this.owner.setWheelValues) {
       throw new FingertipError("only recognizers on elements receive wheel events; remove the setting");
     }
-    this.#wheel = takes;
+    this.#wheel = handles;
     this.owner.recognizersChanged(this);
   }
 
@@ -146,7 +146,7 @@ export class GestureRecognizer extends Configured {
     return this.#action;
   }
   set onAction(callback) {
-    run("web_recognizer_on_action", this.handle, callback || this.owner.hear ? 1 : 0);
+    run("web_recognizer_on_action", this.handle, callback || this.owner.dispatch ? 1 : 0);
     this.#action = callback;
   }
   /** Called to decide whether the gesture may begin. */
@@ -175,22 +175,22 @@ function handleIn(other) {
 }
 
 /** Returns the owner of a new recognizer: a view or a node. Throws for anything else. */
-function ownerOf(place) {
-  const owner = place?.root ?? place;
-  if (owner instanceof View || owner instanceof SurfaceTarget) return owner;
-  if (isElement(place)) return ElementSurface.of(place.ownerDocument).target(place);
+function checkedOwner(target) {
+  const owner = target?.root ?? target;
+  if (owner instanceof View || owner instanceof SurfaceNode) return owner;
+  if (isElement(target)) return ElementSurface.of(target.ownerDocument).node(target);
   throw new FingertipError(
-    `${faultOf(place)}; pass an element, a window, a view, or the result of surface.target()`);
+    `${describeInvalidOwner(target)}; pass an element, a window, a view, or the result of surface.node()`);
 }
 
-function faultOf(place) {
-  if (place === null || place === undefined) {
-    return `${place} is not an element`;
+function describeInvalidOwner(target) {
+  if (target === null || target === undefined) {
+    return `${target} is not an element`;
   }
-  if (typeof place === "string") {
-    return `"${place}" is a string; find the element with document.querySelector()`;
+  if (typeof target === "string") {
+    return `"${target}" is a string; find the element with document.querySelector()`;
   }
-  if (place.nodeType === 9 || place.window === place) return "use document.documentElement for a whole page";
-  if (typeof place.length === "number" && !place.nodeType) return "got several elements; create one recognizer for each";
-  return `${Object.prototype.toString.call(place)} is not an element, or is from another copy of fingertip.js`;
+  if (target.nodeType === 9 || target.window === target) return "use document.documentElement for a whole page";
+  if (typeof target.length === "number" && !target.nodeType) return "got several elements; create one recognizer for each";
+  return `${Object.prototype.toString.call(target)} is not an element, or is from another copy of fingertip.js`;
 }

@@ -1,6 +1,6 @@
 // The base class of recognizers and views: settings, which the engine describes.
 import { unknown } from "../Engine/error.js";
-import { lend, wasm } from "../Engine/memory.js";
+import { withMemory, wasm } from "../Engine/memory.js";
 import { accessors, defineGroup, Setting } from "./setting.js";
 
 /** An object whose settings are properties. Subclasses name the engine functions that describe,
@@ -13,13 +13,13 @@ export class Configured {
   }
 
   /** Further options of the constructor. */
-  static madeWith = [];
+  static creationOptions = [];
 
   /** Reads the settings of a class from the engine once, and defines a property for each. */
   static describe(handle) {
     if (Object.hasOwn(this, "known")) return;
     this.known = [];
-    lend(56, (at) => {
+    withMemory(56, (at) => {
       while (!wasm[this.calls.describe](handle, this.known.length, at)) this.known.push(new Setting(at));
     });
     for (const group of new Set(this.known.map((setting) => setting.group))) {
@@ -40,9 +40,9 @@ export class Configured {
   /** Sets properties in the order of the description, because a range may depend on earlier
    *  settings. */
   assign(options) {
-    const [names, { madeWith }] = [settable(this), this.constructor];
+    const [names, { creationOptions }] = [settable(this), this.constructor];
     for (const name in options) {
-      if (!names.includes(name) && !madeWith.includes(name)) throw noSetting(this, name);
+      if (!names.includes(name) && !creationOptions.includes(name)) throw noSetting(this, name);
     }
     for (const name of names) if (name in options) this[name] = options[name];
   }
@@ -70,8 +70,8 @@ function findSettable({ known, prototype }) {
 }
 
 function noSetting(object, name) {
-  const { kind, madeWith } = object.constructor;
-  return unknown(`${kind} has no setting "${name}"`, name, [...madeWith, ...settable(object)], "use one of");
+  const { kind, creationOptions } = object.constructor;
+  return unknown(`${kind} has no setting "${name}"`, name, [...creationOptions, ...settable(object)], "use one of");
 }
 
 // Reached when a property is set that no class defines, even long after construction. Allowed in

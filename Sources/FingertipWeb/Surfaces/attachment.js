@@ -18,7 +18,7 @@ export class Attachment {
     ]) {
       element.style.setProperty(name, value);
     }
-    const feed = new PointerFeed(receiver, (event) => placeIn(element, event));
+    const feed = new PointerFeed(receiver, (event) => locationIn(element, event));
     this.#feed = feed;
     const { signal } = this.#stop;
     const on = (target, names, listener) => listen(target, names, listener, { signal });
@@ -66,7 +66,7 @@ export class Attachment {
 }
 
 /** Returns the point of a pointer in an element that may be scaled. */
-function placeIn(element, { clientX, clientY }) {
+function locationIn(element, { clientX, clientY }) {
   const box = element.getBoundingClientRect();
   const { offsetWidth, offsetHeight, clientLeft, clientTop } = element;
   return {

@@ -27,17 +27,17 @@ export class FlightRecorder {
   }
 
   /** Records the samples of a frame. */
-  note(time, samples) {
+  record(time, samples) {
     samples.forEach((touch, index) => {
       const isFull = this.#count === this.capacity;
-      const place = (this.#oldest + (isFull ? 0 : this.#count)) % this.capacity;
+      const slot = (this.#oldest + (isFull ? 0 : this.#count)) % this.capacity;
       if (isFull) this.#oldest = (this.#oldest + 1) % this.capacity;
       else this.#count++;
       this.#ring.set([
         time, Number(touch.id), phases.indexOf(touch.phase), touch.x, touch.y, tools[touch.tool ?? "finger"] ?? 0,
         cancellations[touch.reason ?? "interrupted"] ?? 0, touch.pressure ?? NaN, touch.majorRadius ?? NaN,
         touch.minorRadius ?? NaN, touch.orientation ?? 0, index === 0 ? 1 : 0,
-      ], place * FlightRecorder.#fields);
+      ], slot * FlightRecorder.#fields);
     });
   }
 
@@ -81,7 +81,7 @@ export class FlightRecorder {
   }
 
   #entry(index) {
-    const place = ((this.#oldest + Math.max(index, 0)) % this.capacity) * FlightRecorder.#fields;
-    return this.#ring.subarray(place, place + FlightRecorder.#fields);
+    const start = ((this.#oldest + Math.max(index, 0)) % this.capacity) * FlightRecorder.#fields;
+    return this.#ring.subarray(start, start + FlightRecorder.#fields);
   }
 }

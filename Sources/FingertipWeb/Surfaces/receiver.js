@@ -1,7 +1,7 @@
 // The base class of windows and surfaces.
 import { handleOf, run } from "../Engine/call.js";
 import { FingertipError, unknown } from "../Engine/error.js";
-import { lend, memory, milliseconds, nanoseconds, wasm, writeTime, writeWhole } from "../Engine/memory.js";
+import { withMemory, memory, milliseconds, nanoseconds, wasm, writeTime, writeInteger } from "../Engine/memory.js";
 import { cancellations, phases, presets, tools } from "../Engine/words.js";
 import { Attachment } from "./attachment.js";
 
@@ -32,9 +32,9 @@ export class Receiver {
   /** Sets the default limits of recognizers that are created from now on: "android", "flutter",
    *  "chromium", "hammer" or "standard". */
   set preset(name) {
-    const place = presets.indexOf(name);
-    if (place < 0) throw unknown(`unknown preset "${name}"`, String(name), presets, "use one of");
-    run(this.#calls.setPreset, this.handle, place);
+    const index = presets.indexOf(name);
+    if (index < 0) throw unknown(`unknown preset "${name}"`, String(name), presets, "use one of");
+    run(this.#calls.setPreset, this.handle, index);
   }
 
   resize(width, height) {
@@ -47,7 +47,7 @@ export class Receiver {
     return this.#decision;
   }
   set onDecision(callback) {
-    run("web_on_decision", this.handle, callback ? 1 : 0);
+    run("web_window_on_decision", this.handle, callback ? 1 : 0);
     this.#decision = callback;
   }
 
@@ -59,10 +59,10 @@ export class Receiver {
   /** Sends the frames `{ time, samples }` since the last display frame, oldest first. Views
    *  receive the moves of a touch coalesced, recognizers receive each. */
   sendFrames(frames) {
-    if (this.flightRecorder) for (const { time, samples } of frames) this.flightRecorder.note(time, samples);
+    if (this.flightRecorder) for (const { time, samples } of frames) this.flightRecorder.record(time, samples);
     let count = 0;
     for (const { samples } of frames) count += samples.length;
-    lend(24 * frames.length + 80 * count + 1, (list) => {
+    withMemory(24 * frames.length + 80 * count + 1, (list) => {
       let sample = list + 24 * frames.length;
       frames.forEach(({ time, samples }, i) => {
         const data = memory();
@@ -133,7 +133,7 @@ export function writeSample(data, at, touch) {
   const pressure = touch.pressure !== undefined;
   data.setUint32(at, 80, true);
   data.setInt32(at + 4, phases.indexOf(touch.phase), true);
-  writeWhole(data, at + 8, touch.id);
+  writeInteger(data, at + 8, touch.id);
   data.setFloat64(at + 16, touch.x, true);
   data.setFloat64(at + 24, touch.y, true);
   data.setInt32(at + 32, tools[touch.tool ?? "finger"] ?? -1, true);

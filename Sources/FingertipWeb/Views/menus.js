@@ -7,10 +7,10 @@ import { MultipartControl } from "./parts.js";
 /** The edit menu of a view. It is in the window while it is shown. */
 export class EditMenu extends MultipartControl {
   static create = "ft_edit_menu_create";
-  static madeWith = ["commands"];
+  static creationOptions = ["commands"];
 
-  make(served, x, y, width, height, { commands = 6 }) {
-    return handleOf("ft_edit_menu_create", served, commands);
+  make(view, x, y, width, height, { commands = 6 }) {
+    return handleOf("ft_edit_menu_create", view, commands);
   }
   /** The commands of its items, in order: names, and numbers of custom commands. */
   get offered() {

@@ -1,7 +1,7 @@
 // Views.
 import { handleOf, run } from "../Engine/call.js";
 import { FingertipError } from "../Engine/error.js";
-import { known, lend, lendBytes, lendNumbers, lendText, numbers, wasm } from "../Engine/memory.js";
+import { known, withMemory, withBytes, withNumbers, withText, numbers, wasm } from "../Engine/memory.js";
 import { Configured } from "../Settings/configured.js";
 
 /** Shapes without parameters, in the order of FINGERTIP_SHAPE_… in fingertip.h. */
@@ -42,8 +42,8 @@ export class View extends Configured {
   }
 
   make(parent, x, y, width, height, options) {
-    const { create, madeWith } = this.constructor;
-    return handleOf(create, parent, x, y, width, height, ...madeWith.map((name) => options[name] ?? 0));
+    const { create, creationOptions } = this.constructor;
+    return handleOf(create, parent, x, y, width, height, ...creationOptions.map((name) => options[name] ?? 0));
   }
   /** Creates a recognizer on it, and returns its handle. */
   handleFor(create) {
@@ -87,11 +87,11 @@ export class View extends Configured {
   }
 
   set name(text) {
-    lendText(text, (pointer) => run("ft_view_set_name", this.handle, pointer));
+    withText(text, (pointer) => run("ft_view_set_name", this.handle, pointer));
   }
 
   get frame() {
-    return lend(32, (pointer) => {
+    return withMemory(32, (pointer) => {
       run("ft_view_get_frame", this.handle, pointer);
       const [x, y, width, height] = numbers(pointer, 4);
       return { x, y, width, height };
@@ -115,10 +115,10 @@ export class View extends Configured {
     else if (rounded !== undefined) run("ft_view_shape_rounded", handle, rounded);
     else if (r) run("ft_view_shape_rectangle", handle, r.x, r.y, r.width, r.height);
     else if (polygon) {
-      lendNumbers(polygon, (corners) =>
+      withNumbers(polygon, (corners) =>
         run("ft_view_shape_polygon", handle, corners, polygon.length >> 1));
     } else if (mask) {
-      lendBytes(mask.alpha, (alpha) =>
+      withBytes(mask.alpha, (alpha) =>
         run("ft_view_shape_mask", handle, alpha, mask.width, mask.height, mask.threshold));
     } else throw new FingertipError(`unknown shape ${JSON.stringify(shape)}`);
   }
@@ -132,7 +132,7 @@ export class View extends Configured {
     return this.#convert("ft_view_to_window", x, y);
   }
   #convert(name, x, y) {
-    return lendNumbers([x, y], (pointer) => {
+    return withNumbers([x, y], (pointer) => {
       run(name, this.handle, pointer, pointer + 8);
       const [a, b] = numbers(pointer, 2);
       return { x: a, y: b };
@@ -167,8 +167,8 @@ export class View extends Configured {
   get onCommand() {
     return this.#command;
   }
-  set onCommand(answers) {
-    run("web_view_on_command", this.handle, answers ? 1 : 0);
-    this.#command = answers;
+  set onCommand(handlers) {
+    run("web_view_on_command", this.handle, handlers ? 1 : 0);
+    this.#command = handlers;
   }
 }

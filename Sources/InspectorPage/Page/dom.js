@@ -31,19 +31,19 @@ export const named = (name) => element("bdi", {}, name);
 
 /** Returns the inner size of an element, `{ width, height }`, kept up to date. Reading it while
  *  drawing would force a layout each time. */
-export function sizeOf(place, changed) {
+export function sizeOf(container, changed) {
   const size = {};
-  const read = () => Object.assign(size, { width: place.clientWidth, height: place.clientHeight });
+  const read = () => Object.assign(size, { width: container.clientWidth, height: container.clientHeight });
   read();
   new ResizeObserver(() => {
     read();
     changed();
-  }).observe(place);
+  }).observe(container);
   return size;
 }
 
 /** Returns a function that schedules `draw` for the next display frame, at most once per frame. */
-export function oncePerPicture(draw) {
+export function oncePerFrame(draw) {
   let isWaiting = false;
   return () => {
     if (isWaiting) return;

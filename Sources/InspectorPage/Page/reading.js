@@ -22,14 +22,14 @@ export class Reading {
     do {
       const { value, done } = this.#pieces.next();
       this.isDone = done;
-      if (!done) this.#reader.take(value);
+      if (!done) this.#reader.read(value);
     } while (!this.isDone && !isEnough());
   }
 
   /** Reads the rest while the page stays responsive. Reports the instant reached. */
-  async rest(tell) {
+  async readAll(onProgress) {
     while (!this.isDone) {
-      tell(this.report.decisions.at(-1)?.instant ?? 0);
+      onProgress(this.report.decisions.at(-1)?.instant ?? 0);
       const end = performance.now() + slice;
       this.until(() => performance.now() > end);
       await pause();

@@ -4,23 +4,23 @@
  *  name. */
 export function valueIn(setting, number) {
   if (setting.kind === "flag") return number !== 0;
-  if (setting.kind === "choice") return setting.words.split(" ")[number];
-  if (setting.kind === "set") return setting.words.split(" ").filter((_, bit) => number & (1 << bit));
+  if (setting.kind === "choice") return setting.choices.split(" ")[number];
+  if (setting.kind === "set") return setting.choices.split(" ").filter((_, bit) => number & (1 << bit));
   return number;
 }
 
-function put(recognizer, setting, number) {
-  const place = setting.group ? (recognizer[setting.group] ??= {}) : recognizer;
-  place[setting.key] = valueIn(setting, number);
+function setValue(recognizer, setting, number) {
+  const container = setting.group ? (recognizer[setting.group] ??= {}) : recognizer;
+  container[setting.key] = valueIn(setting, number);
 }
 
 /** Returns the objects of the views and recognizers of a scene, by name. The default names of
  *  recognizers depend on their settings, so `names` has the names in the order of the scene. */
 function objectsOf(scene, names) {
   const [views, recognizers] = [new Map(), new Map()];
-  const visit = (place) => {
-    for (const one of place.recognizers ?? []) recognizers.set(names[recognizers.size] ?? one.name, one);
-    for (const view of place.views ?? []) {
+  const visit = (parent) => {
+    for (const one of parent.recognizers ?? []) recognizers.set(names[recognizers.size] ?? one.name, one);
+    for (const view of parent.views ?? []) {
       views.set(view.name, view);
       visit(view);
     }
@@ -56,7 +56,7 @@ export function changedScene(source, names, { preset, settings, margins, waits, 
   if (preset) scene.preset = preset;
   for (const { recognizer, setting, value } of settings.values()) {
     const object = recognizers.get(recognizer);
-    if (object) put(object, setting, value);
+    if (object) setValue(object, setting, value);
   }
   for (const { view, key, value } of margins.values()) {
     const object = views.get(view);

@@ -29,8 +29,8 @@ struct SiblingEntry {
   private(set) var kind = Kind.off
   /// Whether the entry was marked as stale since its last update.
   var isStale = false
-  /// The number of entries in the view's table, at most 255, or 0 without a table. Stored here so that
-  /// the foremost of them can be loaded without waiting for the table's header.
+  /// The number of entries in the view's table, at most 255, or 0 without a table. Stored here so
+  /// that the foremost of them can be loaded without waiting for the table's header.
   private(set) var innerCount: UInt8 = 0
 
   /// Creates an entry that ignores touches.

@@ -10,8 +10,8 @@ const rowHeight = 30;
 const spare = 2; // rows above and below the visible ones
 
 /** A list of decisions in order of time, with a selection. */
-export class SentenceList {
-  #place;
+export class DecisionList {
+  #container;
   #choose;
   #size;
   #inner = element("div", { class: "rows", role: "listbox", "aria-label": "decisions" });
@@ -20,12 +20,12 @@ export class SentenceList {
   // Kept here, because scroll events arrive late.
   #top = 0;
 
-  constructor(place, choose) {
-    [this.#place, this.#choose] = [place, choose];
-    place.replaceChildren(this.#inner);
-    this.#size = sizeOf(place, () => this.#draw());
-    place.addEventListener("scroll", () => {
-      this.#top = place.scrollTop;
+  constructor(container, choose) {
+    [this.#container, this.#choose] = [container, choose];
+    container.replaceChildren(this.#inner);
+    this.#size = sizeOf(container, () => this.#draw());
+    container.addEventListener("scroll", () => {
+      this.#top = container.scrollTop;
       this.#draw();
     });
   }
@@ -33,7 +33,7 @@ export class SentenceList {
   show(decisions, selected) {
     this.#decisions = decisions;
     this.#inner.style.height = `${decisions.length * rowHeight}px`;
-    this.#top = this.#place.scrollTop;
+    this.#top = this.#container.scrollTop;
     this.#selected = null;
     this.select(selected);
     this.#draw();
@@ -47,7 +47,7 @@ export class SentenceList {
     const [at, { height }] = [index * rowHeight, this.#size];
     if (index >= 0 && (at < this.#top || at + rowHeight > this.#top + height)) {
       this.#top = Math.max(Math.min(at - height / 2, this.#decisions.length * rowHeight - height), 0);
-      this.#place.scrollTop = this.#top;
+      this.#container.scrollTop = this.#top;
     }
     this.#draw();
   }
