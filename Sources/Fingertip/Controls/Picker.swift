@@ -49,8 +49,8 @@ open class Picker: Control {
     wheels.indices.contains(wheel) ? wheels[wheel].selectedRow : nil
   }
 
-  /// Selects a row of a wheel without an event. A row out of range is clamped. Does nothing if there
-  /// is no such wheel.
+  /// Selects a row of a wheel without an event. A row out of range is clamped. Does nothing if
+  /// there is no such wheel.
   ///
   /// The row is selected at once; with an animation the wheel then moves to it.
   public final func selectRow(_ row: Int, inComponent wheel: Int, animated: Bool = false) {

@@ -102,7 +102,8 @@ public struct AffineTransform: Hashable, Sendable {
     AffineTransform(translationX: x, y: y).concatenating(self)
   }
 
-  /// Returns the inverse transform, or `nil` if the transform is singular or a coefficient isn't finite.
+  /// Returns the inverse transform, or `nil` if the transform is singular or a coefficient isn't
+  /// finite. Core Graphics returns the transform itself then.
   @inlinable
   public func inverted() -> AffineTransform? {
     let scale = 1 / determinant

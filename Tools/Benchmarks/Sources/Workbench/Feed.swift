@@ -23,7 +23,7 @@ package struct Feed {
     ]
     let profile = try TouchscreenProfile(device)
     let size = Size(width: Double(x.maximum) + 1, height: Double(y.maximum) + 1)
-    decoder = TouchDecoder(profile, surface: try DisplayMapping(profile, size: .points(size)))
+    decoder = TouchDecoder(profile, mapping: try DisplayMapping(profile, size: .points(size)))
   }
 
   /// Plays the next events, by default all remaining ones, into a window. Without a window they are

@@ -12,7 +12,7 @@ enum Growth {
       for count in [1, 2, 5, 10, 20, 50, 100, 150, 200] {
         let kind = requires ? "recognizers in a chain" : "recognizers"
         try measureEvents(
-          of: workload, on: .neighbor(count, requires: requires), "\(kind)/\(count)")
+          of: workload, on: .crowd(count, requires: requires), "\(kind)/\(count)")
       }
     }
     for count in [1, 10, 100, 1_000, 10_000] {
