@@ -290,7 +290,7 @@ const tests = {
       const F = Fingertip, card = find("one"), controller = new AbortController();
       const [tap, doubleTap] = [{}, { taps: 2 }].map((settings) => new F.TapGestureRecognizer(card, settings));
       const [pinch, rotation] = [new F.PinchGestureRecognizer(card), new F.RotationGestureRecognizer(card)];
-      const [go, place] = [() => {}, { x: 0, y: 0 }];
+      const [go, point] = [() => {}, { x: 0, y: 0 }];
       const pan = { x: 20, y: 30, translation: { x: 5, y: 0 }, velocity: { x: 500, y: 0 } };
       var bounds;
       return ${JSON.stringify(lines)}.map((line) => {

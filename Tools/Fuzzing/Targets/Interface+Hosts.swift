@@ -219,7 +219,7 @@ extension Interface {
     var motion = fingertip_motion_make(-choices.length(), choices.length())
     motion.has_target = Int32(choices.below(2))
     motion.give = choices.length()
-    (motion.place, motion.velocity) = (choices.coordinate(), choices.coordinate())
+    (motion.position, motion.velocity) = (choices.coordinate(), choices.coordinate())
     motion.target = choices.coordinate()
     let end = fingertip_motion_end(&motion)
     guard fingertip_last_status() == FINGERTIP_OK else { return check(fingertip_last_status()) }
