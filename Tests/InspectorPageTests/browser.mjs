@@ -96,7 +96,7 @@ const tests = {
   },
 
   async "A long press that blocks a pan is found, and its limit is a setting"() {
-    await withPage(faultPage("a hold that swallows a pan"), async (_, value) => {
+    await withPage(faultPage("a long press that blocks a pan"), async (_, value) => {
       assert.match(await value(text("h1")), /scroll prevented by pick/);
       assert.match(await value(text("#details")), /causepick on list: possible → began, held for 100 ms/);
       if (!hasEngine) return;
@@ -109,21 +109,21 @@ const tests = {
 
   async "Presets and simultaneous recognition can be tried"() {
     if (!hasEngine) return;
-    const hold = made("hold", null, recording({ width: 600, height: 400 }, [{ at: 0, points: [[100, 100]], ms: 450 }]));
-    await withPage(pageOf("hold", ...hold), async (_, value) => {
+    const pressed = made("long press", null, recording({ width: 600, height: 400 }, [{ at: 0, points: [[100, 100]], ms: 450 }]));
+    await withPage(pageOf("long press", ...pressed), async (_, value) => {
       const choose = (label, word) => value(`(() => { const field = [...document.querySelectorAll("#whatif-forms label")].find((one) => one.textContent.startsWith(${JSON.stringify(label)}));
         const select = field.querySelector("select"); select.value = ${JSON.stringify(word)}; select.dispatchEvent(new Event("change")); return select.value; })()`);
-      await choose("Recognizer", "hold");
+      await choose("Recognizer", "long press");
       assert.equal(await choose("Preset", "android"), "android");
       assert.match(await value(text("#whatif-outcome")), /1 change: first difference at 0\.[34]\d* s/);
-      assert.match(await value(text("#whatif-outcome")), /hold: possible → began, held for 4\d\d ms/);
-      assert.match(await value(text("#whatif-forms")), /minimum press4\d\d ms/);
+      assert.match(await value(text("#whatif-outcome")), /long press: possible → began, held for 4\d\d ms/);
+      assert.match(await value(text("#whatif-forms")), /minimum press duration4\d\d ms/);
       await choose("Preset", "standard");
       assert.equal(await value(text("#whatif-outcome")), "No changes.");
       await choose("Add simultaneous", "tap");
       assert.match(await value(text("#whatif-forms .relations:last-of-type")), /simultaneous with tap/);
       assert.match(await value(text("#whatif-outcome")), /1 change/);
-      assert.deepEqual(await value("inspector.whatIf().scene.simultaneous.at(-1)"), ["hold", "tap"]);
+      assert.deepEqual(await value("inspector.whatIf().scene.simultaneous.at(-1)"), ["long press", "tap"]);
     });
   },
 
