@@ -168,7 +168,7 @@ extension FingertipCTests {
       hold, Int32(FINGERTIP_TAP_LIMITS + FINGERTIP_SETTING_MAXIMUM_MOVEMENT), .infinity)
     #expect(
       String(cString: fingertip_last_error())
-        == "fingertip_recognizer_set: hold.tapLimits.maximumMovement: expected a number from 0 to 1000000 pt, "
+        == "fingertip_recognizer_set: long press.tapLimits.maximumMovement: expected a number from 0 to 1000000 pt, "
         + "found inf")
   }
 

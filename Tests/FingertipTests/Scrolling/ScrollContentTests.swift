@@ -107,7 +107,7 @@ import Testing
     #expect(told == ["tap"])
     scroll.stage.land((3, 150, 150), at: 3000)
     scroll.stage.move((3, 150, 50), at: 3600)
-    #expect(told == ["tap", "long press began", "long press changed"])
+    #expect(told == ["tap", "hold began", "hold changed"])
     #expect(scroll.offset == 20)
   }
 

@@ -62,7 +62,7 @@ import Testing
     timer("early").fire(at: Timestamp(ms: 200))
     timer("late").fire(at: Timestamp(ms: 400))
     stage.wait(until: 1000)
-    #expect(log.lines == ["early at 200", "long press began at 300", "late at 400"])
+    #expect(log.lines == ["early at 200", "hold began at 300", "late at 400"])
   }
 
   @Test func `U2: Equal deadlines of timers and recognizers fire in the order they were set`() {
@@ -74,7 +74,7 @@ import Testing
     timer("after").fire(at: Timestamp(ms: 300))
     stage.wait(until: 300)
     #expect(
-      log.lines == ["before at 300", "as well at 300", "long press began at 300", "after at 300"])
+      log.lines == ["before at 300", "as well at 300", "hold began at 300", "after at 300"])
   }
 
   @Test func `U2: A repeating timer fires at its own times, in one advance or in many`() {
@@ -152,7 +152,7 @@ import Testing
     stage.wait(until: 1000)
     #expect(
       log.lines == [
-        "motion at 100", "deadline at 100", "motion at 200", "long press began at 200",
+        "motion at 100", "deadline at 100", "motion at 200", "hold began at 200",
         "motion at 300",
       ])
   }
@@ -180,7 +180,7 @@ import Testing
     stage.wait(until: 1000)
     #expect(
       log.lines == [
-        "long press began at 100", "timer at 150", "timer done", "long press cancelled at 150",
+        "hold began at 100", "timer at 150", "timer done", "hold cancelled at 150",
       ])
   }
 

@@ -58,7 +58,7 @@ static void fill(fingertip_view root) {
 
 static int moves_on(void) {
   fingertip_motion motion = fingertip_motion_make(0, 200);
-  motion.place = 150, motion.velocity = 900;
+  motion.position = 150, motion.velocity = 900;
   double x = fingertip_motion_position(&motion, FINGERTIP_MILLISECONDS(100));
   return x > 150 && x <= 200;
 }
