@@ -51,6 +51,7 @@ extension SceneError: CustomStringConvertible {
   }
 
   private func suggestion(for word: String, among known: [String]) -> String? {
-    Spelling.nearest(to: word, among: known).map { "; did you mean \"\($0)\"?" }
+    (EarlierKeys.replacement(for: word, among: known) ?? Spelling.nearest(to: word, among: known))
+      .map { "; did you mean \"\($0)\"?" }
   }
 }

@@ -8,8 +8,7 @@ package enum Spelling {
     for candidate in known {
       let other = Array(candidate.lowercased().utf8)
       let changes = distance(letters, other)
-      // A known word with this prefix is also near, such as one with its unit missing. So is a
-      // known
+      // A known word with this prefix is also near, such as one with its unit missing. So is a known
       // word at the end that begins with a capital, such as in numTaps.
       let isPart =
         letters.count >= 3 && other.starts(with: letters)

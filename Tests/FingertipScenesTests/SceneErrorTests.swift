@@ -5,6 +5,24 @@ import Testing
 
 /// Errors of invalid scenes: the location, the fact and the remedy.
 struct SceneErrorTests {
+  @Test(arguments: [
+    (#"{"recognizers": [{"type": "hold"}]}"#, "long press"),
+    (#"{"recognizers": [{"type": "long press", "tapsBefore": 1}]}"#, "precedingTaps"),
+    (
+      #"{"recognizers": [{"type": "long press", "minimumPressMilliseconds": 1}]}"#,
+      "minimumPressDurationMilliseconds"
+    ),
+    (
+      #"{"views": [{"frame": {"x": 0, "y": 0, "width": 9, "height": 9}, "clips": true}]}"#,
+      "clipsToBounds"
+    ),
+    (#"{"filters": [{"type": "storm"}]}"#, "contactBurst"),
+  ])
+  func `An earlier key or value is answered with its new name`(json: String, name: String) {
+    let complaint = complaint(about: json)
+    #expect(complaint.hasSuffix("; did you mean \"\(name)\"?"), "\(complaint)")
+  }
+
   @Test func `A misspelled key is reported with its location and the nearest key`() {
     let text = """
       {
