@@ -18,15 +18,16 @@ package protocol FrameReceiver: AnyObject {
   var onDecision: ((Decision) -> Void)? { get set }
 }
 
-extension FrameReceiver {
-  /// Processes a recorded input.
-  package func replay(_ input: RecordedInput) {
-    switch input {
-    case .frame(let frame, let isCoalesced): send(frame, isCoalescing: isCoalesced)
-    case .advance(let time): advance(to: time)
+extension RecordedInput {
+  /// Processes the input. Not a method of the protocol: an optimized Embedded build for WebAssembly
+  /// removed its body.
+  package func send(to receiver: any FrameReceiver) {
+    switch self {
+    case .frame(let frame, let isCoalesced): receiver.send(frame, isCoalescing: isCoalesced)
+    case .advance(let time): receiver.advance(to: time)
     case .cancellation(let reason, let time):
-      if self.time ?? .earliest < time { advance(to: time) }
-      cancelAllTouches(reason: reason)
+      if receiver.time ?? .earliest < time { receiver.advance(to: time) }
+      receiver.cancelAllTouches(reason: reason)
     }
   }
 }

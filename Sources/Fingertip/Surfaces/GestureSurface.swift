@@ -179,7 +179,7 @@ public final class GestureSurface<NodeID: Hashable> {
   /// Processes the input that a ``FlightRecorder`` recorded in an identical surface. Calling this
   /// while ``isBusy`` is `true` traps.
   public func replay(_ inputs: [RecordedInput]) {
-    for input in inputs { replay(input) }
+    for input in inputs { input.send(to: self) }
   }
 
   /// The limits of the tap count.

@@ -131,7 +131,7 @@ public final class Window: View, TouchHost, FrameReceiver {
   /// Processes the input that a ``FlightRecorder`` recorded in an identical window. Calling this
   /// while ``isBusy`` is `true` traps.
   public func replay(_ inputs: [RecordedInput]) {
-    for input in inputs { replay(input) }
+    for input in inputs { input.send(to: self) }
   }
 
   // MARK: Core

@@ -72,28 +72,25 @@ public func fingertip_window_replay(
 ) -> fingertip_status {
   performCall(.sends) { () throws(CallError) in
     let endpoint = try Library.inputEndpoint(window)
-    guard samples != nil || count == 0 else {
+    guard count >= 0, samples != nil || count == 0 else {
       throw .argument("samples is NULL, but its count is not 0")
     }
     var inputs: [RecordedInput] = []
-    var index = 0
-    while let recorded = samples.flatMap({ index < count ? $0[index] : nil }) {
+    for recorded in UnsafeBufferPointer(start: samples, count: count) {
       let input = try RecordedInput(recorded)
-      if recorded.input == FINGERTIP_INPUT_SAMPLE {
-        guard case .frame(let frame, let isCoalesced) = inputs.last,
-          case .frame(let more, _) = input, frame.timestamp == more.timestamp,
-          !frame.samples.isEmpty
-        else {
-          throw .argument("FINGERTIP_INPUT_SAMPLE without a frame at the same time before it")
-        }
-        let whole = TouchFrame(at: frame.timestamp, samples: frame.samples + more.samples)
-        inputs[inputs.count - 1] = .frame(whole, isCoalesced: isCoalesced)
-      } else {
+      guard recorded.input == FINGERTIP_INPUT_SAMPLE else {
         inputs.append(input)
+        continue
       }
-      index += 1
+      guard case .frame(var frame, let isCoalesced) = inputs.popLast(),
+        case .frame(let more, _) = input, frame.timestamp == more.timestamp, !frame.samples.isEmpty
+      else {
+        throw .argument("FINGERTIP_INPUT_SAMPLE without a frame at the same time before it")
+      }
+      frame.samples += more.samples
+      inputs.append(.frame(frame, isCoalesced: isCoalesced))
     }
-    for input in inputs { endpoint.receiver.replay(input) }
+    for input in inputs { input.send(to: endpoint.receiver) }
   }
 }
 

@@ -231,7 +231,7 @@ import Testing
     let calls = question.calls
     #expect(recorder.inputs.count == 3)
     #expect(recorder.frames[0].samples.map { $0.location.x } == [100, 10])
-    for input in recorder.inputs { application.replay(input) }
+    for input in recorder.inputs { input.send(to: application) }
     #expect(question.calls == calls + calls)
   }
 }
