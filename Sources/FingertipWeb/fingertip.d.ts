@@ -71,18 +71,34 @@ export interface Decision {
   readonly text: string;
 }
 
-/** A recorder of the most recent touches of a window or a surface, in a buffer of fixed size. */
+/** An input that a flight recorder has recorded: a frame, with `isCoalesced` if views receive its
+ *  moves together with those of the next one; an interruption of all touches, with its reason; or
+ *  else an advance of time. */
+export interface RecordedInput {
+  time: number;
+  samples?: Sample[];
+  isCoalesced?: boolean;
+  cancelled?: "interrupted" | "palm" | "deviceRemoved" | "eventsLost";
+}
+
+/** A recorder of the most recent input of a window or a surface, in a buffer of fixed size. */
 export class FlightRecorder {
-  /** Discards samples older than `seconds`, 30 by default, and the oldest if `bytes`, 2 ** 18 by
+  /** Discards input older than `seconds`, 30 by default, and the oldest if `bytes`, 2 ** 18 by
    *  default, are full. */
   constructor(limits?: { seconds?: number; bytes?: number });
   readonly seconds: number;
-  /** The maximum number of samples. */
-  readonly capacity: number;
-  /** The recorded frames, oldest first, to be replayed in a window of the same setup. */
+  readonly bytes: number;
+  /** The recorded input, oldest first, for `replay()` of a window of the same setup. Samples of a
+   *  touch whose beginning isn't in the buffer are left out. */
+  readonly inputs: RecordedInput[];
+  /** The frames of `inputs`. An interruption is a frame that cancels all touches that are down. */
   readonly frames: TouchFrame[];
   /** Returns the frames as a recording for `fingertip inspect`. */
   recording(size: { width: number; height: number }): string;
+  /** Records the input of a window or a surface; setting its `flightRecorder` calls it. */
+  start(receiver: Window | GestureSurface<any>): void;
+  /** Stops recording, and keeps what is recorded. */
+  stop(): void;
 }
 
 export type Preset = "standard" | "android" | "flutter" | "chromium" | "hammer";
@@ -92,8 +108,10 @@ export class Window {
   readonly width: number;
   readonly height: number;
   onDecision: ((decision: Decision) => void) | null;
-  /** Records the most recent touches; null by default, which costs nothing. */
+  /** Records the most recent input; null by default, which costs nothing. */
   flightRecorder: FlightRecorder | null;
+  /** Processes the `inputs` of the flight recorder of a receiver with the same setup. */
+  replay(inputs: RecordedInput[]): void;
   send(time: number, samples: Sample[]): void;
   sendFrames(frames: TouchFrame[]): void;
   advance(time: number): void;
@@ -748,8 +766,10 @@ export class GestureSurface<Target = object> {
   readonly width: number;
   readonly height: number;
   onDecision: ((decision: Decision) => void) | null;
-  /** Records the most recent touches; null by default, which costs nothing. */
+  /** Records the most recent input; null by default, which costs nothing. */
   flightRecorder: FlightRecorder | null;
+  /** Processes the `inputs` of the flight recorder of a receiver with the same setup. */
+  replay(inputs: RecordedInput[]): void;
   send(time: number, samples: Sample[]): void;
   sendFrames(frames: TouchFrame[]): void;
   advance(time: number): void;

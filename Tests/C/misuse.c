@@ -119,6 +119,7 @@ static void no_input_endpoint(fingertip_window window) {
   IS(fingertip_window_cancel_all(window), FINGERTIP_ERROR_HANDLE);
   IS(fingertip_flight_recorder_start(window, 1, 1000), FINGERTIP_ERROR_HANDLE);
   FAILS(fingertip_flight_recorder_samples(window, NULL, 0), FINGERTIP_ERROR_HANDLE);
+  IS(fingertip_window_replay(window, NULL, 0), FINGERTIP_ERROR_HANDLE);
 }
 
 static void no_surface(fingertip_surface surface, fingertip_recognizer recognizer) {

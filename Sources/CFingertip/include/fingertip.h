@@ -246,24 +246,44 @@ fingertip_status fingertip_window_advance(fingertip_window window, int64_t time)
  *  FINGERTIP_NEVER if there is no deadline, and on error. Any time. */
 int64_t fingertip_window_next_deadline(fingertip_window window);
 
-/** Starts recording the touches of a window or surface into a ring buffer, for diagnostics. Touches
- *  older than `seconds`, 0 … 1e9, are dropped, and the oldest are dropped when the buffer is full.
- *  `bytes` is at most 2^30 and is allocated now; a sample takes about 100 bytes. 0 bytes stop the
- *  recorder, the default. */
+/** Starts recording the input of a window or surface into a ring buffer, for diagnostics: frames,
+ *  advances that reach a deadline, and interruptions. Input older than `seconds`, 0 … 1e9, is
+ *  dropped, and the oldest is dropped when the buffer is full. `bytes` is at most 2^30 and is
+ *  allocated now; a sample takes about 100 bytes. 0 bytes stop the recorder, the default. */
 fingertip_status fingertip_flight_recorder_start(fingertip_window window, double seconds,
     size_t bytes);
 
-/** A recorded sample. Consecutive samples with the same time are one frame. */
+/** Kinds of recorded input. */
+enum {
+  FINGERTIP_INPUT_FRAME = 0,       /**< The first sample of a frame. */
+  FINGERTIP_INPUT_SAMPLE = 1,      /**< Another sample of the same frame. */
+  FINGERTIP_INPUT_EMPTY_FRAME = 2, /**< A frame without samples. */
+  FINGERTIP_INPUT_ADVANCE = 3,     /**< An advance of time. */
+  FINGERTIP_INPUT_CANCEL_ALL = 4   /**< A call of fingertip_window_cancel_all(). */
+};
+
+/** A recorded input. */
 typedef struct fingertip_recorded_sample {
   int64_t time;
-  fingertip_sample sample;
+  fingertip_sample sample; /**< The sample of FINGERTIP_INPUT_FRAME and FINGERTIP_INPUT_SAMPLE. The
+                                cancel_reason of FINGERTIP_INPUT_CANCEL_ALL. Otherwise only its size
+                                is set. */
+  int32_t input;           /**< FINGERTIP_INPUT_… */
+  int32_t is_coalesced;    /**< Whether touch callbacks receive the moves of the frame together with
+                                those of the next one. */
 } fingertip_recorded_sample;
 
-/** Copies up to `capacity` recorded samples, oldest first, and returns the total number; pass NULL
- *  and 0 to get only that. Sent to an identical window, they produce the same result. A touch that
- *  was down before the first sample begins at its first recorded location. 0 on error. Any time. */
+/** Copies up to `capacity` recorded inputs, oldest first, and returns the total number; pass NULL
+ *  and 0 to get only that. Samples of a touch whose beginning isn't in the buffer are left out. The
+ *  first frame is one before which no touch was down or undecided, if there is one. 0 on error. Any
+ *  time. */
 size_t fingertip_flight_recorder_samples(fingertip_window window,
     fingertip_recorded_sample *samples, size_t capacity);
+
+/** Processes recorded inputs. In an identical window they result in the original decisions, except
+ *  those about ignored samples. All are validated before the first is processed. Errors as for
+ *  fingertip_window_send(). Not from a callback. */
+fingertip_status fingertip_window_replay(fingertip_window window, const fingertip_recorded_sample *samples, size_t count);
 
 /** Returns whether an animation runs, so that the host should call fingertip_window_advance() for
  *  each display frame; 0 on error. Any time. */

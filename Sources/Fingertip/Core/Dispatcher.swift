@@ -18,7 +18,7 @@ final class Dispatcher {
   @exclusivity(unchecked) var router = TouchRouter()
   /// The dispositions of touches, for a host that forwards them. Usually `nil`.
   @exclusivity(unchecked) var dispositions: TouchDispositions?
-  /// Records the incoming frames. Usually `nil`.
+  /// Records the input. Usually `nil`.
   @exclusivity(unchecked) var flightRecorder: FlightRecorder?
   @exclusivity(unchecked) var schedule = Schedule()
   /// Calls at the end of a pass: the actions of controls.
@@ -52,8 +52,11 @@ final class Dispatcher {
   }
 
   var isIdle: Bool {
-    arena.isIdle && contacts.isEmpty && router.isEmpty && schedule.isEmpty
+    hasNoTouch && schedule.isEmpty
   }
+
+  /// Whether no touch is down, undecided or being delivered.
+  var hasNoTouch: Bool { arena.isIdle && contacts.isEmpty && router.isEmpty }
 
   /// Processes one frame.
   func send(_ frame: TouchFrame, to host: any TouchHost, joins: Bool = false) {
@@ -68,8 +71,8 @@ final class Dispatcher {
       !isBusy,
       "send(_:) called from an action, handler or observer; send the frame after it returns")
     isBusy = true
-    if let flightRecorder { flightRecorder.record(frame) }
     let now = catchUp(to: frame.timestamp)
+    if let flightRecorder { flightRecorder.record(frame, isStart: hasNoTouch) }
     contacts.beginFrame()
     apply(frame, at: now, host)
     if contacts.changes.isSuperset(of: [.moves, .lifts]) {
@@ -98,6 +101,7 @@ final class Dispatcher {
 
   /// Delivers the results of a frame.
   func deliverDecided(joins: Bool) {
+    if joins, let flightRecorder { flightRecorder.coalesceLastFrame() }
     deliver(isFrame: true, joins: joins)
     isBusy = false
   }
@@ -109,7 +113,14 @@ final class Dispatcher {
       "advance(to:) called from an action, handler or observer; call it after that returns")
     isBusy = true
     defer { isBusy = false }
+    guard let flightRecorder else {
+      catchUp(to: target)
+      return
+    }
+    let isDecisive = nextDeadline.map { $0 <= target } == true || time.map { target < $0 } == true
     catchUp(to: target)
+    // After the interruptions that callbacks requested at earlier deadlines.
+    flightRecorder.record(advanceTo: target, isDecisive: isDecisive)
   }
 
   /// The first target that meets a condition, of all touches that are down or whose end isn't
@@ -172,7 +183,10 @@ final class Dispatcher {
     guard needsReview || interruption != nil else { return false }
     let now = time ?? .zero
     contacts.beginFrame()
-    if let reason = interruption { cancelTouches(reason, all: true, at: now) }
+    if let reason = interruption {
+      if let flightRecorder, let time { flightRecorder.record(reason, at: time) }
+      cancelTouches(reason, all: true, at: now)
+    }
     interruption = nil
     if needsReview { cancelTouches(.viewRemoved, all: false, at: now) }
     needsReview = false

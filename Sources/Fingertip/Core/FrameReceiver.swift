@@ -4,14 +4,30 @@ package protocol FrameReceiver: AnyObject {
   func send(_ frame: TouchFrame, isCoalescing joins: Bool)
   /// Advances time without a frame.
   func advance(to time: Timestamp)
+  /// The current time, or `nil` before the first frame or advance.
+  var time: Timestamp? { get }
   /// The time of the next event that needs no input, or `nil` if there is no such event.
   var nextDeadline: Timestamp? { get }
   /// Whether no touch is down and nothing is pending.
   var isIdle: Bool { get }
   /// Cancels all touches.
   func cancelAllTouches(reason: CancellationReason)
-  /// The recorder of the last touches.
+  /// The recorder of the last input.
   var flightRecorder: FlightRecorder? { get set }
   /// Called with each decision and its reason.
   var onDecision: ((Decision) -> Void)? { get set }
+}
+
+extension RecordedInput {
+  /// Processes the input. Not a method of the protocol: an optimized Embedded build for WebAssembly
+  /// removed its body.
+  package func send(to receiver: any FrameReceiver) {
+    switch self {
+    case .frame(let frame, let isCoalesced): receiver.send(frame, isCoalescing: isCoalesced)
+    case .advance(let time): receiver.advance(to: time)
+    case .cancellation(let reason, let time):
+      if receiver.time ?? .earliest < time { receiver.advance(to: time) }
+      receiver.cancelAllTouches(reason: reason)
+    }
+  }
 }

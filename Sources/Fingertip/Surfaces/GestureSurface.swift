@@ -170,10 +170,16 @@ public final class GestureSurface<NodeID: Hashable> {
     set { dispatcher.log.observer = newValue }
   }
 
-  /// The recorder of the last touches; see ``Window/flightRecorder``.
+  /// The recorder of the last input; see ``Window/flightRecorder``.
   public var flightRecorder: FlightRecorder? {
     get { dispatcher.flightRecorder }
     set { dispatcher.flightRecorder = newValue }
+  }
+
+  /// Processes the input that a ``FlightRecorder`` recorded in an identical surface. Calling this
+  /// while ``isBusy`` is `true` traps.
+  public func replay(_ inputs: [RecordedInput]) {
+    for input in inputs { input.send(to: self) }
   }
 
   /// The limits of the tap count.

@@ -30,6 +30,10 @@ extension Application: FrameReceiver {
   /// Processes one of these frames; `joins` is whether another follows.
   package final func send(_ frame: TouchFrame, isCoalescing joins: Bool) {
     advanceTimers(to: frame.timestamp)
+    if let flightRecorder {
+      flightRecorder.record(frame, isStart: windows.allSatisfy { $0.dispatcher.hasNoTouch })
+      if joins { flightRecorder.coalesceLastFrame() }
+    }
     let parts = split(frame)
     // Advancing runs callbacks, which must not happen while any window decides.
     for part in parts where part.window.isAnimating && part.window.time != frame.timestamp {
@@ -61,6 +65,7 @@ extension Application: FrameReceiver {
 
   /// Cancels all touches of the windows, and a shake; see ``Window/cancelAllTouches(reason:)``.
   public final func cancelAllTouches(reason: CancellationReason = .interrupted) {
+    if let flightRecorder, let time { flightRecorder.record(reason, at: time) }
     for window in windows.reversed() { window.cancelAllTouches(reason: reason) }
     deliver(shakeDetector.cancel(at: time ?? .zero))
   }
@@ -133,8 +138,13 @@ extension Application: FrameReceiver {
 
   /// Advances time in all windows and fires the timers due by then, in order of time.
   public final func advance(to time: Timestamp) {
+    let isDecisive =
+      flightRecorder != nil
+      && (nextDeadline.map { $0 <= time } == true
+        || windows.contains { $0.time.map { time < $0 } == true })
     advanceTimers(to: time)
     for window in windows.reversed() { window.advance(to: time) }
+    flightRecorder?.record(advanceTo: time, isDecisive: isDecisive)
   }
 
   /// The time at which to call ``advance(to:)`` if there is no input until then, or `nil` for none.
@@ -152,12 +162,6 @@ extension Application: FrameReceiver {
 
   /// Whether a window is deciding or running callbacks, so that frames and times must wait.
   public final var isBusy: Bool { windows.contains { $0.isBusy } }
-
-  /// The flight recorder of the front window. Setting it sets that of all windows.
-  package final var flightRecorder: FlightRecorder? {
-    get { windows.last?.flightRecorder }
-    set { for window in windows { window.flightRecorder = newValue } }
-  }
 
   /// The current time, the latest of any window, or `nil` before the first frame or advance.
   public final var time: Timestamp? { windows.compactMap { $0.time }.max() }

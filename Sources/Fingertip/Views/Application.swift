@@ -15,6 +15,8 @@ open class Application: Responder {
   public final var onDecision: ((Decision) -> Void)? {
     didSet { for window in windows { window.onDecision = onDecision } }
   }
+  /// The recorder of the last input, in points of the screen. Usually `nil`.
+  package final var flightRecorder: FlightRecorder?
   /// The touches that are down, each with its window.
   final var touchAssignments: [TouchAssignment] = []
   final let weakBox = WeakBox<Application>()

@@ -122,10 +122,16 @@ public final class Window: View, TouchHost, FrameReceiver {
     dispatcher.cancelAll(reason)
   }
 
-  /// The recorder of the last touches, for diagnostics, or `nil`, the default, which costs nothing.
+  /// The recorder of the last input, for diagnostics, or `nil`, the default, which costs nothing.
   public var flightRecorder: FlightRecorder? {
     get { dispatcher.flightRecorder }
     set { dispatcher.flightRecorder = newValue }
+  }
+
+  /// Processes the input that a ``FlightRecorder`` recorded in an identical window. Calling this
+  /// while ``isBusy`` is `true` traps.
+  public func replay(_ inputs: [RecordedInput]) {
+    for input in inputs { input.send(to: self) }
   }
 
   // MARK: Core

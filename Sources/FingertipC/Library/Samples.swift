@@ -19,11 +19,7 @@ extension fingertip_sample {
     switch Int(phase) {
     case FINGERTIP_BEGAN, FINGERTIP_MOVED, FINGERTIP_ENDED: break
     case FINGERTIP_CANCELLED:
-      guard
-        (FINGERTIP_CANCEL_INTERRUPTED...FINGERTIP_CANCEL_EVENTS_LOST).contains(Int(cancel_reason))
-      else {
-        throw .argument("invalid cancellation reason; use one of FINGERTIP_CANCEL_…")
-      }
+      _ = try CancellationReason(checking: self)
     default:
       throw .argument(
         """
@@ -69,6 +65,13 @@ extension TouchFrame {
     return hasValidLocations
   }
 
+  /// Fills the frame with one sample.
+  mutating func fill(_ sample: fingertip_sample, at time: Int64) throws(CallError) {
+    try withUnsafePointer(to: sample) { sample throws(CallError) in
+      _ = try fill(fingertip_frame(time, sample, 1))
+    }
+  }
+
   private mutating func add(_ sample: fingertip_sample) {
     samples.append(
       TouchSample(
@@ -111,6 +114,15 @@ extension TouchTool {
 }
 
 extension CancellationReason {
+  /// Creates the reason of a sample.
+  init(checking sample: fingertip_sample) throws(CallError) {
+    let reason = Int(sample.cancel_reason)
+    guard (FINGERTIP_CANCEL_INTERRUPTED...FINGERTIP_CANCEL_EVENTS_LOST).contains(reason) else {
+      throw .argument("invalid cancellation reason; use one of FINGERTIP_CANCEL_…")
+    }
+    self.init(reason)
+  }
+
   fileprivate init(_ reason: Int) {
     self =
       switch reason {

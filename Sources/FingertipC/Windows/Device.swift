@@ -102,6 +102,8 @@ extension WindowRecord {
     let made = CallbackApplication()
     made.addWindow(window)
     application = made
+    made.flightRecorder = window.flightRecorder
+    window.flightRecorder = nil
     inputEndpoint.receiver = made
     return made
   }

@@ -42,7 +42,9 @@ final class RecentTouches {
   /// error.
   func writePage(_ scene: Scene, sceneName: String, size: Size) -> String {
     let frames = recorder.frames
-    guard let last = frames.last else { return "no touches kept, so no page written" }
+    guard let last = frames.last, frames.contains(where: { !$0.samples.isEmpty }) else {
+      return "no touches kept, so no page written"
+    }
     pages += 1
     // The time in the name avoids overwriting the pages of another run.
     let file = "\(folder)/\(name)-\(last.timestamp.nanoseconds / 1_000_000)-\(pages).html"

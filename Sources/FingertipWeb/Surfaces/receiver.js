@@ -1,17 +1,18 @@
 // The base class of windows and surfaces.
 import { handleOf, run } from "../Engine/call.js";
 import { FingertipError, unknown } from "../Engine/error.js";
-import { withMemory, memory, milliseconds, nanoseconds, wasm, writeTime, writeInteger } from "../Engine/memory.js";
-import { cancellations, phases, presets, tools } from "../Engine/words.js";
+import { withMemory, memory, milliseconds, nanoseconds, wasm, writeTime } from "../Engine/memory.js";
+import { presets } from "../Engine/words.js";
 import { Attachment } from "./attachment.js";
+import { replay } from "./flight-recorder.js";
+import { writeSample } from "./samples.js";
 
 /** What a window and a surface share: they receive touch frames and times, and log decisions. */
 export class Receiver {
   #calls;
   #decision = null;
   #attachments = new Set();
-  /** Records the most recent touches; null by default, which costs nothing. */
-  flightRecorder = null;
+  #recorder = null;
 
   /** `calls` are the functions of fingertip.h, by operation. */
   constructor(calls, width, height) {
@@ -25,6 +26,7 @@ export class Receiver {
   /** Destroys it and everything in it. */
   destroy() {
     for (const attachment of this.#attachments) attachment.detach();
+    this.#recorder?.stop();
     run(this.#calls.destroy, this.handle);
     this.forget();
   }
@@ -51,6 +53,22 @@ export class Receiver {
     this.#decision = callback;
   }
 
+  /** Records the most recent input; null by default, which costs nothing. */
+  get flightRecorder() {
+    return this.#recorder;
+  }
+  set flightRecorder(recorder) {
+    this.#recorder?.stop();
+    recorder?.start(this);
+    this.#recorder = recorder;
+  }
+
+  /** Processes the `inputs` of the flight recorder of a receiver with the same setup. */
+  replay(inputs) {
+    replay(this.handle, inputs);
+    this.wake();
+  }
+
   /** Sends the samples of one time: `{ id, phase, x, y }`, and optional properties. */
   send(time, samples) {
     this.sendFrames([{ time, samples }]);
@@ -59,7 +77,6 @@ export class Receiver {
   /** Sends the frames `{ time, samples }` since the last display frame, oldest first. Views
    *  receive the moves of a touch coalesced, recognizers receive each. */
   sendFrames(frames) {
-    if (this.flightRecorder) for (const { time, samples } of frames) this.flightRecorder.record(time, samples);
     let count = 0;
     for (const { samples } of frames) count += samples.length;
     withMemory(24 * frames.length + 80 * count + 1, (list) => {
@@ -126,22 +143,4 @@ export class Receiver {
   wake() {
     for (const attachment of this.#attachments) attachment.schedule();
   }
-}
-
-export function writeSample(data, at, touch) {
-  const contact = touch.majorRadius !== undefined;
-  const pressure = touch.pressure !== undefined;
-  data.setUint32(at, 80, true);
-  data.setInt32(at + 4, phases.indexOf(touch.phase), true);
-  writeInteger(data, at + 8, touch.id);
-  data.setFloat64(at + 16, touch.x, true);
-  data.setFloat64(at + 24, touch.y, true);
-  data.setInt32(at + 32, tools[touch.tool ?? "finger"] ?? -1, true);
-  data.setInt32(at + 36, cancellations[touch.reason ?? "interrupted"] ?? -1, true);
-  data.setUint32(at + 40, (pressure ? 1 : 0) | (contact ? 2 : 0), true);
-  data.setUint32(at + 44, 0, true);
-  data.setFloat64(at + 48, touch.pressure ?? 0, true);
-  data.setFloat64(at + 56, touch.majorRadius ?? 0, true);
-  data.setFloat64(at + 64, touch.minorRadius ?? touch.majorRadius ?? 0, true);
-  data.setFloat64(at + 72, touch.orientation ?? 0, true);
 }
