@@ -350,7 +350,7 @@ export interface ViewSettings {
   trackingMargin: Margin;
 }
 export interface View extends ViewSettings {}
-// End of what is made by Tools/settings.
+// End of the generated part.
 export class View {
   constructor(parent: Window | View, options?: ViewOptions);
   readonly parent: View | null;
@@ -436,7 +436,7 @@ export interface SpreadLimits {
   minimumSpreadIncrease?: number;
   minimumSpreadDecrease?: number;
 }
-/** What a gesture may be made with: `settings` of a recognizer says which of these it has. */
+/** Settings of gestures; `settings` of a recognizer lists those it has. */
 export interface Settings {
   name?: string;
   taps?: number;
@@ -498,7 +498,7 @@ export class TransformGestureRecognizer extends GestureRecognizer {}
 export class ScreenEdgePanGestureRecognizer extends GestureRecognizer {}
 export class TapThenDragGestureRecognizer extends GestureRecognizer {}
 export class TiltGestureRecognizer extends GestureRecognizer {}
-// End of what is made by Tools/settings.
+// End of the generated part.
 /** The description of a setting. */
 export interface SettingDescription {
   readonly name: string;

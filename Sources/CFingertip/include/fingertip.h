@@ -480,9 +480,9 @@ enum {
   FINGERTIP_CONTROL_ENABLED = 100, /**< Whether the control receives touches. */
   FINGERTIP_CONTROL_SELECTED = 101, /**< Whether the control is selected. */
   FINGERTIP_CONTROL_FOCUSED = 102, /**< Whether the control has the host's focus. */
-  /** Whether the control is drawn as pressed. To be read. */
+  /** Whether the control is drawn as pressed. Read-only. */
   FINGERTIP_CONTROL_IS_HIGHLIGHTED = 103,
-  FINGERTIP_CONTROL_IS_TRACKING = 104, /**< Whether the control tracks a touch. To be read. */
+  FINGERTIP_CONTROL_IS_TRACKING = 104, /**< Whether the control tracks a touch. Read-only. */
   FINGERTIP_CONTROL_VALUE = 110, /**< The value. */
   FINGERTIP_CONTROL_MINIMUM_VALUE = 111, /**< The minimum value. */
   FINGERTIP_CONTROL_MAXIMUM_VALUE = 112, /**< The maximum value. */
@@ -498,15 +498,15 @@ enum {
   FINGERTIP_CONTROL_THUMB_HEIGHT = 121, /**< The size of the thumb, in points. */
   /** Whether the thumb jumps to a touch that begins elsewhere on the slider. */
   FINGERTIP_CONTROL_JUMPS_TO_TOUCH = 122,
-  /** The position of the value between minimum and maximum, 0 … 1; 0 if they are equal. To be
-   *  read. */
+  /** The position of the value between minimum and maximum, 0 … 1; 0 if they are equal.
+   *  Read-only. */
   FINGERTIP_CONTROL_POSITION = 123,
   /** Whether segments are only pressed and none is shown as selected. */
   FINGERTIP_CONTROL_MOMENTARY = 124,
-  /** The segment to draw as pressed, or −1 if there is none. To be read. */
+  /** The segment to draw as pressed, or −1 if there is none. Read-only. */
   FINGERTIP_CONTROL_PRESSED_PART = 125,
-  FINGERTIP_CONTROL_COUNT = 126, /**< How many parts there are. To be read. */
-  /** The scroll offset in points, which is 0 with the first row in the center. To be read. */
+  FINGERTIP_CONTROL_COUNT = 126, /**< The number of parts. Read-only. */
+  /** The scroll offset in points, which is 0 with the first row in the center. Read-only. */
   FINGERTIP_CONTROL_OFFSET = 127,
   FINGERTIP_CONTROL_ROW_HEIGHT = 128, /**< The height of a row, in points. */
   FINGERTIP_CONTROL_IS_ON = 129, /**< Whether the switch is on. */
@@ -521,7 +521,7 @@ enum {
   FINGERTIP_CONTROL_DOT_DISTANCE = 135,
   FINGERTIP_CONTROL_SELECTED_ROW = 136, /**< The selected row. */
   FINGERTIP_CONTROL_DECELERATION_RATE = 137, /**< The deceleration rate after a flick. */
-  /** The index of the letter touched last, or −1 if none was. To be read. */
+  /** The index of the letter touched last, or −1 if none was. Read-only. */
   FINGERTIP_CONTROL_SELECTED_INDEX = 138,
   FINGERTIP_CONTROL_SECURE = 139, /**< Whether the host hides the typed text. */
   /** Whether the text is cleared when editing begins. */
@@ -532,7 +532,7 @@ enum {
   FINGERTIP_CONTROL_ENDS_ON_TOUCH_OUTSIDE = 143,
   /** When the clear button is shown at the right end. */
   FINGERTIP_CONTROL_CLEAR_BUTTON_MODE = 144,
-  FINGERTIP_CONTROL_IS_EDITING = 145, /**< Whether the field is being edited. To be read. */
+  FINGERTIP_CONTROL_IS_EDITING = 145, /**< Whether the field is being edited. Read-only. */
   /** Whether a cancel button is shown while editing. */
   FINGERTIP_CONTROL_SHOWS_CANCEL_BUTTON = 146,
   FINGERTIP_CONTROL_CANCEL_BUTTON_WIDTH = 147, /**< The width of the cancel button, in points. */
@@ -552,14 +552,14 @@ enum {
   FINGERTIP_CONTROL_SELECTED_ITEM = 157,
   FINGERTIP_CONTROL_MAXIMUM_VISIBLE_ITEMS = 158, /**< The maximum number of visible slots. */
   FINGERTIP_CONTROL_MINIMUM_ITEM_WIDTH = 159, /**< The minimum width of a slot, in points. */
-  /** The index in items of the button pressed last, or −1 if none was or "more" was pressed. To be
-   *  read. */
+  /** The index in items of the button pressed last, or −1 if none was or "more" was pressed.
+   *  Read-only. */
   FINGERTIP_CONTROL_PRESSED_ITEM = 160,
   FINGERTIP_CONTROL_MODE = 161, /**< The kind of value that the wheels choose. */
   FINGERTIP_CONTROL_MINUTE_INTERVAL = 162, /**< The number of minutes between two rows. */
   FINGERTIP_CONTROL_USES24_HOUR_CLOCK = 163, /**< Whether the clock has 24 hours. */
-  FINGERTIP_CONTROL_MODE_INDEX = 164, /**< The index of the current mode. To be read. */
-  /** Whether the button was tapped and waits for the next mode. To be read. */
+  FINGERTIP_CONTROL_MODE_INDEX = 164, /**< The index of the current mode. Read-only. */
+  /** Whether the button was tapped and waits for the next mode. Read-only. */
   FINGERTIP_CONTROL_IS_WAITING = 165,
   FINGERTIP_CONTROL_ITEM_WIDTH = 166, /**< The size of an item, in points. */
   FINGERTIP_CONTROL_ITEM_HEIGHT = 167, /**< The size of an item, in points. */
@@ -571,12 +571,12 @@ enum {
   /** The width of the editing control, in points. */
   FINGERTIP_CONTROL_EDITING_CONTROL_WIDTH = 173,
   FINGERTIP_CONTROL_ACCESSORY_WIDTH = 174, /**< The width of the accessory, in points. */
-  /** The displacement of the content, in points. To be read. */
+  /** The displacement of the content, in points. Read-only. */
   FINGERTIP_CONTROL_SWIPE_OFFSET = 175,
-  /** Whether the row is being dragged by its handle. To be read. */
+  /** Whether the row is being dragged by its handle. Read-only. */
   FINGERTIP_CONTROL_IS_BEING_MOVED = 176,
-  FINGERTIP_CONTROL_IS_CHECKED = 177, /**< Whether the row shows a checkmark. To be read. */
-  FINGERTIP_CONTROL_IS_SHOWN = 178, /**< Whether the menu is visible. To be read. */
+  FINGERTIP_CONTROL_IS_CHECKED = 177, /**< Whether the row shows a checkmark. Read-only. */
+  FINGERTIP_CONTROL_IS_SHOWN = 178, /**< Whether the menu is visible. Read-only. */
   FINGERTIP_SCROLL_ENABLED = 200, /**< Whether touches scroll and zoom the content. */
   FINGERTIP_SCROLL_BOUNCES = 201, /**< Whether the content bounces past its edges. */
   /** Whether horizontal dragging bounces even if the content fits. */
@@ -603,15 +603,15 @@ enum {
   FINGERTIP_SCROLL_SHOWS_HORIZONTAL_SCROLL_INDICATOR = 213,
   /** Whether the vertical scroll indicator is shown, at the right edge. */
   FINGERTIP_SCROLL_SHOWS_VERTICAL_SCROLL_INDICATOR = 214,
-  FINGERTIP_SCROLL_ZOOM_SCALE = 230, /**< The current scale. To be read. */
-  /** Whether touches hold the content, or are down and may begin a drag. To be read. */
+  FINGERTIP_SCROLL_ZOOM_SCALE = 230, /**< The current scale. Read-only. */
+  /** Whether touches hold the content, or are down and may begin a drag. Read-only. */
   FINGERTIP_SCROLL_IS_TRACKING = 231,
-  FINGERTIP_SCROLL_IS_DRAGGING = 232, /**< Whether touches drag the content. To be read. */
-  /** Whether released content is still moving. To be read. */
+  FINGERTIP_SCROLL_IS_DRAGGING = 232, /**< Whether touches drag the content. Read-only. */
+  /** Whether released content is still moving. Read-only. */
   FINGERTIP_SCROLL_IS_DECELERATING = 233,
-  FINGERTIP_SCROLL_IS_ZOOMING = 234, /**< Whether touches zoom the content. To be read. */
+  FINGERTIP_SCROLL_IS_ZOOMING = 234, /**< Whether touches zoom the content. Read-only. */
   /** Whether the content animates for the program or a double tap, or springs back to its zoom
-   *  limits. To be read. */
+   *  limits. Read-only. */
   FINGERTIP_SCROLL_IS_ANIMATING = 235,
   FINGERTIP_SCROLL_EDITABLE = 240, /**< Whether the text can be edited. */
   /** The side of the square hit area of a selection handle, in points. */
@@ -636,7 +636,7 @@ enum {
   FINGERTIP_TRACKING_MARGIN = 5000
 };
 /*
- * What each kind of view has, and what that is unless set; what has no number is to be read:
+ * The settings of each kind of view with their defaults; those without a number are read-only:
  *   multiModeButton: MODE_INDEX, IS_WAITING.
  *   slider: MINIMUM_VALUE 0, MAXIMUM_VALUE 1, VALUE 0, VERTICAL no, CONTINUOUS yes, JUMPS_TO_TOUCH
  *     no, THUMB_WIDTH 28 pt, THUMB_HEIGHT 28 pt, POSITION.
@@ -677,7 +677,7 @@ enum {
  *     FINGERTIP_TRACKING_MARGIN + TOP 0 pt, FINGERTIP_TRACKING_MARGIN + LEFT 0 pt,
  *     FINGERTIP_TRACKING_MARGIN + BOTTOM 0 pt, FINGERTIP_TRACKING_MARGIN + RIGHT 0 pt.
  */
-/* End of what is made by Tools/settings. */
+/* End of the generated part. */
 
 /** Sets a setting of a view, control or scroll view. It sends no event. FINGERTIP_ERROR_KIND if the
  *  view doesn't have the setting or it is read-only. FINGERTIP_ERROR_VALUE if the value is out of
@@ -928,7 +928,7 @@ enum {
   FINGERTIP_SPREAD_LIMITS = 3000
 };
 /*
- * What each recognizer has, and what that is unless set:
+ * The settings of each recognizer with their defaults:
  *   tap: TAPS 1, TOUCHES 1, MAXIMUM_PRESS_DURATION 750 ms, MAXIMUM_MOVEMENT 45 pt, MAXIMUM_GAP 350
  *     ms, MINIMUM_GAP 0 ms, MINIMUM_INTERVAL 0 ms, MAXIMUM_GAP_DISTANCE 45 pt,
  *     MAXIMUM_TOUCH_INTERVAL 100 ms, MINIMUM_SEPARATION 0 pt, MAXIMUM_SEPARATION 1e+06 pt.
@@ -970,7 +970,7 @@ enum {
  *   All: ENABLED yes, CANCELS_TOUCHES_IN_VIEW yes, DELAYS_TOUCHES_BEGAN no, DELAYS_TOUCHES_ENDED
  *     yes, FAILS_OUTSIDE_VIEW no, YIELDS_TO_CONTROLS yes.
  */
-/* End of what is made by Tools/settings. */
+/* End of the generated part. */
 /* If a diagonal direction is included, a movement counts as the nearest of all eight. */
 enum {
   FINGERTIP_RIGHT = 1, FINGERTIP_LEFT = 2, FINGERTIP_UP = 4, FINGERTIP_DOWN = 8,
