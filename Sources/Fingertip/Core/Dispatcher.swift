@@ -72,7 +72,7 @@ final class Dispatcher {
       "send(_:) called from an action, handler or observer; send the frame after it returns")
     isBusy = true
     let now = catchUp(to: frame.timestamp)
-    if let flightRecorder { flightRecorder.record(frame, isStart: hasNoTouch) }
+    if flightRecorder != nil { record(frame) }
     contacts.beginFrame()
     apply(frame, at: now, host)
     if contacts.changes.isSuperset(of: [.moves, .lifts]) {
@@ -101,10 +101,20 @@ final class Dispatcher {
 
   /// Delivers the results of a frame.
   func deliverDecided(joins: Bool) {
-    if joins, let flightRecorder { flightRecorder.coalesceLastFrame() }
+    if joins { recordCoalescing() }
     deliver(isFrame: true, joins: joins)
     isBusy = false
   }
+
+  // Outlined, because nearly all frames go by without a recorder.
+
+  @inline(never)
+  private func record(_ frame: TouchFrame) {
+    flightRecorder?.record(frame, isStart: hasNoTouch)
+  }
+
+  @inline(never)
+  private func recordCoalescing() { flightRecorder?.coalesceLastFrame() }
 
   /// Advances time.
   func advance(to target: Timestamp) {
