@@ -55,7 +55,9 @@ public struct FingertipCommand: ParsableCommand {
       exit(withError: error)
     }
     do {
+      InputFiles.startTracking()
       var command = try parseAsRoot()
+      if let command = command as? any FileCommand { try command.checkOutputs() }
       try command.run()
     } catch {
       let (text, code) = (

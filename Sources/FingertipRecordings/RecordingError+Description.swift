@@ -42,6 +42,7 @@ extension RecordingError {
     case .folder: "is a directory; pass the path of a recording in it"
     case .unreadable(let number):
       "can't read: \(SystemCalls.explanation(of: number)); check the disk or the connection"
+    case .unwritable(SystemCalls.isInput): SystemCalls.explanation(of: SystemCalls.isInput)
     case .unwritable(let number):
       "can't write: \(SystemCalls.explanation(of: number)); check the path, its permissions and "
         + "the "

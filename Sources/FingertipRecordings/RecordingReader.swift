@@ -73,10 +73,13 @@ public struct RecordingReader: ~Copyable {
     var device = head.device
     if let description {
       device = try Self.device(describedBy: description)
-    } else if device == nil, case .file(let path) = source,
+    } else if device == nil, let path = source.path,
       let found = try? DescriptionFile.path(forEventsAt: path)
     {
-      device = try Self.device(describedBy: .file(found))
+      #if !hasFeature(Embedded)
+      InputFiles.add(found)
+      #endif
+      device = try Self.device(describedBy: .regularFile(found))
     }
     if !format.holdsSeveralDevices, case .matching(let text) = choice {
       // The decoder doesn't check the choice if there is only one device.
@@ -100,7 +103,7 @@ public struct RecordingReader: ~Copyable {
   /// Returns the recorded device, or throws an error that lists the files that were tried.
   public func requireDevice() throws(RecordingError) -> DeviceDescription {
     if let device { return device }
-    if case .file(let path) = source { _ = try DescriptionFile.path(forEventsAt: path) }
+    if let path = source.path { _ = try DescriptionFile.path(forEventsAt: path) }
     throw RecordingError(source.name, .noDescription(lookedFor: "none given"))
   }
 

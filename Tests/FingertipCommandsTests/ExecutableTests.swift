@@ -59,7 +59,7 @@ struct ExecutableTests {
     ] {
       let outcome = try shell(script)
       #expect(outcome.status == 64, "\(script)")
-      #expect(outcome.messages.contains("is also the input"), "\(script)")
+      #expect(outcome.messages.contains(InputFileTests.message), "\(script)")
       #expect(try Data(contentsOf: file) == before)
     }
   }

@@ -329,6 +329,26 @@ import Testing
     #expect(found.notes[2].contains("did you mean \"tap\"?"))
   }
 
+  @Test func `--shrink never replaces the labeled recordings`() throws {
+    let folder = try RecordingFolder()
+    for (label, name, pause) in [("double tap", "a", 420), ("tap", "b", 415)] {
+      try folder.write(
+        String(decoding: Self.presses(80, pause: pause).evemu(), as: UTF8.self),
+        to: "\(label)/\(name).evemu")
+    }
+    try folder.write(Self.scene().json, to: "app.json")
+    let before = try folder.read("double tap/a.evemu")
+    let run = try Executable.run([
+      "fit", folder.path, "--scene", "\(folder.path)/app.json", "--shrink", folder.path,
+      "--jobs", "1",
+    ])
+    #expect(run.status == 74)
+    #expect(
+      run.messages
+        == "fingertip: \(folder.path)/double tap/a.evemu: \(InputFileTests.message)\n")
+    #expect(try folder.read("double tap/a.evemu") == before)
+  }
+
   @Test func `--shrink writes the minimal contradictory recordings`() throws {
     let folder = try RecordingFolder()
     for (label, name, pause) in [("double tap", "a", 420), ("tap", "b", 415)] {

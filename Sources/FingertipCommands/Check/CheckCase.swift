@@ -86,7 +86,8 @@ struct CheckCase: Sendable {
     let file = folder + "/" + parts.joined(separator: "/")
     let target = file.hasSuffix(".evemu") ? file : file + ".evemu"
     if let why = TextFile.write(small.evemu(), to: target) {
-      return "can't write the minimal recording \(target): \(why)"
+      return why == InputFiles.message
+        ? "\(target): \(why)" : "can't write the minimal recording \(target): \(why)"
     }
     let frames = counted(small.frames.count, "frame")
     return "minimal recording: \(target), \(frames), still produces \"\(symptom)\""
@@ -123,6 +124,7 @@ struct CheckResult: Sendable {
     case .missing: "no golden file; run with --record missing"
     case .orphan: "golden file without a recording; delete it, or restore the recording"
     case .unreadable(let why): "can't read: \(why)"
+    case .unwritable(InputFiles.message): "its golden file \(InputFiles.message)"
     case .unwritable(let why): "can't write the golden file: \(why)"
     }
   }

@@ -6,7 +6,7 @@ internal import FingertipText
 internal import FingertipRecordings
 
 /// `fingertip check`: compares recordings with their golden files.
-public struct CheckCommand: ParsableCommand {
+public struct CheckCommand: ParsableCommand, FileCommand {
   /// The name, abstract and description of the output.
   public static let configuration = CommandConfiguration(
     commandName: "check",
@@ -52,10 +52,14 @@ public struct CheckCommand: ParsableCommand {
   /// Creates the command; called by the argument parser.
   public init() {}
 
+  var fileArguments: FileArguments { FileArguments(inputs: [scene], outputs: [junit]) }
+
   /// Checks the recordings and throws the exit status if any fails.
   public mutating func run() throws {
     let search = try found()
     let cases = search.cases
+    for found in cases { InputFiles.add(found.path + GoldenFile.suffix, as: .golden) }
+    try checkOutputs()
     let bar = ProgressBar(total: cases.count)
     let started = SystemOutput.monotonicNanoseconds
     let (surface, mode, folder) = (window.mapping, record, shrink)

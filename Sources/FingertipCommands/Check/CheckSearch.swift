@@ -104,6 +104,7 @@ struct CheckSearch {
     if !isExplicit, [".desc", ".prop", ".json"].contains(where: path.hasSuffix) { return }
     guard known.insert(path).inserted else { return }
     if isExplicit || Self.isRecording(path) {
+      InputFiles.add(path)
       cases.append(CheckCase(recording: path, scene))
     } else {
       skipped.append(path)
@@ -122,7 +123,7 @@ struct CheckSearch {
       return true
     }
     do throws(RecordingError) {
-      _ = try RecordingReader(.file(path))
+      _ = try RecordingReader(.regularFile(path))
       return true
     } catch {
       switch error.problem {
@@ -159,6 +160,7 @@ struct CheckSearch {
   private static func read(
     _ path: String, _ preset: GestureSettings.Preset?
   ) throws(CheckFailure) -> Scene {
+    InputFiles.add(path)
     do throws(SceneError) {
       let scene = try Scene(file: path, preset: preset)
       try scene.check()

@@ -5,7 +5,7 @@ internal import FingertipText
 internal import FingertipRecordings
 
 /// `fingertip convert`: writes a recording in another format.
-public struct ConvertCommand: ParsableCommand {
+public struct ConvertCommand: ParsableCommand, FileCommand {
   /// The name, abstract and description of the formats.
   public static let configuration = CommandConfiguration(
     commandName: "convert",
@@ -65,6 +65,10 @@ public struct ConvertCommand: ParsableCommand {
   /// Creates the command; called by the argument parser.
   public init() {}
 
+  var fileArguments: FileArguments {
+    FileArguments(inputs: [input, recording.description], outputs: [output, describe])
+  }
+
   /// Rejects options that contradict each other.
   public mutating func validate() throws {
     try recording.check(with: [input])
@@ -80,8 +84,6 @@ public struct ConvertCommand: ParsableCommand {
     if touches, format != .recording(.jsonLines) {
       throw ValidationError("--touches requires JSON Lines; add --to jsonl")
     }
-    try FileArgument.check(input, isNot: output)
-    if let describe { try FileArgument.check(input, isNot: describe) }
   }
 
   /// Converts event by event, so a recording may have any length. Scripts need the whole recording

@@ -70,7 +70,7 @@ extension DiffCase {
   ) throws(CheckFailure) -> String {
     switch source {
     case .golden(let file):
-      switch TextFile.read(file) {
+      switch TextFile.read(file, isNamed: false) {
       case .text(let bytes): return String(decoding: bytes, as: UTF8.self)
       case .missing:
         throw failure("\(file): not found; run fingertip check --record missing")

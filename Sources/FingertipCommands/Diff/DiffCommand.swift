@@ -4,7 +4,7 @@ internal import FingertipText
 internal import FingertipRecordings
 
 /// `fingertip diff`: compares the decisions of two scenes, presets or builds.
-public struct DiffCommand: ParsableCommand {
+public struct DiffCommand: ParsableCommand, FileCommand {
   /// The name, abstract and description of the output.
   public static let configuration = CommandConfiguration(
     commandName: "diff",
@@ -69,9 +69,12 @@ public struct DiffCommand: ParsableCommand {
   /// Creates the command; called by the argument parser.
   public init() {}
 
+  var fileArguments: FileArguments { FileArguments(inputs: [scene]) }
+
   /// Compares the recordings and throws the exit status if any differs.
   public mutating func run() throws {
     let cases = try found()
+    try checkOutputs()
     let bar = ProgressBar(total: cases.count)
     let (surface, scope, shrinks) = (window.mapping, compare, output != nil)
     let results = Parallel.map(cases, jobs: work.jobs, done: { bar.advance(to: $0) }) { compared in

@@ -2,6 +2,7 @@ internal import Fingertip
 internal import FingertipScenes
 internal import FingertipTesting
 internal import FingertipText
+internal import FingertipRecordings
 
 /// One side of a comparison, as named on the command line.
 enum DiffSide {
@@ -77,12 +78,16 @@ struct DiffCase: Sendable {
       try search.find(paths)
       known = scenes(of: search)
     }
-    return (known ?? []).enumerated().map { index, found in
+    let cases = (known ?? []).enumerated().map { index, found in
       let path = relative(found.path, to: paths)
       return DiffCase(
         path: found.path, relativePath: path,
         old: source(old, before?[index].scene, path), new: source(new, after?[index].scene, path))
     }
+    for source in cases.flatMap({ [$0.old, $0.new] }) {
+      if case .golden(let file) = source { InputFiles.add(file) }
+    }
+    return cases
   }
 
   private static func scenes(of side: DiffSide) -> [(path: String, scene: Scene)]? {

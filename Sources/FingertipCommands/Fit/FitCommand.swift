@@ -7,7 +7,7 @@ internal import FingertipRecordings
 
 /// `fingertip fit`: finds the smallest change of limits that classifies labeled recordings
 /// correctly.
-public struct FitCommand: ParsableCommand {
+public struct FitCommand: ParsableCommand, FileCommand {
   /// The name, abstract and description of labels and output.
   public static let configuration = CommandConfiguration(
     commandName: "fit",
@@ -81,11 +81,16 @@ public struct FitCommand: ParsableCommand {
   /// Creates the command; called by the argument parser.
   public init() {}
 
+  var fileArguments: FileArguments {
+    FileArguments(inputs: [labels, window.scene], outputs: [output])
+  }
+
   /// Searches, and throws the exit status if recordings are wrong.
   public mutating func run() throws {
     let scene = try window.readScene()
     try Messages.reportingUnreadable([window.scene]) { try scene.check() }
     let found = try read(scene)
+    try checkOutputs()
     // Nothing else is printed until the end, so show the progress even if the output is a terminal.
     let progress = SlowProgress("fit", isShown: SystemOutput.isTerminal(2))
     defer { progress.clear() }
@@ -151,8 +156,7 @@ public struct FitCommand: ParsableCommand {
 
   private func write(_ bytes: [UInt8], to file: String) throws {
     guard let why = TextFile.write(bytes, to: file) else { return }
-    Messages.report(
-      "\(printable(file)): can't write: \(why); use another file, or free disk space")
+    Messages.report(Messages.unwritable(file, why, "use another file, or free disk space"))
     throw ExitStatus.badOutput
   }
 

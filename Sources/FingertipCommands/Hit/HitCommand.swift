@@ -6,7 +6,7 @@ internal import FingertipText
 internal import FingertipRecordings
 
 /// `fingertip hit`: shows which view a touch hits, and why.
-public struct HitCommand: ParsableCommand {
+public struct HitCommand: ParsableCommand, FileCommand {
   /// The name, abstract and description of the output.
   public static let configuration = CommandConfiguration(
     commandName: "hit",
@@ -54,6 +54,10 @@ public struct HitCommand: ParsableCommand {
 
   /// Creates the command; called by the argument parser.
   public init() {}
+
+  var fileArguments: FileArguments {
+    FileArguments(inputs: recordingOptions.files + [window.scene])
+  }
 
   /// Rejects options that contradict each other.
   public mutating func validate() throws {

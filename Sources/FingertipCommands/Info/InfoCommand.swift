@@ -3,7 +3,7 @@ internal import FingertipText
 internal import FingertipRecordings
 
 /// `fingertip info`: summarizes a recording and its anomalies.
-public struct InfoCommand: ParsableCommand {
+public struct InfoCommand: ParsableCommand, FileCommand {
   /// The name, abstract and description of the output.
   public static let configuration = CommandConfiguration(
     commandName: "info",
@@ -43,6 +43,8 @@ public struct InfoCommand: ParsableCommand {
 
   /// Creates the command; called by the argument parser.
   public init() {}
+
+  var fileArguments: FileArguments { FileArguments(inputs: files + [recording.description]) }
 
   /// Rejects options that contradict each other.
   public mutating func validate() throws {

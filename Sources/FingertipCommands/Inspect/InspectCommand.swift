@@ -7,7 +7,7 @@ internal import FingertipText
 internal import FingertipRecordings
 
 /// `fingertip inspect`: writes a page that explains the decisions of a recording.
-public struct InspectCommand: ParsableCommand {
+public struct InspectCommand: ParsableCommand, FileCommand {
   /// The name, abstract and description of the output.
   public static let configuration = CommandConfiguration(
     commandName: "inspect",
@@ -54,6 +54,10 @@ public struct InspectCommand: ParsableCommand {
 
   /// Creates the command; called by the argument parser.
   public init() {}
+
+  var fileArguments: FileArguments {
+    FileArguments(inputs: [file, recording.description, window.scene, engine], outputs: [output])
+  }
 
   /// Rejects options that contradict each other.
   public mutating func validate() throws {

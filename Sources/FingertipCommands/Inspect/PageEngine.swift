@@ -1,5 +1,6 @@
 internal import FingertipTesting
 internal import FingertipText
+internal import FingertipRecordings
 
 #if canImport(Glibc)
 internal import Glibc
@@ -31,8 +32,10 @@ enum PageEngine {
     else { return nil }
     defer { free(path) }
     for candidate in candidatePaths(executable: String(cString: path)) {
-      switch TextFile.read(candidate) {
-      case .text(let bytes): return bytes
+      switch TextFile.read(candidate, isNamed: false) {
+      case .text(let bytes):
+        InputFiles.add(candidate)
+        return bytes
       case .missing: continue
       case .failure(let why): throw ReadError(file: candidate, why: why)
       }

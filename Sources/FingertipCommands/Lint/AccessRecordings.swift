@@ -25,8 +25,7 @@ struct AccessRecordings {
     var recording = TouchRecording(name: file, size: size, frames: motion.frames)
     recording.device = "\(access.subject), by \(motion.by)"
     if let reason = TextFile.write(recording.encoded(as: .jsonLines) ?? [], to: file) {
-      failure =
-        "\(file): can't write: \(reason); pass a writable folder to --keep"
+      failure = Messages.unwritable(file, reason, "pass a writable folder to --keep")
       return nil
     }
     return file

@@ -6,7 +6,7 @@ internal import FingertipScenes
 internal import FingertipText
 
 /// `fingertip lint`: finds problems of a scene without recordings.
-public struct LintCommand: ParsableCommand {
+public struct LintCommand: ParsableCommand, FileCommand {
   /// The name, abstract and description of the output.
   public static let configuration = CommandConfiguration(
     commandName: "lint",
@@ -63,6 +63,8 @@ public struct LintCommand: ParsableCommand {
 
   /// Creates the command; called by the argument parser.
   public init() {}
+
+  var fileArguments: FileArguments { FileArguments(inputs: scene) }
 
   /// Rejects a number of motions out of range, and options that contradict each other.
   public mutating func validate() throws {

@@ -151,3 +151,9 @@ public struct LiveCommand: ParsableCommand {
   public func run() throws { throw LiveInputMissing() }
   #endif
 }
+
+#if Live && os(Linux)
+extension LiveCommand: FileCommand {
+  var fileArguments: FileArguments { FileArguments(inputs: screens.scene) }
+}
+#endif

@@ -6,7 +6,7 @@ internal import FingertipText
 internal import FingertipRecordings
 
 /// `fingertip map`: draws a scene as text or SVG.
-public struct MapCommand: ParsableCommand {
+public struct MapCommand: ParsableCommand, FileCommand {
   /// The name, abstract and description of the output.
   public static let configuration = CommandConfiguration(
     commandName: "map",
@@ -41,6 +41,10 @@ public struct MapCommand: ParsableCommand {
 
   /// Creates the command; called by the argument parser.
   public init() {}
+
+  var fileArguments: FileArguments {
+    FileArguments(inputs: recordingOptions.files + [window.scene], outputs: [svg])
+  }
 
   /// Draws the map, with the touches before an error in a recording.
   public mutating func run() throws {

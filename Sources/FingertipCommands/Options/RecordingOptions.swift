@@ -36,6 +36,9 @@ struct OptionalRecordingOptions: ParsableArguments {
 
   @OptionGroup var readingOptions: RecordingOptions
 
+  /// The files that are read.
+  var files: [String?] { [recording, readingOptions.description] }
+
   /// Rejects options that contradict each other.
   mutating func validate() throws {
     if readingOptions.description != nil, recording == nil {

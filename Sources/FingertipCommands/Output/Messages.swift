@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import FingertipText
+internal import FingertipRecordings
 
 /// Messages outside the output.
 enum Messages {
@@ -34,8 +35,21 @@ enum Messages {
 
   /// Prints that the output can't be written, with the error number, and ends the command.
   static func fail(_ failure: Int32, named name: String?) throws -> Never {
+    if failure == SystemCalls.isInput, let name { try rejectOutput(printable(name)) }
     report(writeErrorMessage(failure, named: name))
     throw ExitStatus.badOutput
+  }
+
+  /// Prints that the command reads an output, and ends the command.
+  static func rejectOutput(_ name: String) throws -> Never {
+    report("\(name): \(InputFiles.message)")
+    throw ExitStatus.badUsage
+  }
+
+  /// Returns the message about a file that can't be written, for a reason of ``TextFile``.
+  static func unwritable(_ file: String, _ reason: String, _ remedy: String) -> String {
+    if reason == InputFiles.message { return printable("\(file): \(reason)") }
+    return printable("\(file): can't write: \(reason); \(remedy)")
   }
 
   /// Returns the error message.

@@ -1,5 +1,6 @@
 internal import FingertipTesting
 internal import FingertipText
+internal import FingertipRecordings
 
 #if canImport(Glibc)
 internal import Glibc
@@ -27,7 +28,7 @@ struct OutputFolder {
   init(emptying path: String) {
     self.path = path
     let bytes: [UInt8]
-    switch TextFile.read("\(path)/\(Self.list)") {
+    switch TextFile.read("\(path)/\(Self.list)", isNamed: false) {
     case .text(let text): bytes = text
     case .missing: return
     case .failure(let why):
@@ -52,7 +53,7 @@ struct OutputFolder {
 
   /// Whether a file is unchanged since it was written.
   private mutating func isUnchanged(_ name: String, _ hash: Substring) -> Bool {
-    switch TextFile.read("\(path)/\(name)") {
+    switch TextFile.read("\(path)/\(name)", isNamed: false) {
     case .text(let bytes): return hash == Self.hash(bytes)
     case .missing: return false
     case .failure(let why):
@@ -62,6 +63,10 @@ struct OutputFolder {
   }
 
   private mutating func remove(_ name: String) {
+    if InputFiles.contains("\(path)/\(name)") {
+      errorMessage = printable("\(path)/\(name): \(InputFiles.message)")
+      return
+    }
     if unlink("\(path)/\(name)") != 0, errno != ENOENT {
       setErrorMessage(name, SystemOutput.explanation(of: errno))
     }

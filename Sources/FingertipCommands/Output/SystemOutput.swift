@@ -52,30 +52,6 @@ enum SystemOutput {
     return String(cString: text)
   }
 
-  /// A file by path or descriptor.
-  enum File {
-    case path(String)
-    case descriptor(Int32)
-
-    fileprivate var status: stat? {
-      var status = stat()
-      let result =
-        switch self {
-        case .path(let path): stat(path, &status)
-        case .descriptor(let descriptor): fstat(descriptor, &status)
-        }
-      return result == 0 ? status : nil
-    }
-  }
-
-  /// Whether both are the same existing regular file.
-  static func isSameFile(_ a: File, _ b: File) -> Bool {
-    guard let first = a.status, let second = b.status, first.st_mode & S_IFMT == S_IFREG else {
-      return false
-    }
-    return first.st_dev == second.st_dev && first.st_ino == second.st_ino
-  }
-
   /// Whether a file doesn't exist. A file without permission to see it isn't missing.
   static func isMissing(_ path: String) -> Bool {
     var status = stat()
@@ -85,7 +61,8 @@ enum SystemOutput {
   /// Returns an identity shared by all paths of a file, or the path itself if the file doesn't
   /// exist.
   static func identity(of path: String) -> String {
-    File.path(path).status.map { "\($0.st_dev):\($0.st_ino)" } ?? path
+    var status = stat()
+    return stat(path, &status) == 0 ? "\(status.st_dev):\(status.st_ino)" : path
   }
 
   static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }

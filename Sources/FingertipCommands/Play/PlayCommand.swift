@@ -91,3 +91,9 @@ public struct PlayCommand: ParsableCommand {
   public func run() throws { throw LiveInputMissing() }
   #endif
 }
+
+#if Live && os(Linux)
+extension PlayCommand: FileCommand {
+  var fileArguments: FileArguments { FileArguments(inputs: [file, recording.description]) }
+}
+#endif

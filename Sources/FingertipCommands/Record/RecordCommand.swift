@@ -84,3 +84,9 @@ public struct RecordCommand: ParsableCommand {
   public func run() throws { throw LiveInputMissing() }
   #endif
 }
+
+#if Live && os(Linux)
+extension RecordCommand: FileCommand {
+  var fileArguments: FileArguments { FileArguments(inputs: [], outputs: [output]) }
+}
+#endif

@@ -25,7 +25,9 @@ enum RecordFailure: Error, CustomStringConvertible {
     switch self {
     case .device(let error): error.exitStatus
     case .unsupportedSensor: ExitStatus.badUsage
-    case .output: ExitStatus.badOutput
+    case .output(let error):
+      error.problem == .unwritable(systemError: SystemCalls.isInput)
+        ? ExitStatus.badUsage : ExitStatus.badOutput
     }
   }
 }

@@ -47,19 +47,9 @@ enum FormatArgument {
   }
 }
 
-/// Opens and checks files named on the command line.
+/// Opens files named on the command line.
 enum FileArgument {
   static func source(_ file: String) -> ByteSource {
     file == "-" ? .standardInput : .file(file)
-  }
-
-  /// Rejects an output file that is also the input.
-  static func check(_ input: String, isNot output: String) throws {
-    let source: SystemOutput.File = input == "-" ? .descriptor(0) : .path(input)
-    let target: SystemOutput.File = output == "-" ? .descriptor(1) : .path(output)
-    if SystemOutput.isSameFile(source, target) {
-      let name = output == "-" ? "standard output" : printable(output)
-      throw ValidationError("\(name) is also the input; write to another file")
-    }
   }
 }

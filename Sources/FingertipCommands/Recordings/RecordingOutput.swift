@@ -75,6 +75,7 @@ extension RecordingError {
   /// Prints the error and ends the command with its exit status.
   func exit(reading files: String?...) throws -> Never {
     Messages.report(description)
+    if case .unwritable(SystemCalls.isInput) = problem { throw ExitStatus.badUsage }
     if case .unwritable = problem { throw ExitStatus.badOutput }
     throw ExitStatus.unreadable(files)
   }

@@ -4,7 +4,7 @@ internal import FingertipScenes
 internal import FingertipRecordings
 
 /// `fingertip replay`: prints the gestures in recordings, and explains them.
-public struct ReplayCommand: ParsableCommand {
+public struct ReplayCommand: ParsableCommand, FileCommand {
   /// The name, abstract and description of the output.
   public static let configuration = CommandConfiguration(
     commandName: "replay",
@@ -28,6 +28,10 @@ public struct ReplayCommand: ParsableCommand {
 
   /// Creates the command; called by the argument parser.
   public init() {}
+
+  var fileArguments: FileArguments {
+    FileArguments(inputs: files + [recording.description, window.scene])
+  }
 
   /// Rejects options that contradict each other.
   public mutating func validate() throws {

@@ -4,7 +4,7 @@ internal import FingertipScenes
 internal import FingertipText
 
 /// `fingertip settings`: lists every setting, or those in effect in a scene.
-public struct SettingsCommand: ParsableCommand {
+public struct SettingsCommand: ParsableCommand, FileCommand {
   /// The name, abstract and description of the output.
   public static let configuration = CommandConfiguration(
     commandName: "settings",
@@ -43,6 +43,8 @@ public struct SettingsCommand: ParsableCommand {
 
   /// Creates the command; called by the argument parser.
   public init() {}
+
+  var fileArguments: FileArguments { FileArguments(inputs: [scene]) }
 
   /// Rejects options that contradict each other.
   public mutating func validate() throws {

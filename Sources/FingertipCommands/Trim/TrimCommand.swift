@@ -5,7 +5,7 @@ internal import FingertipText
 internal import FingertipRecordings
 
 /// `fingertip trim`: extracts a time range from a recording.
-public struct TrimCommand: ParsableCommand {
+public struct TrimCommand: ParsableCommand, FileCommand {
   /// The name, abstract and what happens to touches at the ends.
   public static let configuration = CommandConfiguration(
     commandName: "trim",
@@ -54,13 +54,16 @@ public struct TrimCommand: ParsableCommand {
   /// Creates the command; called by the argument parser.
   public init() {}
 
+  var fileArguments: FileArguments {
+    FileArguments(inputs: [input, recording.description], outputs: [output])
+  }
+
   /// Rejects options that contradict each other.
   public mutating func validate() throws {
     try recording.check(with: [input])
     if let to, to <= from {
       throw ValidationError("--to must be later than --from")
     }
-    try FileArgument.check(input, isNot: output)
   }
 
   /// Writes the range. Stops reading at its end.

@@ -41,6 +41,7 @@ public struct ByteSink: ~Copyable {
   public init(replacing path: String) throws(RecordingError) {
     name = path
     do throws(SystemCalls.Failure) {
+      try SystemCalls.checkOutput(path)
       guard let target = try SystemCalls.regularFile(at: path) else {
         // A device, or a link to a file that doesn't exist, is written to as it is.
         let isNew = SystemCalls.isUnused(path)

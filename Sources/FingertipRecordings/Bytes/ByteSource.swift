@@ -7,6 +7,9 @@
 public enum ByteSource: Sendable {
   /// A file path. The reader opens and closes the file.
   case file(String)
+  /// The path of a file that the user didn't name, such as one found in a folder. Opening it never
+  /// blocks, and anything except a regular file is an error.
+  case regularFile(String)
   /// An open file descriptor, and its name for errors. It is read from its current position, blocks
   /// while no data is available, and stays open.
   case descriptor(Int32, name: String)
@@ -24,10 +27,18 @@ public enum ByteSource: Sendable {
     .bytes(Array(text.utf8), name: name)
   }
 
+  /// The path of a file, or `nil`.
+  package var path: String? {
+    switch self {
+    case .file(let path), .regularFile(let path): path
+    case .descriptor, .interruptible, .bytes: nil
+    }
+  }
+
   /// The name of the source in errors.
   public var name: String {
     switch self {
-    case .file(let path): path
+    case .file(let path), .regularFile(let path): path
     case .descriptor(_, let name), .bytes(_, let name), .interruptible(_, _, let name): name
     }
   }

@@ -42,9 +42,14 @@ struct ByteStream: ~Copyable {
       origin = .descriptor(descriptor)
     case .interruptible(let descriptor, let other, _):
       origin = .descriptor(descriptor, until: other)
-    case .file(let path):
+    case .file(let path), .regularFile(let path):
       do throws(SystemCalls.Failure) {
-        let descriptor = try SystemCalls.openForReading(path)
+        let descriptor =
+          if case .file = source {
+            try SystemCalls.openForReading(path)
+          } else {
+            try SystemCalls.openFound(path)
+          }
         resources.descriptor = descriptor
         origin = .descriptor(descriptor)
       } catch {

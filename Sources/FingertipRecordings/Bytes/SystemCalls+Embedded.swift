@@ -10,6 +10,8 @@ enum SystemCalls {
 
   static func openForReading(_ path: String) throws(Failure) -> Int32 { throw nothingThere }
 
+  static func openFound(_ path: String) throws(Failure) -> Int32 { throw nothingThere }
+
   static func openForWriting(_ path: String) throws(Failure) -> Int32 { throw nothingThere }
 
   static func close(_ descriptor: Int32) throws(Failure) {}
@@ -46,6 +48,9 @@ enum SystemCalls {
 
   static func explanation(of number: Int32) -> String { "no file system" }
 
+  static func checkOutput(_ path: String) throws(Failure) {}
+
+  static var isInput: Int32 { -1 }
   static var isMissing: Int32 { 2 }
   static var isDenied: Int32 { 13 }
   static var isNotAFolder: Int32 { 20 }

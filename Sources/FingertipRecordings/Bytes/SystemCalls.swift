@@ -13,12 +13,52 @@ package enum SystemCalls {
     package var number: Int32
   }
 
+  /// Opens a file that the user named, and adds it to ``InputFiles``.
   package static func openForReading(_ path: String) throws(Failure) -> Int32 {
-    try checked { open(path, O_RDONLY | O_CLOEXEC) }
+    let descriptor = try checked { open(path, O_RDONLY | O_CLOEXEC) }
+    InputFiles.add(descriptor: descriptor)
+    return descriptor
   }
 
-  package static func openForWriting(_ path: String) throws(Failure) -> Int32 {
-    try checked { open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666) }
+  /// Opens a regular file that the user didn't name, without blocking on anything else.
+  package static func openFound(_ path: String) throws(Failure) -> Int32 {
+    // Opening some devices changes them, so the kind is checked before. It is checked again because
+    // another program may replace the file in between.
+    var status = stat()
+    guard stat(path, &status) == 0 else { throw Failure(number: errno) }
+    try checkRegular(status)
+    let descriptor = try checked { open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC) }
+    do throws(Failure) {
+      guard fstat(descriptor, &status) == 0 else { throw Failure(number: errno) }
+      try checkRegular(status)
+      return descriptor
+    } catch {
+      try? close(descriptor)
+      throw error
+    }
+  }
+
+  private static func checkRegular(_ status: stat) throws(Failure) {
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: return
+    case S_IFDIR: throw Failure(number: EISDIR)
+    default: throw Failure(number: isSpecial)
+    }
+  }
+
+  /// Creates or truncates a file, unless it is one of the ``InputFiles``.
+  package static func openForWriting(
+    _ path: String, as role: InputFiles.Role = .input
+  ) throws(Failure) -> Int32 {
+    try checkOutput(path, as: role)
+    return try checked { open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666) }
+  }
+
+  /// Throws if a file is one of the ``InputFiles``.
+  package static func checkOutput(
+    _ path: String, as role: InputFiles.Role = .input
+  ) throws(Failure) {
+    if InputFiles.contains(path, writtenAs: role) { throw Failure(number: isInput) }
   }
 
   /// Creates a file that doesn't exist, and is deleted when a signal ends the command before it is
@@ -68,8 +108,10 @@ package enum SystemCalls {
   }
 
   /// Returns the contents of a file.
-  package static func read(_ path: String) throws(Failure) -> [UInt8] {
-    let descriptor = try openForReading(path)
+  ///
+  /// - Parameter isNamed: Whether the user named the file; see ``openFound(_:)``.
+  package static func read(_ path: String, isNamed: Bool = true) throws(Failure) -> [UInt8] {
+    let descriptor = try isNamed ? openForReading(path) : openFound(path)
     defer { try? close(descriptor) }
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 64 * 1024)
@@ -199,10 +241,16 @@ package enum SystemCalls {
 
   /// Returns the system's message for an error number, such as "Input/output error".
   package static func explanation(of number: Int32) -> String {
+    if number == isInput { return InputFiles.message }
+    if number == isSpecial { return "not a regular file" }
     guard let text = strerror(number) else { return "error \(number)" }
     return String(cString: text)
   }
 
+  /// The error number of a FIFO, socket or device that the user didn't name.
+  package static var isSpecial: Int32 { -2 }
+  /// The error number of an output that is one of the ``InputFiles``. The system's are positive.
+  package static var isInput: Int32 { -1 }
   package static var isMissing: Int32 { ENOENT }
   package static var isNotAFolder: Int32 { ENOTDIR }
   static var isDenied: Int32 { EACCES }

@@ -1,3 +1,5 @@
+internal import FingertipRecordings
+
 /// A file with the expected output.
 package struct GoldenFile: Hashable, Sendable {
   /// The result of a comparison or a write.
@@ -21,7 +23,7 @@ package struct GoldenFile: Hashable, Sendable {
   /// Compares a text with the file, or writes the file if the mode requires it.
   package func check(_ text: String, _ mode: RecordMode?) -> Outcome {
     let kept: String?
-    switch TextFile.read(path) {
+    switch TextFile.read(path, isNamed: false) {
     case .text(let bytes): kept = String(decoding: bytes, as: UTF8.self)
     case .missing: kept = nil
     case .failure(let why): return .inaccessible(why)
@@ -35,7 +37,9 @@ package struct GoldenFile: Hashable, Sendable {
       }
     if isToBeWritten {
       if kept == text { return .recorded }
-      if let why = TextFile.write(Array(text.utf8), to: path) { return .inaccessible(why) }
+      if let why = TextFile.write(Array(text.utf8), to: path, as: .golden) {
+        return .inaccessible(why)
+      }
       return .recorded
     }
     guard let kept else { return .missing }

@@ -1,5 +1,5 @@
 internal import FingertipText
-internal import FingertipRecordings
+package import FingertipRecordings
 
 #if canImport(Glibc)
 internal import Glibc
@@ -27,9 +27,12 @@ package enum TextFile {
   }
 
   /// Reads a whole file.
-  package static func read(_ path: String) -> Content {
+  ///
+  /// - Parameter isNamed: Whether the user named the file. Otherwise it must be a regular file, and
+  ///   isn't added to the ``InputFiles``.
+  package static func read(_ path: String, isNamed: Bool = true) -> Content {
     do throws(SystemCalls.Failure) {
-      return .text(try SystemCalls.read(path))
+      return .text(try SystemCalls.read(path, isNamed: isNamed))
     } catch {
       return [SystemCalls.isMissing, SystemCalls.isNotAFolder].contains(error.number)
         ? .missing : .failure(SystemCalls.explanation(of: error.number))
@@ -39,14 +42,14 @@ package enum TextFile {
   /// Writes a whole file and creates its folders. Returns the system's reason if that fails; see
   /// ``replace(_:with:)``.
   package static func write(
-    _ bytes: [UInt8], to path: String, followsLinks: Bool = true
+    _ bytes: [UInt8], to path: String, followsLinks: Bool = true, as role: InputFiles.Role = .input
   ) -> String? {
     var folderFailure: Int32?
     for index in path.indices.dropFirst() where path[index] == "/" {
       if mkdir(String(path[..<index]), 0o777) != 0, errno != EEXIST { folderFailure = errno }
     }
     // Without its folder the file can't be created either, and the folder's error is more helpful.
-    let failure = replace(path, with: bytes, followsLinks: followsLinks)
+    let failure = replace(path, with: bytes, followsLinks: followsLinks, as: role)
     return failure.map { SystemCalls.explanation(of: $0 == ENOENT ? folderFailure ?? $0 : $0) }
   }
 
@@ -54,11 +57,15 @@ package enum TextFile {
   /// a temporary file that is renamed, so the previous content stays intact if the write fails. A
   /// pipe or device is written directly.
   ///
-  /// - Parameter followsLinks: Whether the file that a link leads to is replaced, and not the link.
+  /// - Parameters:
+  ///   - followsLinks: Whether the file that a link leads to is replaced, and not the link.
+  ///   - role: The role of the file among the ``InputFiles``, which aren't replaced.
   package static func replace(
-    _ path: String, with bytes: [UInt8], followsLinks: Bool = true
+    _ path: String, with bytes: [UInt8], followsLinks: Bool = true,
+    as role: InputFiles.Role = .input
   ) -> Int32? {
     do throws(SystemCalls.Failure) {
+      try SystemCalls.checkOutput(path, as: role)
       var status = stat()
       let isOther = followsLinks && stat(path, &status) == 0 && status.st_mode & S_IFMT != S_IFREG
       let target = try followsLinks ? SystemCalls.regularFile(at: path) ?? path : path

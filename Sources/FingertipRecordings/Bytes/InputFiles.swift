@@ -1,0 +1,102 @@
+#if !hasFeature(Embedded)
+internal import Synchronization
+
+#if canImport(Glibc)
+internal import Glibc
+#elseif canImport(Musl)
+internal import Musl
+#elseif canImport(Darwin)
+internal import Darwin
+#endif
+
+/// The files that the command reads, which none of its outputs may replace.
+///
+/// Files are compared by device and inode, so links and other paths of a file are recognized. The
+/// functions that open a named file for reading add it, and those that open or replace a file check
+/// it. The command also adds the files of its command line before it opens any.
+///
+/// Only regular files count. Nothing is stored before ``startTracking()``, which only the command
+/// calls: a program that uses the library may replace any file.
+package enum InputFiles {
+  /// How the command uses a file that it reads.
+  package enum Role {
+    /// It only reads the file.
+    case input
+    /// It also updates the file, as `check --record` updates golden files.
+    case golden
+  }
+
+  /// The fact and the remedy for a message about an output.
+  package static let message = "is read by this command; choose another output"
+
+  private struct Identity: Hashable {
+    var device: UInt64
+    var inode: UInt64
+  }
+
+  private struct State {
+    var isTracking = false
+    var roles: [Identity: Role] = [:]
+  }
+
+  private static let state = Mutex(State())
+
+  /// Starts to store files.
+  package static func startTracking() { state.withLock { $0.isTracking = true } }
+
+  /// Adds a file. Does nothing if it doesn't exist.
+  package static func add(_ path: String, as role: Role = .input) {
+    add(identity(of: path), as: role)
+  }
+
+  /// Adds an open file.
+  package static func add(descriptor: Int32) { add(identity(of: descriptor), as: .input) }
+
+  private static func add(_ identity: @autoclosure () -> Identity?, as role: Role) {
+    guard state.withLock({ $0.isTracking }), let identity = identity() else { return }
+    state.withLock { state in
+      if state.roles[identity] != .input { state.roles[identity] = role }
+    }
+  }
+
+  /// Whether the command reads a file, so that it must not write it.
+  ///
+  /// - Parameter role: The role of the output. A golden file may be updated if it isn't an input.
+  package static func contains(_ path: String, writtenAs role: Role = .input) -> Bool {
+    contains(identity(of: path), writtenAs: role)
+  }
+
+  /// Whether the command reads an open file.
+  package static func contains(descriptor: Int32) -> Bool {
+    contains(identity(of: descriptor), writtenAs: .input)
+  }
+
+  private static func contains(
+    _ identity: @autoclosure () -> Identity?, writtenAs role: Role
+  ) -> Bool {
+    guard state.withLock({ $0.isTracking }), let identity = identity() else { return false }
+    return switch state.withLock({ $0.roles[identity] }) {
+    case nil: false
+    case .golden?: role != .golden
+    case .input?: true
+    }
+  }
+
+  private static func identity(of path: String) -> Identity? {
+    var status = stat()
+    return stat(path, &status) == 0 ? identity(status) : nil
+  }
+
+  private static func identity(of descriptor: Int32) -> Identity? {
+    var status = stat()
+    return fstat(descriptor, &status) == 0 ? identity(status) : nil
+  }
+
+  private static func identity(_ status: stat) -> Identity? {
+    guard status.st_mode & S_IFMT == S_IFREG else { return nil }
+    return Identity(
+      device: UInt64(truncatingIfNeeded: status.st_dev),
+      inode: UInt64(truncatingIfNeeded: status.st_ino))
+  }
+}
+#endif

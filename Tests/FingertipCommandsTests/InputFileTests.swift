@@ -1,0 +1,392 @@
+import FingertipRecordings
+import Foundation
+import Testing
+
+@testable import FingertipCommands
+
+/// Tests that no output of a command replaces a file that the command reads.
+struct InputFileTests {
+  /// How a command line uses the value of an argument.
+  enum Use {
+    /// A file that is read, and the fixture for it.
+    case input(String)
+    /// A folder that is read, with a recording that has a label.
+    case inputFolder
+    case output
+    /// A folder that is written to.
+    case outputFolder
+    /// Another value, or a device.
+    case other
+  }
+
+  struct Line: CustomStringConvertible {
+    var command: String
+    /// The arguments in order. Positional ones have no dashes.
+    var uses: KeyValuePairs<String, Use>
+    /// The arguments without files.
+    var rest: [String] = []
+    var description: String { command }
+  }
+
+  static let tap = "recordings/slots-60hz.tap.evemu"
+  static let described = Use.input("recordings/slots-60hz.drag.evemu")
+  static let scene = Use.input("scenes/standard.json")
+
+  /// Each command that names files, with every argument that does.
+  static let lines = [
+    Line(
+      command: "replay",
+      uses: ["file": .input(tap), "--description": described, "--scene": scene]),
+    Line(command: "info", uses: ["file": .input(tap), "--description": described]),
+    Line(
+      command: "inspect",
+      uses: [
+        "file": .input(tap), "--description": described, "--scene": scene,
+        "--engine": .input("README.md"), "--output": .output, "--page-files": .other,
+      ]),
+    Line(
+      command: "map",
+      uses: [
+        "--recording": .input(tap), "--description": described, "--scene": scene, "--svg": .output,
+      ]),
+    Line(
+      command: "hit",
+      uses: ["--recording": .input(tap), "--description": described, "--scene": scene]),
+    Line(
+      command: "check",
+      uses: [
+        "path": .inputFolder, "--scene": scene, "--junit": .output, "--shrink": .outputFolder,
+        "--pages": .outputFolder,
+      ]),
+    Line(
+      command: "diff",
+      uses: [
+        "old": scene, "new": .input("scenes/controls.json"), "path": .inputFolder,
+        "--scene": scene, "--output": .outputFolder,
+      ]),
+    Line(
+      command: "fit",
+      uses: [
+        "path": .inputFolder, "--labels": .input("labels"), "--scene": scene, "--output": .output,
+        "--shrink": .outputFolder,
+      ]),
+    Line(
+      command: "convert",
+      uses: ["in": .input(tap), "out": .output, "--description": described, "--describe": .output],
+      rest: ["--to", "raw"]),
+    Line(
+      command: "trim", uses: ["in": .input(tap), "out": .output, "--description": described],
+      rest: ["--to-format", "evemu"]),
+    Line(
+      command: "lint", uses: ["--scene": scene, "--keep": .outputFolder],
+      rest: ["--single-pointer"]),
+    Line(command: "settings", uses: ["--scene": scene]),
+    // They use devices, which tests don't have. Their files are checked before they look for one.
+    Line(
+      command: "play", uses: ["file": .input(tap), "--description": described],
+      rest: ["--delay", "0"]),
+    Line(
+      command: "live",
+      uses: [
+        "--scene": scene, "--pages": .outputFolder, "--device": .other, "--pen": .other,
+        "--also": .other,
+      ], rest: ["--keep", "1"]),
+    Line(
+      command: "record", uses: ["--output": .output, "--device": .other, "--also": .other]),
+    Line(command: "devices", uses: [:]),
+  ]
+
+  /// A temporary folder with the files of a command line.
+  private final class Stage {
+    let folder: RecordingFolder
+    let line: Line
+    var values: [String: String] = [:]
+
+    init(_ line: Line) throws {
+      self.line = line
+      folder = try RecordingFolder()
+      for (number, (name, use)) in line.uses.enumerated() {
+        let path = "\(folder.path)/\(number)\(name.hasPrefix("-") ? name : "-\(name)")"
+        values[name] = path
+        switch use {
+        case .input("labels"): try folder.write("{ \"tap\": \"tap\" }", to: path.lastComponent)
+        case .input(let fixture):
+          try FileManager.default.copyItem(
+            atPath: "\(GoldenTests.fixtures)/\(fixture)", toPath: path)
+        case .inputFolder:
+          try folder.write("{}", to: "\(path.lastComponent)/tap/scene.json")
+          for name in ["a.evemu", "a.evemu.golden"] {
+            try FileManager.default.copyItem(
+              atPath: "\(GoldenTests.fixtures)/\(InputFileTests.tap)",
+              toPath: "\(path)/tap/\(name)")
+          }
+        case .output, .outputFolder: break
+        case .other: values[name] = nil
+        }
+      }
+    }
+
+    var arguments: [String] {
+      line.uses.reduce([line.command]) { arguments, use in
+        guard let value = values[use.key] else { return arguments }
+        return arguments + (use.key.hasPrefix("-") ? [use.key, value] : [value])
+      } + line.rest
+    }
+
+    /// The contents of all files by path, with links resolved.
+    func contents() throws -> [String: Data] {
+      var contents: [String: Data] = [:]
+      for name in try FileManager.default.subpathsOfDirectory(atPath: folder.path) {
+        contents[name] = FileManager.default.contents(atPath: "\(folder.path)/\(name)")
+      }
+      return contents
+    }
+
+    /// All files that the command reads.
+    func inputs() -> [String] {
+      var inputs: [String] = []
+      for (name, use) in line.uses {
+        guard let value = values[name] else { continue }
+        switch use {
+        case .input: inputs.append(value)
+        case .inputFolder:
+          // `--scene` replaces the scene of the folder. Only `check` reads golden files.
+          inputs.append("\(value)/tap/a.evemu")
+          if line.command == "check" { inputs.append("\(value)/tap/a.evemu.golden") }
+        case .output, .outputFolder, .other: break
+        }
+      }
+      return inputs
+    }
+  }
+
+  private static func shell(_ script: String, _ arguments: [String]) throws -> Executable.Outcome {
+    let folder = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
+      .deletingLastPathComponent()
+    return try Executable.run(
+      ["-c", script, folder.appending(path: "fingertip").path] + arguments, of: "/bin/sh")
+  }
+
+  static let message = "is read by this command; choose another output"
+
+  @Test(arguments: lines)
+  func `No output option replaces an input, under any of its names`(line: Line) throws {
+    for (output, use) in line.uses {
+      guard case .output = use else { continue }
+      for (number, _) in try Stage(line).inputs().enumerated() {
+        for alias in ["same path", "hard link", "symbolic link"] {
+          let stage = try Stage(line)
+          let input = stage.inputs()[number]
+          let other = "\(stage.folder.path)/alias"
+          switch alias {
+          case "hard link": try FileManager.default.linkItem(atPath: input, toPath: other)
+          case "symbolic link":
+            try FileManager.default.createSymbolicLink(
+              atPath: other, withDestinationPath: input)
+          default: break
+          }
+          stage.values[output] = alias == "same path" ? input : other
+          let before = try stage.contents()
+          let outcome = try Executable.run(stage.arguments)
+          let what = Comment(rawValue: "\(stage.arguments): \(outcome.messages)")
+          #expect(outcome.status == 64, what)
+          let named = stage.values[output] ?? ""
+          #expect(outcome.messages == "fingertip: \(named): \(Self.message)\n", what)
+          #expect(outcome.output.isEmpty, what)
+          #expect(try stage.contents() == before, what)
+        }
+      }
+    }
+  }
+
+  @Test(arguments: lines.filter { $0.command != "live" })
+  func `Standard output is never an input of the command`(line: Line) throws {
+    for (number, _) in try Stage(line).inputs().enumerated() {
+      let stage = try Stage(line)
+      let input = stage.inputs()[number]
+      let before = try stage.contents()
+      let outcome = try Self.shell("\"$0\" \"$@\" >>'\(input)'", stage.arguments)
+      let what = Comment(rawValue: "\(stage.arguments) >>\(input): \(outcome.messages)")
+      #expect(outcome.status == 64, what)
+      #expect(outcome.messages == "fingertip: standard output: \(Self.message)\n", what)
+      #expect(try stage.contents() == before, what)
+    }
+  }
+
+  @Test(arguments: lines.filter { !["play", "live", "record", "devices"].contains($0.command) })
+  func `The command lines of these tests are valid`(line: Line) throws {
+    let stage = try Stage(line)
+    let outcome = try Executable.run(stage.arguments)
+    #expect([0, 1].contains(outcome.status), "\(stage.arguments): \(outcome.messages)")
+    let before = try Stage(line).contents()
+    let after = try stage.contents()
+    for name in before.keys { #expect(after[name] == before[name], "\(line) \(name)") }
+  }
+
+  /// The arguments of a command, from the dump of the argument parser.
+  private struct Dump: Decodable {
+    struct Command: Decodable {
+      struct Argument: Decodable {
+        struct Name: Decodable { var name: String }
+        var kind: String
+        var preferredName: Name?
+        var valueName: String?
+      }
+      var commandName: String
+      var arguments: [Argument]?
+      var subcommands: [Command]?
+    }
+    var command: Command
+  }
+
+  /// The value names of arguments that aren't files. A new one is added here, or to the table.
+  private static let otherValues: Set = [
+    "WxH", "columns", "command", "degrees", "device", "factor", "format", "gesture", "hand|arm",
+    "mode", "name", "number", "numbers", "points", "recognizer", "seconds", "text", "view", "what",
+    "x,y",
+  ]
+
+  @Test func `The table has every argument of every command that names a file`() throws {
+    let dump = try JSONDecoder().decode(
+      Dump.self, from: Data(try Executable.run(["--experimental-dump-help"]).bytes))
+    for command in dump.command.subcommands ?? [] where command.commandName != "help" {
+      let line = Self.lines.first { $0.command == command.commandName }
+      let known = Set(line?.uses.map(\.key) ?? [])
+      #expect(line != nil, "\(command.commandName)")
+      for argument in command.arguments ?? [] where argument.kind != "flag" {
+        guard let value = argument.valueName, !Self.otherValues.contains(value) else { continue }
+        let name = argument.preferredName.map { "--\($0.name)" } ?? value
+        #expect(known.contains(name), "\(command.commandName) \(name)")
+      }
+    }
+  }
+
+  // MARK: Files that the command line doesn't name
+
+  @Test func `An input that the command finds itself is not replaced`() throws {
+    let folder = try RecordingFolder()
+    let drag = try String(
+      contentsOfFile: "\(GoldenTests.fixtures)/\(Self.tap)", encoding: .utf8)
+    let lines = drag.split(separator: "\n", omittingEmptySubsequences: false)
+    try folder.write(lines.filter { !$0.hasPrefix("E:") }.joined(separator: "\n"), to: "t.desc")
+    try folder.write(lines.filter { $0.hasPrefix("E:") }.joined(separator: "\n"), to: "t.events")
+    let (events, description) = ("\(folder.path)/t.events", "\(folder.path)/t.desc")
+    let before = try folder.read("t.desc")
+    for arguments in [
+      ["convert", events, description, "--to", "evemu"],
+      ["convert", events, "/dev/null", "--to", "raw", "--describe", description],
+      ["trim", events, description, "--to-format", "evemu"],
+      ["inspect", events, "-o", description], ["map", "--recording", events, "--svg", description],
+      ["check", events, "--junit", description],
+    ] {
+      let outcome = try Executable.run(arguments)
+      #expect(outcome.status == 64, "\(arguments) \(outcome.messages)")
+      #expect(
+        outcome.messages.hasSuffix("fingertip: \(description): \(Self.message)\n"), "\(arguments)")
+      #expect(try folder.read("t.desc") == before, "\(arguments)")
+    }
+  }
+
+  @Test func `A scene that check finds is not replaced`() throws {
+    let folder = try RecordingFolder("recognizers/tap/short.evemu")
+    try folder.write("{}", to: "scene.json")
+    for arguments in [["check", folder.path], ["check", "\(folder.path)/short.evemu"]] {
+      let file = "\(folder.path)/scene.json"
+      let outcome = try Executable.run(arguments + ["--record", "all", "--junit", file])
+      #expect(outcome.status == 64)
+      #expect(outcome.messages == "fingertip: \(file): \(Self.message)\n")
+      #expect(try folder.read("scene.json") == "{}")
+      #expect(!FileManager.default.fileExists(atPath: "\(folder.path)/short.evemu.golden"))
+    }
+  }
+
+  @Test func `A golden file that links to a recording is not recorded`() throws {
+    let folder = try RecordingFolder("recognizers/tap/short.evemu")
+    let recording = try folder.read("short.evemu")
+    try FileManager.default.createSymbolicLink(
+      atPath: "\(folder.path)/short.evemu.golden", withDestinationPath: "short.evemu")
+    let outcome = try Executable.run(["check", folder.path, "--record", "all"])
+    #expect(outcome.status == 74)
+    #expect(outcome.output.contains(Self.message))
+    #expect(try folder.read("short.evemu") == recording)
+  }
+
+  @Test func `Golden files and results in the folder are updated on each run`() throws {
+    let folder = try RecordingFolder("recognizers/tap/short.evemu")
+    let arguments = [
+      "check", folder.path, "--junit", "\(folder.path)/results.xml", "--pages",
+      "\(folder.path)/pages", "--shrink", "\(folder.path)/small",
+    ]
+    for record in [["--record", "all"], [], ["--record", "all"]] {
+      try folder.write("changed", to: "short.evemu.golden")
+      let outcome = try Executable.run(arguments + record)
+      #expect(outcome.status == (record.isEmpty ? 1 : 0), "\(outcome.messages)\(outcome.output)")
+      #expect(outcome.messages.isEmpty)
+      try? FileManager.default.removeItem(atPath: "\(folder.path)/small")
+    }
+    #expect(try Executable.run(arguments).status == 0)
+    #expect(try folder.read("results.xml").contains("tests=\"1\""))
+  }
+
+  // MARK: Folders
+
+  @Test func `Minimal recordings never replace the recordings of check`() throws {
+    let folder = try RecordingFolder("recognizers/tap/short.evemu")
+    try folder.write("0.000 s  something\n", to: "short.evemu.golden")
+    let before = try folder.read("short.evemu")
+    let root = "/"
+    let outcome = try Executable.run(["check", folder.path, "--shrink", root])
+    #expect(outcome.status == 1)
+    #expect(outcome.output.contains("short.evemu: \(Self.message)"), "\(outcome.output)")
+    #expect(try folder.read("short.evemu") == before)
+  }
+
+  @Test func `Recordings that lint writes never replace a scene`() throws {
+    let folder = try RecordingFolder()
+    let scene = try String(
+      contentsOfFile: "\(GoldenTests.fixtures)/scenes/lint-reach.json", encoding: .utf8)
+    try folder.write(scene, to: "s.json")
+    let arguments = [
+      "lint", "--single-pointer", "--keep", folder.path, "--scene", "\(folder.path)/s.json",
+    ]
+    _ = try Executable.run(arguments)
+    let written = try #require(
+      try FileManager.default.contentsOfDirectory(atPath: folder.path)
+        .first { $0.hasSuffix(".jsonl") })
+    try folder.write(scene, to: written)
+    let outcome = try Executable.run(arguments + ["\(folder.path)/\(written)"])
+    #expect(outcome.status == 74)
+    #expect(
+      outcome.messages == "fingertip: \(folder.path)/\(written): \(Self.message)\n",
+      "\(outcome.messages)")
+    #expect(try folder.read(written) == scene)
+  }
+
+  @Test func `Compared recordings that an earlier diff wrote are not removed`() throws {
+    let folder = try RecordingFolder("recognizers/tap/short.evemu")
+    try folder.write("{\"recognizers\":[{\"type\":\"tap\"}]}", to: "../\(folder.name)-a.json")
+    try folder.write(
+      "{\"recognizers\":[{\"type\":\"tap\",\"taps\":2}]}", to: "../\(folder.name)-b.json")
+    defer {
+      for side in ["a", "b"] {
+        try? FileManager.default.removeItem(atPath: "\(folder.path)-\(side).json")
+      }
+    }
+    let out = "\(folder.path)/out"
+    let sides = ["diff", "\(folder.path)-a.json", "\(folder.path)-b.json"]
+    #expect(try Executable.run(sides + [folder.path, "-o", out]).status == 1)
+    let small = try folder.read("out/short.evemu")
+    let outcome = try Executable.run(sides + [out, "-o", out])
+    #expect(outcome.status == 74, "\(outcome.output)")
+    #expect(outcome.messages == "fingertip: \(out)/short.evemu: \(Self.message)\n")
+    #expect(try folder.read("out/short.evemu") == small)
+  }
+}
+
+extension String {
+  fileprivate var lastComponent: String { split(separator: "/").last.map(String.init) ?? self }
+}
+
+extension RecordingFolder {
+  fileprivate var name: String { path.lastComponent }
+}
