@@ -11,18 +11,20 @@
 /// Timelines of two touches (`▼` lands, `▲` lifts, `!` begins, `~` moves):
 ///
 /// 1. `▼▼~~!~~▲▲` begins when the touches are 8 pt farther apart, or 4 pt closer. That change is
-///    absorbed: the scale counts from there.
-/// 2. `▼▼~▲` fails when only one touch is left before the gesture began.
-/// 3. `▼▼~!~▲~~▼~~▲▲` a touch that leaves doesn't change the scale. When it comes back, the scale
-///    continues from there.
+///    absorbed: the scale is measured from there.
+/// 2. `▼▼~▲` fails when only one touch is left before the gesture has begun.
+/// 3. `▼▼~!~▲~~▼~~▲▲` continues when a touch lifts, without a change of the scale. When the touch
+///    comes back, the scale continues from its last value.
 ///
-/// 4. `▼▼≀≀~~!~▲▲` touches that mainly rotate don't begin it (`≀`) while they have rotated less
-///    than a rotation requires. Until then the change of distance may be unintended. It begins when
-///    they have rotated 1 % farther than that, so that a rotation, if there is one, begins first.
-///    It also begins when the distance has changed by more than they rotated.
+/// 4. `▼▼≀≀~~!~▲▲` touches that mainly rotate don't begin the pinch (`≀`) while they have rotated
+///    less than a rotation requires. Until then, the change of distance may be unintended. The
+///    pinch begins when they have rotated 1 % farther than that, so that a competing rotation
+///    begins first. It also begins when the distance has changed by more than the arc of the
+///    rotation.
 ///
-/// 5. `▼▼≀≀~~!~▲▲` touches that mainly move in the same direction don't begin it (`≀`) while their
-///    centroid has traveled less than a pan requires. One of them is usually ahead of the other.
+/// 5. `▼▼≀≀~~!~▲▲` touches that mainly move in the same direction don't begin the pinch (`≀`) while
+///    their centroid has traveled less than a pan requires. One of them is usually ahead of the
+///    other, which changes their distance.
 ///
 /// Not handled: scaling with one finger, which is another gesture.
 public struct Pinch: Recognizer, Sendable {
@@ -62,7 +64,8 @@ public struct Pinch: Recognizer, Sendable {
 
   /// The values of a pinch.
   public struct Value: GestureValue, Hashable {
-    /// The factor by which the spread grew: above 1 apart, below 1 together.
+    /// The factor by which the spread grew: above 1 if the touches moved apart, below 1 if they
+    /// moved together.
     public var scale: Double
     /// The rate of change of the scale, per second.
     public var velocity: Double
@@ -82,7 +85,7 @@ public struct Pinch: Recognizer, Sendable {
     case ready
     /// The motion of the touches before the pinch begins.
     case tracking(MultiTouchMotion)
-    /// The spread when it began.
+    /// The spread when the pinch began.
     case began(base: Double)
   }
 
@@ -97,7 +100,7 @@ public struct Pinch: Recognizer, Sendable {
     get { tracker.estimator }
     set { tracker.estimator = newValue }
   }
-  /// The scale and its velocity. The scale is 1 before the pinch began.
+  /// The scale and its velocity. The scale is 1 before the pinch begins.
   public private(set) var value = Value(scale: 1, velocity: 0)
   /// The last focal point of two or more touches.
   public private(set) var focus: FocalPoint?
@@ -113,7 +116,7 @@ public struct Pinch: Recognizer, Sendable {
   /// Infinity until two touches are down, then 0.
   public var slop: Double { if case .ready = state { .infinity } else { 0 } }
 
-  /// Processes an event of the touches and returns the verdict.
+  /// Processes an input and returns the verdict.
   @inline(__always)  // 4 % of the instructions of mixed gestures, in the five that have it
   public mutating func receive(_ input: Input) -> Verdict {
     let fingers = input.touches
@@ -147,7 +150,7 @@ public struct Pinch: Recognizer, Sendable {
     return .undecided
   }
 
-  /// Continues with other touches at other locations.
+  /// Continues tracking after touches joined or left.
   private mutating func track(
     _ fingers: TrackedTouches, after progress: MultiTouchMotion, at time: Timestamp
   ) {
@@ -205,7 +208,7 @@ public struct Pinch: Recognizer, Sendable {
     value.velocity *= factor
   }
 
-  /// Touches that mainly rotate must spread by more than they rotate.
+  /// Returns the failure reason. Touches that mainly rotate must spread by more than they rotate.
   private func tooLittle(_ progress: MultiTouchMotion) -> Reason {
     if progress.hasStretched(limits), let reason = limits.spreadFailure(of: progress) {
       return reason
@@ -233,7 +236,7 @@ extension Pinch: Configurable {
 }
 
 extension Pinch.Limits: Configurable {
-  /// Visits the two limits that other gestures wait for.
+  /// Visits the two limits that delay other gestures.
   public mutating func visit(_ v: inout some SettingVisitor) {
     v.length(.minimumSpreadIncrease, &minimumSpreadIncrease)
     v.length(.minimumSpreadDecrease, &minimumSpreadDecrease)
@@ -241,7 +244,7 @@ extension Pinch.Limits: Configurable {
 }
 
 extension Pinch.Limits {
-  /// Whether the spread is in the allowed range.
+  /// Returns whether the spread is in the allowed range.
   func allow(_ progress: MultiTouchMotion) -> Bool {
     progress.spread >= minimumSeparation && progress.spread <= maximumSeparation
   }

@@ -18,11 +18,11 @@
 ///
 /// 1. `▼──▲ ▼──▲!` recognized at the second lift.
 /// 2. `▼──▲ ·········!` fails `maximumGap` after the first lift: no second tap came.
-/// 3. `▼─────────────!` fails `maximumPressDuration` after landing.
-/// 4. `▼──▲ ▼!` fails at the second landing if that is too far away. The engine starts a new
-///    attempt with that touch, so its tap isn't lost.
-/// 5. `▼~~~~▲` a touch that moves too far and comes back fails when it is too far: the maximum
-///    distance counts, not the last.
+/// 3. `▼─────────────!` fails `maximumPressDuration` after the landing.
+/// 4. `▼──▲ ▼!` fails at the second landing if that is too far from the first tap. The engine
+///    starts a new attempt with that touch, so its tap isn't lost.
+/// 5. `▼~~~~▲` fails as soon as the touch is too far from its start, even if it comes back: the
+///    maximum distance counts, not the last.
 ///
 /// Not handled: a two-finger tap whose touches don't overlap in time. That is two taps with one
 /// finger.
@@ -72,10 +72,10 @@ public struct Tap: Recognizer, Sendable {
 
   private enum State {
     case ready
-    /// Too few touches are down. The others must follow soon, within the time of a press.
+    /// Too few touches are down. The others must land soon, within the press duration.
     case landing(Period, press: Period)
     case pressing(Period)
-    /// Some touches have lifted. The others must follow soon, within the time of a press.
+    /// Some touches have lifted. The others must lift soon, within the press duration.
     case lifting(Period, press: Period)
     case between(Period)
   }
@@ -92,7 +92,7 @@ public struct Tap: Recognizer, Sendable {
   private var done = 0
   /// The time when the touches of the last tap landed.
   private(set) var landed = Timestamp.zero
-  /// The focal point of the last tap, when its first touch lifted.
+  /// The focal point of the last tap when its first touch lifted.
   public private(set) var focus: FocalPoint?
 
   /// Creates a recognizer of a number of taps with a number of touches.
@@ -103,7 +103,7 @@ public struct Tap: Recognizer, Sendable {
     check()
   }
 
-  /// Traps if no touches could make the gesture.
+  /// Traps if the configuration can never be recognized.
   private func check() {
     precondition(taps >= 1 && touches >= 1, "a Tap needs at least one tap and one touch")
   }
@@ -131,7 +131,7 @@ public struct Tap: Recognizer, Sendable {
   /// The maximum movement of a touch.
   public var slop: Double { limits.maximumMovement }
 
-  /// Processes an event of the touches and returns the verdict.
+  /// Processes an input and returns the verdict.
   @inline(__always)  // 4 % of the instructions of mixed gestures, in the five that have it
   public mutating func receive(_ input: Input) -> Verdict {
     switch (state, input.event) {
@@ -204,7 +204,8 @@ public struct Tap: Recognizer, Sendable {
     .fail(.tooFewTouches, count: input.touches.count, limit: touches, at: input.time)
   }
 
-  /// Counts all touches of the tap, including those that have lifted.
+  /// Fails because of too many touches. Counts all touches of the tap, including those that have
+  /// lifted.
   private func tooMany(_ count: Int, at time: Timestamp) -> Verdict {
     .fail(.tooManyTouches, count: count, limit: touches, at: time)
   }
@@ -216,7 +217,8 @@ public struct Tap: Recognizer, Sendable {
     return left > 0 ? miss.and(.moreTaps(left)) : miss
   }
 
-  /// Returns a second limit that may have been missed by the time the near miss is known.
+  /// Returns the reason for a second limit that may have been missed by the time the near miss is
+  /// known.
   private func secondReason(_ reason: Reason, _ input: Input) -> Reason {
     switch (reason.code, state) {
     case (.movedTooFar, .pressing(let press)):
@@ -233,7 +235,7 @@ public struct Tap: Recognizer, Sendable {
 
 extension Tap.Limits {
   /// Returns the verdict on a touch that lands too soon after the previous tap, or `nil` if it
-  /// doesn't.
+  /// lands late enough.
   func tooSoon(_ input: Input, after gap: Period, landed: Timestamp) -> Verdict? {
     if input.time - gap.start < minimumGap {
       return .fail(.nextTapTooSoon, since: gap.start, limit: minimumGap, at: input.time)
