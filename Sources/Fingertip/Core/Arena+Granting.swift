@@ -66,7 +66,8 @@ extension Arena {
     failCompetitors(of: gesture, touches, at: time)
   }
 
-  /// Fails the attempts that a recognized gesture prevents, and those that require it to fail.
+  /// Fails the attempts that a recognized gesture prevents, and those that require that gesture to
+  /// fail.
   private func failCompetitors(
     of winner: GestureRecognizer, _ touches: TouchSet, at instant: Timestamp
   ) {
