@@ -14,7 +14,7 @@ struct MultiTouchMotion {
   private(set) var spreadChange = 0.0
   /// The spread, or 0 for fewer than two touches.
   private(set) var spread = 0.0
-  /// The spread, but at least 1 pt. Touches can't be closer than that.
+  /// The spread, but at least 1 pt. Touches can't be closer together than that.
   var separation: Double { max(spread, 1) }
 
   /// Creates a motion without touches.
