@@ -18,8 +18,8 @@ extension Arena {
     }
   }
 
-  /// Whether an attempt consists of taps that will be blocked, so that no gesture needs to wait for
-  /// it.
+  /// Returns whether an attempt consists of taps that will be blocked, so that no gesture needs to
+  /// wait for it.
   func isBlocked(_ attempt: borrowing Attempt) -> Bool {
     let tapOnlyCount = attempt.gesture.tapOnlyCount
     return blockingTarget(for: attempt) != nil && tapOnlyCount > 0

@@ -61,8 +61,8 @@ extension Arena {
       "\(entries[index].gesture.name) changed or ended before it began; return begin first")
   }
 
-  /// Whether the touch that began becomes the first touch of a new attempt. It does if it made a
-  /// multi-tap attempt fail, so that no tap is lost.
+  /// Returns whether the touch that began becomes the first touch of a new attempt. It does if it
+  /// made a multi-tap attempt fail, so that no tap is lost.
   private func canRestart(_ index: Int) -> Bool {
     guard event == .landed else { return false }
     var landing = TouchSet()

@@ -38,7 +38,7 @@ extension Arena {
 }
 
 extension GestureRecognizer {
-  /// Whether one of the two recognizers prevents the other.
+  /// Returns whether one of the two recognizers prevents the other.
   fileprivate final func competes(with other: GestureRecognizer) -> Bool {
     prevents(other) || other.prevents(self)
   }

@@ -20,8 +20,8 @@ extension Arena {
 }
 
 extension TrackedTouches {
-  /// The fraction of the last move at which the first touch meets a condition, or `nil` if none
-  /// does.
+  /// Returns the fraction of the last move at which the first touch meets a condition, or `nil` if
+  /// none does.
   fileprivate func firstOutside(where isOutside: (Point) -> Bool) -> Double? {
     var first: Double?
     for finger in self where isOutside(finger.location) {

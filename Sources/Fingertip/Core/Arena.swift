@@ -238,7 +238,7 @@ final class Arena {
     deliver(index, input)
   }
 
-  /// Whether contact data changed and the state machine observes it.
+  /// Returns whether contact data changed and the state machine observes it.
   private func observesContactChange(_ index: Int) -> Bool {
     hasTraits && groups[entries[index].group].hasContactChanges
       && entries[index].traits.contains(.observesContactChanges)

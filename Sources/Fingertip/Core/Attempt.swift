@@ -88,7 +88,7 @@ struct Attempt: ~Copyable {
   var gesture: GestureRecognizer { use { $0 } }
 
   /// Calls a closure with the recognizer, without retaining it.
-  @inline(__always)  // Otherwise a call for each recognizer and frame.
+  @inline(__always)  // Not inlined, it costs a call for each recognizer and frame.
   func use<Result>(_ body: (GestureRecognizer) -> Result) -> Result {
     reference._withUnsafeGuaranteedRef(body)
   }

@@ -64,7 +64,7 @@ extension Dispatcher {
     return true
   }
 
-  /// Whether a timer was started before the attempt whose deadline is due at the same time.
+  /// Returns whether a timer was started before the attempt whose deadline is due at the same time.
   private func isOlder(_ timer: ScheduledAction) -> Bool {
     arena.firstTouchOfNextDeadline.map { timer.nextTouch <= $0 } ?? true
   }

@@ -3,7 +3,7 @@
 extension Dispatcher {
   /// Applies the samples of known touches first and those of new touches second. A lift thus makes
   /// room for a landing in the same frame, in whatever order the source reports them.
-  @inline(__always)  // Each frame; with the next one 1.6 % of mixed gestures.
+  @inline(__always)  // Each frame; with the next function, 1.6 % of mixed gestures.
   func apply(_ frame: TouchFrame, at now: Timestamp, _ host: any TouchHost) {
     var hasUnknown = false
     for sample in frame.samples where !contacts.move(by: sample, at: now) {

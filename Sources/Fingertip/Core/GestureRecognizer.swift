@@ -145,7 +145,7 @@ public class GestureRecognizer {
   /// Prepares the state machine for another attempt.
   func restart() {}
   func nearMiss(_ reason: Reason, _ input: Input) -> NearMiss? { nil }
-  /// The focal point of the state machine, if it has one.
+  /// Returns the focal point of the state machine, if it has one.
   func currentFocalPoint() -> FocalPoint? { nil }
   /// The display name of the configured gesture.
   var displayName: String { "" }
@@ -215,7 +215,7 @@ public class GestureRecognizer {
   }
 
   /// Stores the values of the last notification before the state machine changes.
-  @inline(never)  // Rare; inlined, it costs 7 % of a moved sample.
+  @inline(never)  // Rarely called; inlined, it costs 7 % of a moved sample.
   private final func storeCurrentValue() {
     let last = queue.count - 1
     queue[last].isStored = true

@@ -132,12 +132,12 @@ extension GestureRecognizer {
     references.contains { $0.object === self }
   }
 
-  /// Whether this recognizer prevents another when it is recognized (rule R1).
+  /// Returns whether this recognizer prevents another when it is recognized (rule R1).
   package final func prevents(_ other: GestureRecognizer) -> Bool {
     !isDeclaredSimultaneous(other) && preventsUnlessDeclared(other)
   }
 
-  /// Whether this recognizer prevents another that isn't declared simultaneous with it.
+  /// Returns whether this recognizer prevents another that isn't declared simultaneous with it.
   final func preventsUnlessDeclared(_ other: GestureRecognizer) -> Bool {
     if mayRecognizeSimultaneously(with: other) { return false }
     let isShorterTap = tapOnlyCount > 0 && other.requiredTapCount > tapOnlyCount

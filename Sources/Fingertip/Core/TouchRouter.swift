@@ -41,9 +41,9 @@ struct TouchRouter: ~Copyable {
     touches.append(touch)
   }
 
-  /// Whether a target accepts another touch. By default a target receives one touch at a time. An
-  /// exclusive target receives none while other targets have touches, and blocks touches of the
-  /// others while it has one.
+  /// Returns whether a target accepts another touch. By default a target receives one touch at a
+  /// time. An exclusive target receives none while other targets have touches, and blocks touches
+  /// of the others while it has one.
   private func accepts(_ target: TouchTarget) -> Bool {
     let (allowsMore, isExclusive) = (target.allowsMultipleTouches, target.isExclusive)
     for index in touches.indices where !touches[index].isLifted {
@@ -258,8 +258,8 @@ struct TouchRouter: ~Copyable {
 }
 
 extension TouchRouter.Call {
-  /// Whether two calls can be combined: the same handler and target at the same instant, for
-  /// different touches.
+  /// Returns whether two calls can be combined: the same handler and target at the same instant,
+  /// for different touches.
   func canCombine(_ other: TouchRouter.Call) -> Bool {
     target === other.target && phase == other.phase && time == other.time && touch !== other.touch
   }

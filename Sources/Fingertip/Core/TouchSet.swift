@@ -20,12 +20,12 @@ struct TouchSet: Hashable {
     bits |= 1 << min(number &- first, 63)
   }
 
-  /// Whether the set contains the touch with a number.
+  /// Returns whether the set contains the touch with a number.
   func contains(_ number: UInt64) -> Bool {
     !isEmpty && number >= first && bits & (1 << min(number - first, 63)) != 0
   }
 
-  /// Whether the two sets share a touch.
+  /// Returns whether the two sets share a touch.
   func overlaps(_ other: TouchSet) -> Bool {
     let (early, late) = first <= other.first ? (self, other) : (other, self)
     // The last bit represents any number of later touches.

@@ -119,6 +119,6 @@ public struct Directions: OptionSet, Hashable, Sendable {
   /// All eight directions.
   public static let eight = Directions(rawValue: 0b1111_1111)
 
-  /// Whether the set contains a direction.
+  /// Returns whether the set contains a direction.
   public func contains(_ direction: Direction) -> Bool { contains(Directions(direction)) }
 }

@@ -179,7 +179,7 @@ public struct StaticText: Hashable, Sendable, ExpressibleByStringLiteral {
   /// The text.
   public var text: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// Whether two texts are equal.
+  /// Returns whether two texts are equal.
   public static func == (a: StaticText, b: StaticText) -> Bool { a.text == b.text }
 
   /// Hashes the text.

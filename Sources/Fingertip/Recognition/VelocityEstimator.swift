@@ -28,7 +28,7 @@ private func pair(_ vector: Vector) -> Pair { Pair(vector.dx, vector.dy) }
 private let meanSpan = 20e6
 
 extension Span where Element == MotionSample {
-  /// The slope of the parabola through the last 60 ms, 10 ms before the last sample.
+  /// Returns the slope of the parabola through the last 60 ms, 10 ms before the last sample.
   ///
   /// The mean velocity of a parabola over 20 ms is its velocity at their middle. Weights decrease
   /// to zero at 60 ms. The result is limited to a range around the mean of the last 20 ms.
@@ -71,21 +71,22 @@ extension Span where Element == MotionSample {
     return (pair(end.location) - location) * (1e9 / meanSpan)
   }
 
-  /// The mean velocity of the last 20 ms.
+  /// Returns the mean velocity of the last 20 ms.
   func meanVelocity(_ last: Int) -> Pair {
     var number = last - 1
     while self[slot(number)].time - self[slot(last)].time > -meanSpan { number -= 1 }
     return meanVelocity(number, last)
   }
 
-  /// The number of the first sample whose age relative to the last is at most `age` nanoseconds.
+  /// Returns the number of the first sample whose age relative to the last is at most `age`
+  /// nanoseconds.
   func first(_ last: Int, within age: Double) -> Int {
     var first = last
     while self[slot(last)].time - self[slot(first - 1)].time <= age { first -= 1 }
     return first
   }
 
-  /// The mean velocity between two samples.
+  /// Returns the mean velocity between two samples.
   func mean(_ first: Int, _ last: Int) -> Pair {
     let (start, end) = (self[slot(first)], self[slot(last)])
     let time = end.time - start.time

@@ -62,20 +62,20 @@ struct MultiTouchMotion {
 
   // MARK: Thresholds
 
-  /// Whether the spread has changed far enough for a pinch.
+  /// Returns whether the spread has changed far enough for a pinch.
   func hasStretched(_ limits: Pinch.Limits) -> Bool {
     abs(spreadChange) >= limits.limit(of: spreadChange)
   }
 
-  /// Whether the motion is a pinch: the spread has changed far enough and is in the allowed range,
-  /// and the motion isn't mainly a rotation or a translation.
+  /// Returns whether the motion is a pinch: the spread has changed far enough and is in the allowed
+  /// range, and the motion isn't mainly a rotation or a translation.
   func isPinch(_ limits: Pinch.Limits) -> Bool {
     hasStretched(limits) && !mayBeRotation(limits.rotation)
       && !mayBeTranslation(limits.maximumCentroidTravel)
       && limits.allow(self)
   }
 
-  /// Whether the touches have rotated far enough for a rotation.
+  /// Returns whether the touches have rotated far enough for a rotation.
   func hasRotated(_ limits: Rotation.Limits) -> Bool {
     hasRotated(limits, by: 1)
   }
@@ -84,14 +84,14 @@ struct MultiTouchMotion {
   // therefore begins first, regardless of the order in which they were added. A pinch yields to a
   // rotation, and a pan yields to both.
 
-  /// Whether the touches mainly rotate, but not yet far enough to be sure. Until then, changes of
-  /// the spread don't count.
+  /// Returns whether the touches mainly rotate, but not yet far enough to be sure. Until then,
+  /// changes of the spread don't count.
   func mayBeRotation(_ limits: Rotation.Limits) -> Bool {
     abs(arc) > abs(spreadChange) && !hasRotated(limits, by: 1.01)
   }
 
-  /// Whether the touches mainly move relative to each other, but not yet far enough to tell a
-  /// rotation from a pinch. Until then, the travel of the centroid doesn't count. If one of two
+  /// Returns whether the touches mainly move relative to each other, but not yet far enough to tell
+  /// a rotation from a pinch. Until then, the travel of the centroid doesn't count. If one of two
   /// touches holds still, they move relative to each other by twice the travel of their centroid.
   func mayBeRelativeMotion(
     _ travel: Double, _ pinch: Pinch.Limits, _ rotation: Rotation.Limits
@@ -100,7 +100,8 @@ struct MultiTouchMotion {
     return abs(arc) > abs(spreadChange) || abs(spreadChange) < 1.02 * pinch.limit(of: spreadChange)
   }
 
-  /// Whether the touches mainly move in the same direction, but not yet far enough to be sure.
+  /// Returns whether the touches mainly move in the same direction, but not yet far enough to be
+  /// sure.
   func mayBeTranslation(_ limit: Double) -> Bool {
     travel.length < 1.01 * limit && travel.length >= minimumJointTravel
   }

@@ -259,8 +259,8 @@ public struct Pan: Recognizer, Sendable {
     return .begin(Reason(.wonByDefault), at: instant)
   }
 
-  /// Whether the pan may begin after a travel. Without any travel, it may begin if all directions
-  /// are allowed and the axis doesn't depend on the direction.
+  /// Returns whether the pan may begin after a travel. Without any travel, it may begin if all
+  /// directions are allowed and the axis doesn't depend on the direction.
   private func canBegin(after travel: Vector) -> Bool {
     let travel = axis.counted(travel)
     if travel == .zero { return directions.isSuperset(of: .all) && axis != .locked }

@@ -89,7 +89,7 @@ extension ScreenEdgePan {
     public static let all = Edges(rawValue: 0b1111)
     /// All four corners.
     public static let corners = Edges(rawValue: 0b1111_0000)
-    /// Whether the set contains an edge.
+    /// Returns whether the set contains an edge.
     public func contains(_ edge: Edge) -> Bool { contains(Edges(edge)) }
   }
 }

@@ -243,7 +243,7 @@ public struct Swipe: Recognizer, Sendable {
     return max(distance, max(abs(travel.rotated45Degrees.dx), abs(travel.rotated45Degrees.dy)))
   }
 
-  /// Whether a stroke that isn't straight is a swipe in either of its two directions.
+  /// Returns whether a stroke that isn't straight is a swipe in either of its two directions.
   private func isSwipeInEitherDirection(_ travel: Vector) -> Bool {
     guard limits.limitsReleaseSpeed else { return false }
     if hasDiagonals {
@@ -286,8 +286,8 @@ public struct Swipe: Recognizer, Sendable {
     return before == after ? 1 : min(max((target - before) / (after - before), 0), 1)
   }
 
-  /// Whether each touch has traveled its minimum along the common direction at a fraction of the
-  /// last move.
+  /// Returns whether each touch has traveled its minimum along the common direction at a fraction
+  /// of the last move.
   private func areInSameDirection(
     _ fingers: TrackedTouches, at fraction: Double, _ travel: Vector
   ) -> Bool {

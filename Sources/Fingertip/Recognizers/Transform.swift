@@ -230,7 +230,7 @@ public struct Transform: Recognizer, Sendable {
     value.angularVelocity = rate.dy / Transform.trackedScale
   }
 
-  /// Whether a limit is reached.
+  /// Returns whether a limit is reached.
   private func isEnough(_ progress: MultiTouchMotion) -> Bool {
     progress.travel.length >= limits.pan.minimumTravel || progress.hasStretched(limits.pinch)
       || progress.hasRotated(limits.rotation)
