@@ -21,7 +21,7 @@ public struct Flick: Recognizer, Sendable {
     /// The minimum speed at the lift: 300 pt/s, chosen by this project.
     public var minimumSpeed = 300.0
     /// The maximum speed at the lift, in pt/s: a million, chosen by this project and in effect no
-    /// limit. With a lower one, a slow flick and a fast one can be two gestures.
+    /// limit. With a lower maximum, slow and fast flicks can be two different gestures.
     public var maximumSpeed = 1e6
     /// The minimum travel from start to lift: 10 pt, as for ``Pan``, so that a tap that slips isn't
     /// a flick.

@@ -24,27 +24,27 @@
 public struct Pan: Recognizer, Sendable {
   /// The limits of a pan.
   public struct Limits: Hashable, Sendable {
-    /// The travel that begins a pan: 10 pt, measured. On iOS nothing happens at 9 pt, and a drag of
-    /// 180 pt scrolls by 170.
+    /// The travel that begins a pan: 10 pt, measured. On iOS, a drag of 9 pt has no effect, and one
+    /// of 180 pt scrolls by 170 pt.
     public var minimumTravel = 10.0
-    /// The limits of the rotation that delays it: those of a ``Rotation``.
+    /// The limits of the rotation that delays the pan: those of a ``Rotation``.
     public var rotation = Rotation.Limits()
-    /// The limits of the pinch that delays it: those of a ``Pinch``.
+    /// The limits of the pinch that delays the pan: those of a ``Pinch``.
     public var spread = Pinch.Limits()
     /// The minimum speed when the touches have moved far enough, in pt/s: 0, chosen by this
-    /// project. Slower ones fail.
+    /// project. Slower drags fail.
     public var minimumSpeed = 0.0
     /// The maximum speed when the touches have moved far enough, in pt/s: a million, chosen by this
-    /// project and in effect no limit. Faster ones fail, so a slow pan and a fast one can be two
-    /// gestures.
+    /// project and in effect no limit. Faster drags fail, so slow and fast pans can be two
+    /// different gestures.
     public var maximumSpeed = 1e6
-    /// Whether it begins as soon as one touch is `minimumTravel` from its start, wherever the
-    /// centroid is: `false`, chosen by this project. Chromium does this
+    /// Whether the pan begins as soon as any touch is `minimumTravel` from its start, wherever the
+    /// centroid is: `false`, chosen by this project. Chromium's pan does
     /// (`GestureDetector::OnTouchEvent`).
     public var beginsWithAnyTouch = false
-    /// Whether it begins without these limits once all competitors for its touches have failed, as
-    /// in Flutter's arena: `false`, chosen by this project. Without competitors it begins at touch
-    /// down.
+    /// Whether the gesture begins without reaching these limits once all competitors for its
+    /// touches have failed, as in Flutter's arena: `false`, chosen by this project. Without
+    /// competitors, it begins at touch down.
     public var winsByDefault = false
 
     /// Creates the default limits.

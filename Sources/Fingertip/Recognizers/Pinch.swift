@@ -30,32 +30,33 @@
 public struct Pinch: Recognizer, Sendable {
   /// The limits of a pinch.
   public struct Limits: Hashable, Sendable {
-    /// The increase of the spread that begins it: 8 pt, measured. 160 → 320 pt gives a scale of
-    /// 1.905 and 16 → 32 pt one of 1.333.
+    /// The increase of the spread that begins the pinch: 8 pt, measured. Moving from 160 to 320 pt
+    /// results in a scale of 1.905, and from 16 to 32 pt in 1.333.
     public var minimumSpreadIncrease = 8.0
-    /// The decrease of the spread that begins it: 4 pt, measured. 160 → 80 pt gives a scale of
-    /// 0.513.
+    /// The decrease of the spread that begins the pinch: 4 pt, measured. Moving from 160 to 80 pt
+    /// results in a scale of 0.513.
     public var minimumSpreadDecrease = 4.0
-    /// The limits of the rotation that delays it: those of a ``Rotation``. In recordings of two
-    /// people, rotations lost 4 pt of distance before they had rotated that far.
+    /// The limits of the rotation that delays the pinch: those of a ``Rotation``. In recordings of
+    /// two people, the touches of a rotation came 4 pt closer before they had rotated that far.
     public var rotation = Rotation.Limits()
-    /// The centroid travel up to which touches that mainly move in the same direction delay it, in
-    /// points: 10 pt, as for a ``Pan``. Of two such touches one is usually ahead: 0.01 s at 400
-    /// pt/s is 4 pt.
+    /// The centroid travel up to which touches that mainly move in the same direction delay the
+    /// pinch, in points: 10 pt, as for a ``Pan``. One of two such touches is usually ahead: 0.01 s
+    /// at 400 pt/s is 4 pt.
     public var maximumCentroidTravel = 10.0
 
     /// The minimum number of touches of a ``Pinch`` that has begun: 1, chosen by this project. A
-    /// finger that slips off may then come back. With 2 it ends when only one is left.
+    /// finger that slips off may then come back. With 2, the pinch ends when only one touch is
+    /// left.
     public var minimumTouches = 1
     /// The minimum ``TrackedTouches/spread`` of the touches, in points: 0, chosen by this project.
-    /// Closer ones don't begin a pinch, and end one that has begun. Android has 27 mm
+    /// Closer touches don't begin a pinch, and end a pinch that has begun. Android requires 27 mm
     /// (`config_minScalingSpan`).
     public var minimumSeparation = 0.0
     /// The maximum spread of a pinch that begins, in points: a million, chosen by this project and
     /// in effect no limit.
     public var maximumSeparation = 1e6
-    /// Whether it begins without these limits once all competitors for its touches have failed, as
-    /// in Flutter's arena: `false`, chosen by this project.
+    /// Whether the gesture begins without reaching these limits once all competitors for its
+    /// touches have failed, as in Flutter's arena: `false`, chosen by this project.
     public var winsByDefault = false
 
     /// Creates the default limits.

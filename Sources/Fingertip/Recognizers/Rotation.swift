@@ -26,10 +26,10 @@ public struct Rotation: Recognizer, Sendable {
     /// The minimum arc of the touches about their centroid: 8 pt, chosen by this project, as for
     /// the spread of a ``Pinch``, so that the two compete by actual touch travel.
     public var minimumArc = 8.0
-    /// The minimum angle of rotation, whatever the spread: 5°, chosen by this project.
+    /// The minimum angle of rotation at any spread: 5°, chosen by this project.
     public var minimumAngle = Angle(degrees: 5)
-    /// Whether it begins without these limits once all competitors for its touches have failed, as
-    /// in Flutter's arena: `false`, chosen by this project.
+    /// Whether the gesture begins without reaching these limits once all competitors for its
+    /// touches have failed, as in Flutter's arena: `false`, chosen by this project.
     public var winsByDefault = false
 
     /// Creates the default limits.

@@ -27,12 +27,12 @@ public struct ScreenEdgePan: Recognizer, Sendable {
   /// The limits of an edge pan.
   public struct Limits: Hashable, Sendable {
     /// The maximum distance of a touch's start from its edge: 20 pt, chosen by this project. That
-    /// is 3.2 mm, about where the center of a finger is that touches the rim of the glass.
+    /// is 3.2 mm, about the distance of the center of a finger that touches the rim of the glass.
     public var edgeWidth = 20.0
     /// The travel that begins the gesture: 10 pt, as for ``Pan``.
     public var minimumTravel = 10.0
-    /// Whether it begins without that travel once all competitors for its touches have failed, as
-    /// in Flutter's arena: `false`, chosen by this project.
+    /// Whether the gesture begins without that travel once all competitors for its touches have
+    /// failed, as in Flutter's arena: `false`, chosen by this project.
     public var winsByDefault = false
 
     /// Creates the default limits.

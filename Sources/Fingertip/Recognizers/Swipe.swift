@@ -41,19 +41,20 @@ public struct Swipe: Recognizer, Sendable {
     /// this project.
     public var maximumCrossRatio = 0.5
     /// The maximum time from the landing until the travel is far enough: 500 ms, chosen by this
-    /// project. With a release speed, until the lift.
+    /// project. With a release speed, the time until the lift counts.
     public var maximumDuration = Duration.milliseconds(500)
     /// The minimum speed along the direction at the lift: 300 pt/s, as for a ``Flick``. Drags start
-    /// like swipes: most of them, too, have traveled 50 pt after 150 ms in recordings of people,
-    /// and only the lift distinguishes the two. On a view that is never dragged, 0 recognizes a
-    /// swipe before the lift, as soon as it is far enough.
+    /// like swipes: in recordings of people, most drags have also traveled 50 pt after 150 ms, and
+    /// only the lift distinguishes the two. On a view that is never dragged, 0 lets a swipe be
+    /// recognized before the lift, as soon as it is far enough.
     public var minimumReleaseSpeed = 300.0
     /// The maximum speed along the direction at the lift, in pt/s: a million, chosen by this
-    /// project and in effect no limit. With a lower one the swipe is recognized at the lift.
+    /// project and in effect no limit. With a lower maximum, the swipe is recognized at the lift.
     public var maximumReleaseSpeed = 1e6
     /// The minimum travel of each of several touches along the direction, as a fraction of
-    /// ``minimumTravel``: ½, chosen by this project. Two touches that rotate or move apart, or of
-    /// which one holds still, are therefore not a swipe. With 0 only their centroid counts.
+    /// ``minimumTravel``: ½, chosen by this project. Two touches that rotate or move apart are
+    /// therefore not a swipe, nor are two of which one holds still. With 0, only their centroid
+    /// counts.
     public var minimumTravelRatio = 0.5
 
     /// Creates the default limits.

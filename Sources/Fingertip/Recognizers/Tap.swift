@@ -36,11 +36,12 @@ public struct Tap: Recognizer, Sendable {
     /// The maximum time between two taps: 350 ms, from code derived from Apple's.
     public var maximumGap = Duration.milliseconds(350)
     /// The minimum time between two taps, from the lift to the next landing: 0, chosen by this
-    /// project. A contact that bounces lands again after some milliseconds. On Android two taps
-    /// within 40 ms are not a double tap (`DOUBLE_TAP_MIN_TIME`).
+    /// project. A contact that bounces lands again after some milliseconds. On Android, two taps
+    /// within 40 ms aren't a double tap (`DOUBLE_TAP_MIN_TIME`).
     public var minimumGap = Duration.zero
-    /// The minimum time from one landing to the next: 0, chosen by this project. Flutter counts
-    /// like this, 40 ms (`kDoubleTapMinTime`), where others count from the lift.
+    /// The minimum time from one landing to the next: 0, chosen by this project. Flutter measures
+    /// from landing to landing, with 40 ms (`kDoubleTapMinTime`), whereas other systems measure
+    /// from the lift.
     public var minimumInterval = Duration.zero
     /// The maximum distance between two taps: 45 pt, from code derived from Apple's.
     public var maximumGapDistance = 45.0
@@ -51,8 +52,8 @@ public struct Tap: Recognizer, Sendable {
     /// points: 0, chosen by this project.
     public var minimumSeparation = 0.0
     /// The maximum spread of several touches when the last of them lands, in points: a million,
-    /// chosen by this project and in effect no limit. In Chromium two fingers tap only within 300
-    /// px (`max_distance_for_two_finger_tap_in_pixels`).
+    /// chosen by this project and in effect no limit. In Chromium, the touches of a two-finger tap
+    /// must be within 300 px (`max_distance_for_two_finger_tap_in_pixels`).
     public var maximumSeparation = 1e6
 
     /// Creates the default limits.

@@ -21,12 +21,13 @@
 public struct TapThenDrag: Recognizer, Sendable {
   /// The limits of a tap followed by a drag.
   public struct Limits: Hashable, Sendable {
-    /// The limits of the preceding taps. The gap also applies to the drag.
+    /// The limits of the preceding taps. The limits of the gap also apply between the last tap and
+    /// the drag.
     public var taps = Tap.Limits()
     /// The travel that begins the drag: 10 pt, as for ``Pan``.
     public var minimumTravel = 10.0
     /// The downward travel that doubles the scale, and the upward travel that halves it: 139 pt,
-    /// from Chromium (`gesture_provider.cc`), 0.5 % per point.
+    /// from Chromium (`gesture_provider.cc`), which is 0.5 % per point.
     public var travelPerDoubling = 139.0
 
     /// Creates the default limits.

@@ -33,7 +33,7 @@
 public struct Tilt: Recognizer, Sendable {
   /// The limits of a tilt.
   public struct Limits: Hashable, Sendable {
-    /// The vertical travel of both touches that begins it: 10 pt, as for a ``Pan``.
+    /// The vertical travel of both touches that begins the tilt: 10 pt, as for a ``Pan``.
     public var minimumTravel = 10.0
     /// The maximum horizontal travel of a touch, as a fraction of its vertical travel: ½, chosen by
     /// this project, as for a ``Swipe``.

@@ -32,8 +32,8 @@ public struct Transform: Recognizer, Sendable {
     public var pinch = Pinch.Limits()
     /// The rotation: as for ``Rotation``.
     public var rotation = Rotation.Limits()
-    /// Whether it begins without these limits once all competitors for its touches have failed, as
-    /// in Flutter's arena: `false`, chosen by this project.
+    /// Whether the gesture begins without reaching these limits once all competitors for its
+    /// touches have failed, as in Flutter's arena: `false`, chosen by this project.
     public var winsByDefault = false
 
     /// Creates the default limits.

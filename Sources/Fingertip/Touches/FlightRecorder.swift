@@ -227,8 +227,8 @@ public enum RecordedInput: Hashable, Sendable {
   case frame(TouchFrame, isCoalesced: Bool)
   /// An advance of time without a frame.
   case advance(to: Timestamp)
-  /// An interruption that canceled all touches, as ``Window/cancelAllTouches(reason:)`` does, and its
-  /// time.
+  /// An interruption that canceled all touches, as ``Window/cancelAllTouches(reason:)`` does, and
+  /// its time.
   case cancellation(CancellationReason, at: Timestamp)
 }
 

@@ -5,8 +5,8 @@
 public struct TapCounter: Sendable {
   /// The limits of "soon" and "close".
   public struct Limits: Hashable, Sendable {
-    /// The maximum time from the end of a touch to the start of the next: 350 ms, as in three code
-    /// bases derived from Apple's.
+    /// The maximum time from the end of a touch to the start of the next: 350 ms, as in three
+    /// codebases derived from Apple's.
     public var maximumGap = Duration.milliseconds(350)
     /// The maximum distance from the end of a touch to the start of the next: 30 pt, from the same
     /// sources.
