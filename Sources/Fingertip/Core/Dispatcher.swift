@@ -1,5 +1,5 @@
-/// Processes a frame in order: deadlines, touches, hit test, recognizers, arbitration, delivery.
-/// Each window and each surface of a host has one dispatcher.
+/// The processor of touch frames. The order is deadlines, touches, hit test, recognizers,
+/// arbitration, delivery. Each window and each surface of a host has one dispatcher.
 ///
 /// The dispatcher, the arena and the recognizers aren't reentrant. Actions run after all decisions.
 /// In an action, `send` and `advance` trap, and other requests are deferred to the end of the

@@ -25,7 +25,7 @@ public typealias TapThenDragGestureRecognizer = Gesture<TapThenDrag>
 public typealias TiltGestureRecognizer = Gesture<Tilt>
 
 extension Gesture where Machine == Tap {
-  /// Creates a recognizer of a number of taps with a number of touches.
+  /// Creates a recognizer of a number of taps, each with a number of touches.
   public convenience init(
     taps: Int = 1, touches: Int = 1, limits: Tap.Limits = Tap.Limits(),
     action: ((TapGestureRecognizer) -> Void)? = nil

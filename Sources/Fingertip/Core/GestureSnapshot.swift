@@ -1,4 +1,4 @@
-/// The state, time and focal point that the actions of a recognizer see.
+/// The state, time and focal point that are reported to the actions of a recognizer.
 struct GestureSnapshot {
   var state = GestureState.possible
   var time = Timestamp.zero

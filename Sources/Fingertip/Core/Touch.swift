@@ -5,15 +5,15 @@
 public final class Touch {
   /// The phases of a touch (rule T1).
   public enum Phase: Hashable, Sendable {
-    /// It began in this frame.
+    /// The touch began in this frame.
     case began
-    /// It moved in this frame.
+    /// The touch moved in this frame.
     case moved
-    /// It is down and didn't change in this frame (rule T4).
+    /// The touch is down and didn't change in this frame (rule T4).
     case stationary
-    /// It ended in this frame.
+    /// The touch ended in this frame.
     case ended
-    /// It was cancelled in this frame.
+    /// The touch was cancelled in this frame.
     case cancelled
   }
 
@@ -96,7 +96,7 @@ public final class Touch {
     state.timestamp = time
   }
 
-  /// Cancels the touch at its location.
+  /// Cancels the touch at its current location.
   func cancel(at time: Timestamp) {
     state.phase = .cancelled
     state.timestamp = time

@@ -1,5 +1,5 @@
-/// Delivers touches to targets. It delays them while recognizers are undecided, and cancels them
-/// when a recognizer is recognized (rules D1 to D5).
+/// A router that delivers touches to targets. It delays them while recognizers are undecided, and
+/// cancels them when a recognizer is recognized (rules D1 to D5).
 ///
 /// Calls are collected while the frame is decided, and delivered afterwards.
 struct TouchRouter: ~Copyable {

@@ -75,7 +75,7 @@ public struct Flick: Recognizer, Sendable {
     set { tracker.estimator = newValue }
   }
 
-  /// Creates a recognizer of flicks in the given directions with a number of touches.
+  /// Creates a recognizer of flicks in the given directions, with a number of touches.
   public init(
     _ directions: Directions = .all, touches: Int = 1, limits: Limits = Limits(),
     estimator: VelocityEstimator = .leastSquares

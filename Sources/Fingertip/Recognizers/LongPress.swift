@@ -81,7 +81,7 @@ public struct LongPress: Recognizer, Sendable {
   /// The recognizer of the preceding taps, used if there are any.
   private var tap = Tap()
   private var tracker = VelocityTracker()
-  /// The translation and the velocity since the gesture began.
+  /// The translation since the gesture began, and the velocity.
   public private(set) var value = Value()
   /// The focal point of the pressing touches, once the gesture has begun.
   public private(set) var focus: FocalPoint?

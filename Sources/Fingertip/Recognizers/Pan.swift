@@ -94,7 +94,7 @@ public struct Pan: Recognizer, Sendable {
   private struct ActivePan {
     /// The travel before the pan began, which the translation excludes.
     var start: Vector
-    /// 1 for each axis of the translation, 0 for the other.
+    /// 1 for each axis that contributes to the translation, 0 for the other.
     let mask: Vector
     /// The number of touches that belong to the pan: those that began first.
     var touches: Int

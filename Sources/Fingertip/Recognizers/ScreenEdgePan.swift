@@ -202,7 +202,7 @@ public struct ScreenEdgePan: Recognizer, Sendable {
     return NearMiss(tooFar(from: Edges(edge), input), tooLittle(travel))
   }
 
-  /// Returns the reason for the touch that began farthest from the edges.
+  /// Returns the failure reason for the touch that began farthest from the edges.
   private func tooFar(from edges: Edges, _ input: Input) -> Reason {
     var distance = 0.0
     for (index, finger) in input.touches.enumerated() {

@@ -309,7 +309,8 @@ public struct Swipe: Recognizer, Sendable {
     return minimum
   }
 
-  /// Returns the reason for touches that haven't traveled far enough, together or each.
+  /// Returns the reason for a failure because the centroid, or one of the touches, hasn't traveled
+  /// far enough.
   private func tooShort(_ fingers: TrackedTouches) -> Reason {
     let needed = limits.minimumTravelRatio * limits.minimumTravel
     let minimum = minimumTravelAlong(fingers, at: 1, travel)

@@ -1,4 +1,4 @@
-/// One or more quick taps with one or more touches.
+/// One or more quick taps, each with one or more touches.
 ///
 /// ```
 ///            landed               all landed             first lifted
@@ -96,7 +96,7 @@ public struct Tap: Recognizer, Sendable {
   /// The focal point of the last tap when its first touch lifted.
   public private(set) var focus: FocalPoint?
 
-  /// Creates a recognizer of a number of taps with a number of touches.
+  /// Creates a recognizer of a number of taps, each with a number of touches.
   public init(taps: Int = 1, touches: Int = 1, limits: Limits = Limits()) {
     self.taps = taps
     self.touches = touches
@@ -205,8 +205,7 @@ public struct Tap: Recognizer, Sendable {
     .fail(.tooFewTouches, count: input.touches.count, limit: touches, at: input.time)
   }
 
-  /// Fails because of too many touches. Counts all touches of the tap, including those that have
-  /// lifted.
+  /// Returns a failure because of too many touches, including those of the tap that have lifted.
   private func tooMany(_ count: Int, at time: Timestamp) -> Verdict {
     .fail(.tooManyTouches, count: count, limit: touches, at: time)
   }

@@ -9,7 +9,7 @@
 /// ```
 ///
 /// To be distinguishable from the other gestures on a map, a tilt fails as early as possible: when
-/// one touch moves alone, or when the touches are above each other, move sideways, move apart or
+/// one touch moves alone, or when the touches are one above the other, move sideways, move apart or
 /// rotate. A pan that requires the tilt to fail waits only while the touches might be tilting:
 ///
 /// ```swift

@@ -236,7 +236,7 @@ public struct Transform: Recognizer, Sendable {
       || progress.hasRotated(limits.rotation)
   }
 
-  /// Returns the limit that is reached, as a reason to begin.
+  /// Returns the reason to begin, with the limit that was reached.
   private func reason(_ progress: MultiTouchMotion) -> Reason {
     let travel = progress.travel.length
     if travel >= limits.pan.minimumTravel {
@@ -252,7 +252,7 @@ public struct Transform: Recognizer, Sendable {
       .rotated, angle: progress.rotation, limit: progress.requiredRotation(limits.rotation))
   }
 
-  /// Returns the reason for the part that came nearest to its limit.
+  /// Returns the failure reason for the component that came nearest to its limit.
   private func tooLittle(_ progress: MultiTouchMotion) -> Reason {
     let travel = progress.travel.length
     let opening = abs(progress.spreadChange)
