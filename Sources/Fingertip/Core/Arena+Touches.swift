@@ -71,8 +71,8 @@ extension Arena {
 
   /// Delivers lifts to active multi-touch gestures before the other touches move (rule R4).
   ///
-  /// A lift may have another location than the last move of the touch, so the spread would jump if
-  /// the other touches moved first.
+  /// A touch may jump to another location as it lifts. If the jump were processed together with the
+  /// moves of the other touches, the spread would jump, too.
   func liftFirst(_ contacts: borrowing TouchTable, at time: Timestamp) {
     begin(.lifted, at: time, since: time)
     for index in entries.indices where entries[index].isInProgress {

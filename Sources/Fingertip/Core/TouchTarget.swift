@@ -34,8 +34,8 @@ class TouchTarget {
   /// Whether the target can block gestures of the targets around it, as controls do (rule C7). Each
   /// gesture is then tested separately.
   var blocksGestures: Bool { false }
-  /// Returns whether the target blocks, for a touch, the taps, long presses and drags of the
-  /// targets around it that it uses itself. `nil` is a touch that has ended.
+  /// Returns whether the target blocks, for a touch, gestures of the targets around it: taps, long
+  /// presses, and the drags that it uses itself. `nil` represents a touch that has ended.
   func keeps(_ touch: TouchID?) -> Bool { false }
   /// Returns whether the target blocks a drag between two points of the surface, because it uses
   /// such drags itself.
