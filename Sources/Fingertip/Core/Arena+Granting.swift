@@ -66,7 +66,8 @@ extension Arena {
     failCompetitors(of: gesture, touches, at: time)
   }
 
-  /// Fails the attempts that a recognized gesture prevents, and those that require it to fail.
+  /// Fails the attempts that a recognized gesture prevents, and those that require that gesture to
+  /// fail.
   private func failCompetitors(
     of winner: GestureRecognizer, _ touches: TouchSet, at instant: Timestamp
   ) {
@@ -91,7 +92,7 @@ extension Arena {
     }
   }
 
-  /// The active gesture on the same touches that prevents another from being recognized.
+  /// Returns the active gesture on the same touches that prevents another from being recognized.
   func rival(of gesture: GestureRecognizer, _ touches: TouchSet) -> GestureRecognizer? {
     guard activeCount > 0 else { return nil }
     gesture.markSimultaneous(true)
@@ -239,7 +240,7 @@ extension Arena {
     }
   }
 
-  /// Whether an attempt is decided and has no touches left.
+  /// Returns whether an attempt is decided and has no touches left.
   private func isFree(_ attempt: borrowing Attempt) -> Bool {
     attempt.phase.isOver && groups[attempt.group].fingers.isEmpty
   }

@@ -1,7 +1,7 @@
 // Near misses of failed attempts (rule X3). They are measured only while decisions are observed.
 //
-// Usually the shortfall is known when the state machine fails. The duration of a press that took
-// too long, or the distance of a touch, is known only later. Until then the attempt is measured.
+// Usually the shortfall is known when the state machine fails. How long a press lasted, or how far
+// a touch moved, is known only later. Until then, the attempt is measured.
 
 /// The last failed attempt of a recognizer, while its near miss is still being measured.
 struct PendingNearMiss {
@@ -84,7 +84,8 @@ extension Arena {
     nearMisses.firstIndex { $0.recognizer.object === gesture }.map { nearMisses.remove(at: $0) }
   }
 
-  /// Stops measuring an attempt, and those of recognizers that no longer exist.
+  /// Stops measuring the attempt of a recognizer, and the attempts of recognizers that no longer
+  /// exist.
   private func discardNearMiss(of gesture: GestureRecognizer) {
     nearMisses.removeAll { $0.recognizer.object == nil || $0.recognizer.object === gesture }
   }

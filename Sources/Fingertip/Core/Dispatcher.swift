@@ -1,15 +1,15 @@
-/// Processes a frame in order: deadlines, touches, hit test, recognizers, arbitration, delivery.
-/// Each window has one, and so has each surface of a host.
+/// The processor of touch frames. The order is deadlines, touches, hit test, recognizers,
+/// arbitration, delivery. Each window and each surface of a host has one dispatcher.
 ///
-/// Nothing here, in the arena, or in a recognizer is reentrant. Actions run after all decisions. In
-/// an action, `send` and `advance` trap, and other requests are deferred to the end of the frame.
-/// The run-time checks for overlapping access cost up to a third of a frame. They are therefore off
-/// for the state that every frame touches (`@exclusivity(unchecked)`).
+/// The dispatcher, the arena and the recognizers aren't reentrant. Actions run after all decisions.
+/// In an action, `send` and `advance` trap, and other requests are deferred to the end of the
+/// frame. The run-time checks for overlapping access cost up to a third of a frame. They are
+/// therefore off for the state that every frame touches (`@exclusivity(unchecked)`).
 final class Dispatcher {
   let log = DecisionLog()
   let arena: Arena
   var tapCounter = TapCounter()
-  /// The settings that new recognizers start from. Its type is known where it is set.
+  /// The settings that new recognizers start from. The type is known where they are set.
   var startingPoint: AnyObject?
   let event = TouchEvent()
   /// Whether only the decision observer is called (a dry run).
@@ -21,22 +21,22 @@ final class Dispatcher {
   /// Records the input. Usually `nil`.
   @exclusivity(unchecked) var flightRecorder: FlightRecorder?
   @exclusivity(unchecked) var schedule = Schedule()
-  /// Calls at the end of a pass: the actions of controls.
+  /// Calls to make at the end of a pass, which are the actions of controls.
   @exclusivity(unchecked) var deferred = UniqueArray<DeferredCall>()
   @exclusivity(unchecked) var time: Timestamp?
   @exclusivity(unchecked) var frameTime = Timestamp.zero
   /// The target of the current clock jump. New deadlines are due after it.
   @exclusivity(unchecked) var jumpTarget: Timestamp?
-  /// Whether a pass is being decided or delivered, so that no other may start.
+  /// Whether a pass is being decided or delivered, so that no other pass may start.
   @exclusivity(unchecked) var isBusy = false
   @exclusivity(unchecked) var needsReview = false
   @exclusivity(unchecked) var interruption: CancellationReason?
-  /// Storage for the touches of one call, and for the current states of those that are shown in an
-  /// earlier one.
+  /// Storage for the touches of one call, and for the current states of the touches that are shown
+  /// in an earlier state.
   @exclusivity(unchecked) var touches: [Touch] = []
   @exclusivity(unchecked) var savedStates = UniqueArray<Touch.State>()
 
-  /// The touches that began in the current frame, and the targets under them. ``paths`` holds all
+  /// The touches that began in the current frame, and the targets under them. ``paths`` stores all
   /// paths one after another.
   @exclusivity(unchecked) var landings = UniqueArray<Landing>()
   @exclusivity(unchecked) var paths: [TouchTarget] = []
@@ -129,12 +129,12 @@ final class Dispatcher {
     }
     let isDecisive = nextDeadline.map { $0 <= target } == true || time.map { target < $0 } == true
     catchUp(to: target)
-    // After the interruptions that callbacks requested at earlier deadlines.
+    // Record it after the interruptions that callbacks requested at earlier deadlines.
     flightRecorder.record(advanceTo: target, isDecisive: isDecisive)
   }
 
-  /// The first target that meets a condition, of all touches that are down or whose end isn't
-  /// delivered yet.
+  /// Returns the first target that meets a condition, among those of touches that are down or whose
+  /// end isn't delivered yet.
   func touchedTarget(where condition: (TouchTarget) -> Bool) -> TouchTarget? {
     for slot in contacts.slots.indices {
       if let target = contacts[slot]?.target, condition(target) { return target }
@@ -175,7 +175,7 @@ final class Dispatcher {
     review()
   }
 
-  /// Handles removed targets and recognizers as soon as no pass runs.
+  /// Handles removed targets and recognizers once no pass is running.
   func review() {
     needsReview = true
     carryOutIfIdle()

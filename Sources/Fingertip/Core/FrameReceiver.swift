@@ -1,12 +1,13 @@
-/// An object that receives touch frames and time: a window, or a surface over the host's own tree.
+/// An object that receives touch frames and advances of time: a window, or a surface over the
+/// host's own tree.
 package protocol FrameReceiver: AnyObject {
-  /// Sends a frame. `joins` is `true` if another follows before the host draws.
+  /// Sends a frame. `joins` is `true` if another frame follows before the host draws.
   func send(_ frame: TouchFrame, isCoalescing joins: Bool)
   /// Advances time without a frame.
   func advance(to time: Timestamp)
   /// The current time, or `nil` before the first frame or advance.
   var time: Timestamp? { get }
-  /// The time of the next event that needs no input, or `nil` if there is no such event.
+  /// The time of the next event that happens without input, or `nil` if there is no such event.
   var nextDeadline: Timestamp? { get }
   /// Whether no touch is down and nothing is pending.
   var isIdle: Bool { get }
@@ -19,8 +20,8 @@ package protocol FrameReceiver: AnyObject {
 }
 
 extension RecordedInput {
-  /// Processes the input. Not a method of the protocol: an optimized Embedded build for WebAssembly
-  /// removed its body.
+  /// Processes the input. This isn't a method of the protocol, because an optimized Embedded build
+  /// for WebAssembly removed its body.
   package func send(to receiver: any FrameReceiver) {
     switch self {
     case .frame(let frame, let isCoalesced): receiver.send(frame, isCoalescing: isCoalesced)

@@ -28,7 +28,7 @@ public final class Gesture<Machine: Recognizer>: GestureRecognizer {
   }
 
   /// Adds an action that runs when the gesture is recognized, begins, changes, ends, or is
-  /// cancelled. Actions run in the order of adding, after all decisions of a frame.
+  /// cancelled. Actions run in the order in which they were added, after all decisions of a frame.
   public func addAction(_ action: @escaping (Gesture<Machine>) -> Void) {
     add(action, from: .closure)
   }
@@ -43,8 +43,8 @@ public final class Gesture<Machine: Recognizer>: GestureRecognizer {
   }
 
   #if !hasFeature(Embedded)
-  /// Adds a method of an object as an action. The object isn't retained; once it is gone, the
-  /// action does nothing.
+  /// Adds a method of an object as an action. The object isn't retained; after its deallocation,
+  /// the action does nothing.
   ///
   /// ```swift
   /// tap.addTarget(self, action: Board.tapped)
@@ -63,7 +63,8 @@ public final class Gesture<Machine: Recognizer>: GestureRecognizer {
   }
   #endif
 
-  /// Caches what the arena reads often, because each call to the configuration copies it.
+  /// Caches the values that the arena reads often, because each access through the configuration
+  /// copies it.
   private func cacheConfiguration() {
     requiredTapCount = configuration.requiredTapCount
     tapOnlyCount = configuration.tapOnlyCount
@@ -75,7 +76,7 @@ public final class Gesture<Machine: Recognizer>: GestureRecognizer {
   /// The values at the last action, as named quantities.
   public override var measures: [Measure] { value.measures }
 
-  /// Changes the values from the last action on: the reported ones, the queued ones of the same
+  /// Changes the values from the last action on: the reported values, the queued values of the same
   /// attempt, and those of the state machine.
   func adjust(
     _ change: (inout Machine.Value) -> Void, machine changeMachine: (inout Machine) -> Void

@@ -21,9 +21,11 @@ struct GestureAction {
 }
 
 #if !hasFeature(Embedded)
-/// The target and the name of an action that is a method. A class, so that actions stay small.
+/// The target and the name of an action that is a method. This is a class, so that actions stay
+/// small.
 final class GestureMethod {
-  // A later object with the same identity only removes an action that no longer does anything.
+  // If a later object has the same identity, its call only removes an action that no longer does
+  // anything.
   private let target: ObjectIdentifier
   private let name: String
 
@@ -32,7 +34,8 @@ final class GestureMethod {
     self.name = name
   }
 
-  /// Returns whether the target and the name are those of the method. `nil` is any target or name.
+  /// Returns whether the target and the name are those of the method. `nil` matches any target or
+  /// name.
   func matches(_ target: AnyObject?, _ name: String?) -> Bool {
     if let target, ObjectIdentifier(target) != self.target { return false }
     return name.map { $0.hasSameBytes(as: self.name) } ?? true

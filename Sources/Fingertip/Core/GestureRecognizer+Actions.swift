@@ -1,8 +1,8 @@
 // Removes the actions of a recognizer.
 
 extension GestureRecognizer {
-  /// Removes all actions: closures and methods. If called from an action, the following ones don't
-  /// run.
+  /// Removes all actions: closures and methods. If called from an action, the remaining actions
+  /// don't run.
   public final func removeAllActions() { removeActions { $0.isOfHost } }
 
   #if !hasFeature(Embedded)

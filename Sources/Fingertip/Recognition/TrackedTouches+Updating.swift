@@ -20,7 +20,7 @@ extension TrackedTouches {
     }
   }
 
-  /// Marks the touches whose slots meet a condition as lifting. Returns whether there was one.
+  /// Marks the touches whose slots meet a condition as lifting. Returns whether there were any.
   mutating func lift(where condition: (Int) -> Bool) -> Bool {
     var hasLifted = false
     for index in storage.indices {

@@ -8,13 +8,13 @@
 ///
 /// It records everything that affects decisions: frames, including empty ones, the advances that
 /// reached a deadline, and interruptions. Changes to views and recognizers aren't recorded.
-/// Recording a sample costs a copy; nothing is allocated after initialization. A recorder belongs to
-/// one window.
+/// Recording a sample copies it; nothing is allocated after initialization. Don't share a recorder
+/// between windows.
 public final class FlightRecorder {
   /// The time for which input is kept, in seconds.
   public let seconds: Double
-  /// The maximum number of entries. A sample, an empty frame, an advance and an interruption take
-  /// one each.
+  /// The maximum number of entries. Each sample, empty frame, advance and interruption takes one
+  /// entry.
   public var capacity: Int { entries.count }
 
   private enum Kind {
@@ -24,7 +24,7 @@ public final class FlightRecorder {
     /// A further sample of the same frame.
     case sample
     case advance
-    /// An interruption. The sample has its reason.
+    /// An interruption. The sample contains its reason.
     case cancellation
 
     var isFrame: Bool { self == .frame || self == .emptyFrame }
@@ -48,19 +48,19 @@ public final class FlightRecorder {
   private var count = 0
   /// Whether entries were overwritten.
   private var hasDropped = false
-  /// The first entry of the current frame, as an index of `entries`.
+  /// The index in `entries` of the first entry of the current frame.
   private var currentFrame = 0
-  /// The time of the last advance, if it isn't recorded, because it reached no deadline.
+  /// The time of the last advance if that wasn't recorded because it reached no deadline.
   private var unrecordedAdvance: Timestamp?
 
   /// Creates an empty recorder.
   ///
-  /// Input older than `seconds` is dropped, and the oldest is dropped when the buffer is full. An
-  /// entry takes about 100 bytes, so 256 KiB hold about 20 seconds of one finger at 120 Hz that
-  /// never holds still.
+  /// Input older than `seconds` is dropped, and when the buffer is full, the oldest input is
+  /// dropped. An entry takes about 100 bytes, so 256 KiB hold about 20 seconds of one finger that
+  /// moves all the time at 120 Hz.
   /// - Parameters:
-  ///   - seconds: 0 … 1e9; other values are clamped.
-  ///   - bytes: The size of the buffer, for at least one entry and at most 1 GiB.
+  ///   - seconds: The time for which input is kept, 0 … 1e9; other values are clamped.
+  ///   - bytes: The size of the buffer, clamped to at least one entry and at most 1 GiB.
   public init(seconds: Double = 30, bytes: Int = 256 * 1024) {
     self.seconds = seconds > 0 ? min(seconds, 1e9) : 0
     let maximumCount = min(max(bytes, 0), 1 << 30) / MemoryLayout<Entry>.stride
@@ -70,18 +70,18 @@ public final class FlightRecorder {
 
   /// The recorded input, oldest first, for ``Window/replay(_:)``.
   ///
-  /// A replay into an identical window makes the same decisions, except those about ignored samples
-  /// and, after older input was dropped, tap counts. The samples of a touch whose beginning isn't in
-  /// the recording are left out, because the window ignored them or their gesture is incomplete.
-  /// ``omittedSampleCount`` is their number. The recording begins where no touch was down or
-  /// undecided, if there is such a frame.
+  /// A replay in an identical window results in the same decisions, except decisions about ignored
+  /// samples and, if older input was dropped, tap counts. The samples of a touch whose beginning
+  /// isn't in the recording are left out, because the window ignored them or their gesture is
+  /// incomplete; ``omittedSampleCount`` is their number. The recording begins at a frame before
+  /// which no touch was down or undecided, if there is one.
   public var inputs: [RecordedInput] { contents.inputs }
 
   /// The number of recorded samples that ``inputs`` leaves out.
   public var omittedSampleCount: Int { contents.omitted }
 
-  /// The frames of ``inputs``. An interruption is a frame that cancels all touches that are down;
-  /// advances are left out.
+  /// The frames of ``inputs``. An interruption becomes a frame that cancels all touches that are
+  /// down; advances are left out.
   public var frames: [TouchFrame] {
     var frames: [TouchFrame] = []
     var down: [TouchSample] = []
@@ -106,7 +106,7 @@ public final class FlightRecorder {
 
   // MARK: Recording
 
-  /// Records a frame as it was received. `isStart` is whether no touch was down or undecided.
+  /// Records a frame as it was received. `isStart` is `true` if no touch was down or undecided.
   package func record(_ frame: TouchFrame, isStart: Bool) {
     recordAdvance(before: frame.timestamp)
     var entry = Entry(
@@ -127,8 +127,8 @@ public final class FlightRecorder {
   /// Records that the last frame is coalesced with the next one.
   package func coalesceLastFrame() { entries[currentFrame].isCoalesced = true }
 
-  /// Records an advance. `isDecisive` is whether it reaches a deadline, or goes back in time; any
-  /// other matters only if the next input is earlier.
+  /// Records an advance. `isDecisive` is `true` if it reaches a deadline or goes back in time; any
+  /// other advance matters only if the next input is earlier.
   package func record(advanceTo time: Timestamp, isDecisive: Bool) {
     if isDecisive {
       recordAdvance(before: time)
@@ -146,8 +146,8 @@ public final class FlightRecorder {
     append(Entry(sample: sample, time: time, kind: .cancellation))
   }
 
-  /// Records an advance that reached no deadline, if the next input is earlier and therefore
-  /// processed at the time of the advance.
+  /// Records an advance that reached no deadline, if the next input is earlier and will therefore
+  /// be processed at the time of the advance.
   private func recordAdvance(before time: Timestamp) {
     if let advance = unrecordedAdvance, time < advance {
       append(Entry(sample: Entry.blank, time: advance, kind: .advance))
@@ -155,7 +155,7 @@ public final class FlightRecorder {
     unrecordedAdvance = nil
   }
 
-  /// Appends an entry, and returns its index of `entries`.
+  /// Appends an entry, and returns its index in `entries`.
   @discardableResult
   private func append(_ entry: Entry) -> Int {
     let index = count < entries.count ? (oldest + count) % entries.count : oldest
@@ -203,9 +203,9 @@ public final class FlightRecorder {
 
   private func entry(_ index: Int) -> Entry { entries[(oldest + index) % entries.count] }
 
-  /// The index of the first entry, if it isn't too old and the recording is complete. Otherwise that
-  /// of the next frame before which no touch was down or undecided. If there is none, that of the
-  /// next frame, advance or interruption.
+  /// The index of the first entry, if it isn't too old and the recording is complete. Otherwise the
+  /// index of the next frame before which no touch was down or undecided. If there is no such
+  /// frame, the index of the next frame, advance or interruption.
   private var firstReplayable: Int {
     guard count > 0 else { return 0 }
     let last = entry(count - 1).time
@@ -222,13 +222,13 @@ public final class FlightRecorder {
 /// One input of a window or a surface, recorded by a ``FlightRecorder``.
 @frozen
 public enum RecordedInput: Hashable, Sendable {
-  /// A touch frame. `isCoalesced` is whether views receive its moves together with those of the next
-  /// one, as in ``Window/send(coalescing:)``.
+  /// A touch frame. `isCoalesced` is `true` if views receive its moves together with those of the
+  /// next frame, as in ``Window/send(coalescing:)``.
   case frame(TouchFrame, isCoalesced: Bool)
   /// An advance of time without a frame.
   case advance(to: Timestamp)
-  /// An interruption that canceled all touches, as ``Window/cancelAllTouches(reason:)`` does, and its
-  /// time.
+  /// An interruption that canceled all touches, as ``Window/cancelAllTouches(reason:)`` does, and
+  /// its time.
   case cancellation(CancellationReason, at: Timestamp)
 }
 
