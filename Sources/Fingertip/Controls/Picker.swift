@@ -7,7 +7,8 @@
 /// time.addAction(for: .valueChanged) { print($0.selectedRows) }
 /// ```
 ///
-/// When a wheel stops at another row, the picker sends `valueChanged` after the wheel has sent it.
+/// When a wheel stops at another row, the picker sends `valueChanged`, after the wheel has sent its
+/// own.
 open class Picker: Control {
   /// The wheels, from left to right, all of the same width.
   public final let wheels: [PickerWheel]

@@ -49,7 +49,7 @@ final class AutoScroller {
 
   /// Returns the speed for a touch at a vertical distance from the top of the visible area.
   private static func speed(for height: Double, in view: View) -> Double {
-    // The zones of a short view must not meet.
+    // Limit the zones in a short view, so that they don't meet.
     let zone = min(zone, view.bounds.size.height / 4)
     guard zone > 0, height.isFinite else { return 0 }
     let above = (zone - height) / zone
