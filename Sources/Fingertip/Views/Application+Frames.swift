@@ -27,7 +27,7 @@ extension Application: FrameReceiver {
     }
   }
 
-  /// Processes one frame of such a batch; `joins` is whether another frame follows.
+  /// Processes one of several coalesced frames; `joins` is whether another frame follows.
   package final func send(_ frame: TouchFrame, isCoalescing joins: Bool) {
     advanceTimers(to: frame.timestamp)
     if let flightRecorder {

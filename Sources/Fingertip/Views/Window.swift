@@ -61,7 +61,7 @@ public final class Window: View, TouchHost, FrameReceiver {
   // The check costs 3 % of the instructions of one touch, even if nothing is filtered.
   @exclusivity(unchecked) package final var frameFilter: ((TouchFrame) -> TouchFrame)?
 
-  /// Processes one frame of such a batch; `joins` is whether another frame follows.
+  /// Processes one of several coalesced frames; `joins` is whether another frame follows.
   package func send(_ frame: TouchFrame, isCoalescing joins: Bool) {
     guard let frameFilter else { return process(frame, isCoalescing: joins) }
     process(frameFilter(frame), isCoalescing: joins)
