@@ -26,7 +26,7 @@ public struct AlphaMask: Hashable, Sendable {
   /// The columns at which rows change between clear and opaque: the start and end of each opaque
   /// run.
   package let edges: [Int]
-  /// The index of the first edge of each row, and finally the number of edges.
+  /// The index of the first edge of each row, followed by the total number of edges.
   package let rows: [Int]
 
   /// Creates a mask from one alpha byte per pixel, row by row from the top left.

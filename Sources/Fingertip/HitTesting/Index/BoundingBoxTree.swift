@@ -5,7 +5,7 @@
 /// overlap. Empty boxes are not in the tree. Coordinates that are too large for computations are
 /// clamped to ``limit``.
 ///
-/// A leaf, with its fraction of the nodes above, takes about 100 bytes.
+/// A leaf takes about 100 bytes, including its portion of the inner nodes.
 final class BoundingBoxTree {
   struct Node {
     var box: BoundingBox
