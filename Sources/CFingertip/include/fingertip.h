@@ -249,7 +249,7 @@ int64_t fingertip_window_next_deadline(fingertip_window window);
 
 /** Starts recording the input of a window or surface into a ring buffer, for diagnostics: frames,
  *  advances that reach a deadline, and interruptions. Input older than `seconds`, 0 … 1e9, is
- *  dropped, and the oldest is dropped when the buffer is full. `bytes` is at most 2^30 and is
+ *  dropped, and so is the oldest input when the buffer is full. `bytes` is at most 2^30 and is
  *  allocated now; a sample takes about 100 bytes. Passing 0 for `bytes` stops the recorder, which
  *  is off by default. */
 fingertip_status fingertip_flight_recorder_start(fingertip_window window, double seconds,
@@ -305,7 +305,7 @@ fingertip_status fingertip_window_cancel_all(fingertip_window window);
 
 /* ---- Decisions ------------------------------------------------------------------------------ */
 
-/** A change that would have made a failed gesture succeed, with its amount and unit. `what` is
+/** A change that a failed gesture needed in order to succeed, with its amount and unit. `what` is
  *  "more" or "less" of the measured value, "lessOffAxis", "closer", "sooner", "longer",
  *  "moreFingers", "fewerFingers" or "moreTaps". */
 typedef struct fingertip_shortfall {
