@@ -1,5 +1,6 @@
 /*
- * Fingertip: touch input in, gestures out. The C interface, for every language other than Swift.
+ * Fingertip recognizes gestures in touch input. This is its C interface, for all languages other
+ * than Swift.
  *
  *   fingertip_window window = fingertip_window_create(320, 480);
  *   fingertip_recognizer tap = fingertip_tap_create(fingertip_window_root(window));
@@ -10,10 +11,10 @@
  *   // When that time is reached:
  *   fingertip_window_advance(window, fingertip_window_next_deadline(window));
  *
- * Units     Coordinates are points of the window, y down. Times are nanoseconds of one monotonic
- *           clock of your choice. Angles are radians, clockwise on the screen. Velocities are
- *           points per second. Flags are 0 and 1. Coordinates, sizes and transform components are
- *           at most 1e9; times are at most 2^62 (146 years) from 0.
+ * Units     Coordinates are in points of the window, with y pointing down. Times are in nanoseconds
+ *           on a monotonic clock of your choice. Angles are in radians, clockwise on the screen.
+ *           Velocities are in points per second. Flags are 0 or 1. Coordinates, sizes and transform
+ *           components are at most 1e9; times are at most 2^62 (146 years) from 0.
  *
  * Errors    A function returns FINGERTIP_OK or an error code. A function that creates an object
  *           returns its handle, or NULL. Functions that return a number or a flag document the
@@ -31,9 +32,9 @@
  * Ownership A window owns its views. A view owns its subviews and recognizers. A surface owns its
  *           recognizers, and a target owns the recognizers attached to it. Destroying an object
  *           destroys everything that it owns and invalidates those handles. Callbacks of destroyed
- *           objects are never called. Arguments need to live only until the call returns, except
- *           callback functions and their `user` pointers: those until they are replaced or their
- *           owner is destroyed.
+ *           objects are never called. Arguments need to stay valid only until the call returns.
+ *           Callback functions and their `user` pointers must stay valid until they are replaced or
+ *           their owner is destroyed.
  *
  * Threads   Call the library from one thread at a time. It has no threads, no clock, and no global
  *           state except the handle table. Callbacks run on the calling thread.
@@ -42,7 +43,7 @@
  *           decisions) may call any function except those that send frames or advance time.
  *           Changes take effect after the frame. A notification may destroy its own object.
  *           *Queries* (hit test, contains, should begin, should receive, can perform, and the path,
- *           convert and name callbacks of a surface) may only read: a call that changes something
+ *           convert and name callbacks of a surface) may only read state: a call that changes state
  *           returns FINGERTIP_ERROR_ORDER. Functions marked "Any time." can be called from both
  *           kinds. Pointers passed to a callback are valid until it returns.
  *
@@ -89,7 +90,7 @@ enum {
 fingertip_status fingertip_last_status(void);
 
 /** Returns the message of the last error: what happened, what was expected, and what to do.
- *  English, UTF-8. Empty after a call without an error, never NULL. Valid until the next call of
+ *  English, UTF-8. Empty after a call without an error, never NULL. Valid until the next call into
  *  this library. Any time. */
 const char *fingertip_last_error(void);
 
@@ -105,7 +106,7 @@ int32_t fingertip_count_handles(void);
 typedef struct fingertip_window_s *fingertip_window;
 typedef struct fingertip_view_s *fingertip_view;
 typedef struct fingertip_recognizer_s *fingertip_recognizer;
-/** A window without views; see Surfaces. Functions for frames, time and decisions accept either.
+/** A window without views; see Surfaces. Functions for frames, time and decisions accept both.
  *  Functions for views, and those that create, resize or destroy windows, reject a surface with
  *  FINGERTIP_ERROR_HANDLE. */
 typedef fingertip_window fingertip_surface;
@@ -121,7 +122,7 @@ fingertip_status fingertip_window_destroy(fingertip_window window);
 /** Resizes the window and its root view. Active touches continue. */
 fingertip_status fingertip_window_resize(fingertip_window window, double width, double height);
 
-/** Systems whose default limits recognizers can use. */
+/** Platforms and libraries whose default limits recognizers can use. */
 enum {
   FINGERTIP_PRESET_STANDARD = 0,
   FINGERTIP_PRESET_ANDROID = 1,
@@ -129,13 +130,13 @@ enum {
   FINGERTIP_PRESET_CHROMIUM = 3,
   FINGERTIP_PRESET_HAMMER = 4
 };
-/** Sets the default limits of recognizers created in the window from now on, and the limits of the
- *  tap count. Existing recognizers keep their limits. FINGERTIP_ERROR_ARGUMENT for an unknown
+/** Sets the default limits of recognizers created in the window from now on, and the limits for
+ *  counting taps. Existing recognizers keep their limits. FINGERTIP_ERROR_ARGUMENT for an unknown
  *  preset. */
 fingertip_status fingertip_window_set_preset(fingertip_window window, int32_t preset);
 
 /** Returns the root view, which fills the window and contains all others. It belongs to the window:
- *  it can't be destroyed or moved by itself. NULL on error. Any time. */
+ *  it can't be destroyed or moved separately. NULL on error. Any time. */
 fingertip_view fingertip_window_root(fingertip_window window);
 
 /* ---- Frames and time ------------------------------------------------------------------------ */
@@ -151,7 +152,7 @@ enum { FINGERTIP_FINGER = 0, FINGERTIP_STYLUS = 1, FINGERTIP_PALM = 2, FINGERTIP
 
 /** Reasons why a touch was canceled. */
 enum {
-  FINGERTIP_CANCEL_INTERRUPTED = 0,    /**< The host canceled it: a call, a lock, a dialog. */
+  FINGERTIP_CANCEL_INTERRUPTED = 0,    /**< The host canceled it, as for a call. */
   FINGERTIP_CANCEL_PALM = 1,           /**< The device reports a palm. */
   FINGERTIP_CANCEL_DEVICE_REMOVED = 2, /**< The device was removed. */
   FINGERTIP_CANCEL_EVENTS_LOST = 3     /**< Events were lost; the touch's history is unknown. */
@@ -198,18 +199,18 @@ static inline fingertip_sample fingertip_sample_make(uint64_t id, int32_t phase,
 }
 
 /**
- * Processes a touch frame: all touches that changed at one time. Fires the timers due by then,
- * recognizes gestures, and runs all callbacks.
+ * Processes a touch frame, which contains all touches that changed at one time. Fires the timers
+ * due by then, recognizes gestures, and runs all callbacks.
  *
- * A sample of a touch that isn't down, or an FINGERTIP_BEGAN of one that already is, is ignored; a
- * decision reports why. A time earlier than that of the previous frame is replaced by it. A sample
- * with a coordinate that isn't finite or is beyond 1e9 is ignored, too. The rest of the frame is
- * processed, and the result is FINGERTIP_ERROR_VALUE. FINGERTIP_ENDED at such a location ends the
- * touch where it was last. After any other error, including a time more than 2^62 from 0, the frame
- * is not processed.
+ * A sample is ignored if its touch isn't down, or if its phase is FINGERTIP_BEGAN and the touch is
+ * already down; a decision reports why. A time before that of the previous frame is replaced by the
+ * time of that frame. A sample with a coordinate that isn't finite or is beyond 1e9 is also
+ * ignored. The rest of the frame is processed, and the result is FINGERTIP_ERROR_VALUE.
+ * FINGERTIP_ENDED at such a location ends the touch at its last valid location. After any other
+ * error, including a time more than 2^62 from 0, the frame is not processed.
  *
- * The work of a call is bounded however far time jumps. After 10,000 deadlines in one call, new
- * deadlines are measured from the new time.
+ * The work done by one call is bounded, however far time jumps. After 10,000 deadlines in one call,
+ * new deadlines are measured from the new time.
  *
  * `samples` can be NULL if `count` is 0. Not from a callback.
  */
@@ -220,7 +221,7 @@ fingertip_status fingertip_window_send(fingertip_window window, int64_t time,
 fingertip_status fingertip_window_send_touch(fingertip_window window, int64_t time, uint64_t id,
     int32_t phase, double x, double y);
 
-/** One of several frames. */
+/** One of the frames passed to fingertip_window_send_coalescing(). */
 typedef struct fingertip_frame {
   uint32_t size; /**< sizeof(fingertip_frame), the same in all frames of a call. */
   uint32_t reserved;
@@ -230,8 +231,8 @@ typedef struct fingertip_frame {
 } fingertip_frame;
 
 /** Processes the touch frames collected since the last display frame, oldest first. Recognizers
- *  receive each at its own time. Touch callbacks receive the moves of a touch once, with all
- *  samples. Errors as for fingertip_window_send(). Not from a callback. */
+ *  receive each frame at its own time. Touch callbacks receive the moves of a touch as one event
+ *  with all samples. Errors as for fingertip_window_send(). Not from a callback. */
 fingertip_status fingertip_window_send_coalescing(fingertip_window window,
     const fingertip_frame *frames, size_t count);
 
@@ -248,8 +249,9 @@ int64_t fingertip_window_next_deadline(fingertip_window window);
 
 /** Starts recording the input of a window or surface into a ring buffer, for diagnostics: frames,
  *  advances that reach a deadline, and interruptions. Input older than `seconds`, 0 … 1e9, is
- *  dropped, and the oldest is dropped when the buffer is full. `bytes` is at most 2^30 and is
- *  allocated now; a sample takes about 100 bytes. 0 bytes stop the recorder, the default. */
+ *  dropped, and so is the oldest input when the buffer is full. `bytes` is at most 2^30 and is
+ *  allocated now; a sample takes about 100 bytes. Passing 0 for `bytes` stops the recorder, which
+ *  is off by default. */
 fingertip_status fingertip_flight_recorder_start(fingertip_window window, double seconds,
     size_t bytes);
 
@@ -265,55 +267,56 @@ enum {
 /** A recorded input. */
 typedef struct fingertip_recorded_sample {
   int64_t time;
-  fingertip_sample sample; /**< The sample of FINGERTIP_INPUT_FRAME and FINGERTIP_INPUT_SAMPLE. The
-                                cancel_reason of FINGERTIP_INPUT_CANCEL_ALL. Otherwise only its size
-                                is set. */
+  fingertip_sample sample; /**< The sample, for FINGERTIP_INPUT_FRAME and FINGERTIP_INPUT_SAMPLE.
+                                FINGERTIP_INPUT_CANCEL_ALL sets only cancel_reason and size; other
+                                inputs set only size. */
   int32_t input;           /**< FINGERTIP_INPUT_… */
   int32_t is_coalesced;    /**< Whether touch callbacks receive the moves of the frame together with
                                 those of the next one. */
 } fingertip_recorded_sample;
 
 /** Copies up to `capacity` recorded inputs, oldest first, and returns the total number; pass NULL
- *  and 0 to get only that. Samples of a touch whose beginning isn't in the buffer are left out. The
- *  first frame is one before which no touch was down or undecided, if there is one. 0 on error. Any
- *  time. */
+ *  and 0 to get only that. Samples of a touch whose beginning isn't in the buffer are left out. If
+ *  possible, the first input is a frame before which no touch was down or undecided. 0 on error.
+ *  Any time. */
 size_t fingertip_flight_recorder_samples(fingertip_window window,
     fingertip_recorded_sample *samples, size_t capacity);
 
-/** Processes recorded inputs. In an identical window they result in the original decisions, except
- *  those about ignored samples. All are validated before the first is processed. Errors as for
- *  fingertip_window_send(). Not from a callback. */
+/** Processes recorded inputs. In an identical window, this reproduces the original decisions,
+ *  except those about ignored samples. All inputs are validated before the first is processed.
+ *  Errors as for fingertip_window_send(). Not from a callback. */
 fingertip_status fingertip_window_replay(fingertip_window window, const fingertip_recorded_sample *samples, size_t count);
 
-/** Returns whether an animation runs, so that the host should call fingertip_window_advance() for
- *  each display frame; 0 on error. Any time. */
+/** Returns whether an animation is running. If so, the host should call fingertip_window_advance()
+ *  for each display frame. 0 on error. Any time. */
 int32_t fingertip_window_is_animating(fingertip_window window);
 
-/** Returns whether no touch is down, no recognizer waits, and no animation runs; 0 on error. Any
- *  time. */
+/** Returns whether no touch is down, no recognizer is waiting, and no animation is running; 0 on
+ *  error. Any time. */
 int32_t fingertip_window_is_idle(fingertip_window window);
 
-/** Returns whether a callback is running, so that frames and times would be rejected; 0 on error.
- *  Any time. */
+/** Returns whether a callback is running, so that sending frames or advancing time would be
+ *  rejected; 0 on error. Any time. */
 int32_t fingertip_window_is_busy(fingertip_window window);
 
-/** Cancels all touches, for example for a call, a lock or a dialog. Called from a callback, it
- *  takes effect after the frame. */
+/** Cancels all touches, for example because of a phone call, a screen lock or a dialog. If called
+ *  from a callback, this takes effect after the frame. */
 fingertip_status fingertip_window_cancel_all(fingertip_window window);
 
 /* ---- Decisions ------------------------------------------------------------------------------ */
 
-/** A shortfall of a failed gesture: "more" or "less" of what was measured, "lessOffAxis", "closer",
- *  "sooner", "longer", "moreFingers", "fewerFingers" or "moreTaps"; the amount and its unit. */
+/** A change that a failed gesture needed in order to succeed, with its amount and unit. `what` is
+ *  "more" or "less" of the measured value, "lessOffAxis", "closer", "sooner", "longer",
+ *  "moreFingers", "fewerFingers" or "moreTaps". */
 typedef struct fingertip_shortfall {
   const char *what;
   double amount;
   const char *unit;
 } fingertip_shortfall;
 
-/** A decision and its reason. Strings are null-terminated UTF-8, valid during the call, and NULL if
- *  they don't apply. Names are the same in `fingertip replay --json` and in JavaScript. Units are
- *  "ms", "pt", "pt/s", "°", "°/s", "×" for a factor, "/s", and "" for a count. */
+/** A decision and its reason. Strings are null-terminated UTF-8, valid only during the call, and
+ *  NULL if they don't apply. Names are the same in `fingertip replay --json` and in JavaScript.
+ *  Units are "ms", "pt", "pt/s", "°", "°/s", "×" for a factor, "/s", and "" for a count. */
 typedef struct fingertip_decision {
   uint32_t size;
   uint32_t shortfall_count;
@@ -329,20 +332,20 @@ typedef struct fingertip_decision {
   const char *reason;      /**< "movedTooFar", "nextTapTooLate" … */
   double measured;         /**< Measured value; NAN if it isn't a single number. */
   double limit;            /**< Limit that was met or missed; NAN without one. */
-  const char *unit;        /**< Unit of both. */
+  const char *unit;        /**< Unit of `measured` and `limit`. */
   const char *rule;        /**< Code of the rule, "R1"; NULL for the recognizer's own limits. */
   const char *by, *by_view; /**< Cause: a recognizer and its view, or a view. */
-  const fingertip_shortfall *shortfalls; /**< Of a near miss, `shortfall_count` elements. */
+  const fingertip_shortfall *shortfalls; /**< `shortfall_count` shortfalls of a near miss. */
   double x, y;             /**< Location, or offset of a scroll view; NAN without one. */
-  const char *text;        /**< One line, as in `0.050 s  pan on photo: changed → ended, lifted`. */
-  size_t text_length;      /**< Its length in bytes, without the terminator. */
+  const char *text;        /**< One line, like `0.050 s  pan on photo: changed → ended, lifted`. */
+  size_t text_length;      /**< Length of `text` in bytes, without the terminator. */
 } fingertip_decision;
 
 /** Called with each decision. Notification. */
 typedef void (*fingertip_decision_fn)(const fingertip_decision *decision, void *user);
 
-/** Sets the observer of all decisions of a window or surface. NULL removes it; decisions cost
- *  nothing without one. */
+/** Sets the observer of all decisions of a window or surface. NULL removes it; without an observer,
+ *  decisions cost nothing. */
 fingertip_status fingertip_window_on_decision(fingertip_window window,
     fingertip_decision_fn callback, void *user);
 
@@ -391,9 +394,9 @@ fingertip_status fingertip_window_on_command(fingertip_window window, fingertip_
 
 /* ---- Views ---------------------------------------------------------------------------------- */
 
-/** Creates a view, a rectangle in points of its parent, in front of the other subviews. Sizes as
- *  for fingertip_window_create(). Views nest at most 256 levels deep, the root included:
- *  FINGERTIP_ERROR_RELATION. NULL on error. */
+/** Creates a view, a rectangle in points of its parent, in front of the other subviews. Width and
+ *  height are limited as in fingertip_window_create(). NULL on error, with FINGERTIP_ERROR_RELATION
+ *  if views would be nested more than 256 levels deep, including the root. */
 fingertip_view fingertip_view_create(fingertip_view parent, double x, double y, double width,
     double height);
 
@@ -418,16 +421,17 @@ fingertip_status fingertip_view_set_transform(fingertip_view view, double a, dou
     double d, double tx, double ty);
 
 /** Moves a view in front of all subviews of a parent in the same or another window. Its touches are
- *  canceled if the window changes. With its current parent, it brings the view to the front. */
+ *  canceled if the window changes. If `parent` is already its parent, the view is brought to the
+ *  front. */
 fingertip_status fingertip_view_move(fingertip_view view, fingertip_view parent);
 /** Moves a view to an index among the subviews of a parent: 0 is behind all others. An index beyond
- *  the end is in front of all. At least 0. */
+ *  the end places it in front of all others. The index must be at least 0. */
 fingertip_status fingertip_view_insert(fingertip_view view, fingertip_view parent, int32_t index);
 /** Returns the index of a view among its siblings, 0 behind all others. −1 for a root, and on
  *  error. Any time. */
 int32_t fingertip_view_index(fingertip_view view);
 
-/** Converts a point of the window to the coordinates of a view. The point is unchanged where a
+/** Converts a point of the window to the coordinates of a view. The point is left unchanged if a
  *  transform has no inverse. Any time. */
 fingertip_status fingertip_view_from_window(fingertip_view view, double *x, double *y);
 
@@ -438,8 +442,8 @@ fingertip_status fingertip_view_to_window(fingertip_view view, double *x, double
 fingertip_window fingertip_view_window(fingertip_view view);
 fingertip_view fingertip_view_parent(fingertip_view view);
 
-/** Set and get the user pointer of a view; a window shares that of its root. NULL by default, and
- *  on error. Any time. */
+/** Set and get the user pointer of a view. A window and its root share one pointer. NULL by
+ *  default, and on error. Any time. */
 fingertip_status fingertip_view_set_user(fingertip_view view, void *user);
 void *fingertip_view_get_user(fingertip_view view);
 fingertip_status fingertip_window_set_user(fingertip_window window, void *user);
@@ -461,8 +465,8 @@ enum {
 /** The description of a setting. Strings are never freed. */
 typedef struct fingertip_setting {
   uint32_t size;
-  int32_t setting;     /**< FINGERTIP_SETTING_…, plus FINGERTIP_TAP_LIMITS or the like for nested
-                        *   limits; for a view, FINGERTIP_VIEW_…, _CONTROL_… or _SCROLL_…. */
+  int32_t setting;     /**< FINGERTIP_SETTING_…, plus a group such as FINGERTIP_TAP_LIMITS for
+                        *   nested limits; for a view, FINGERTIP_VIEW_…, _CONTROL_… or _SCROLL_…. */
   int32_t unit;        /**< FINGERTIP_UNIT_… */
   int32_t is_state;    /**< Whether it is read-only, such as the position of a thumb: 0 or 1. */
   const char *name;    /**< The name in Swift, scenes and JavaScript: "minimumTravel". */
@@ -679,17 +683,17 @@ enum {
  */
 /* End of the generated part. */
 
-/** Sets a setting of a view, control or scroll view. It sends no event. FINGERTIP_ERROR_KIND if the
- *  view doesn't have the setting or it is read-only. FINGERTIP_ERROR_VALUE if the value is out of
- *  range; fingertip_last_error() states the range. The range of FINGERTIP_CONTROL_VALUE is from its
- *  minimum to its maximum. */
+/** Changes a setting of a view, control or scroll view, without sending an event.
+ *  FINGERTIP_ERROR_KIND if the view doesn't have the setting or it is read-only.
+ *  FINGERTIP_ERROR_VALUE if the value is out of range; fingertip_last_error() states the range. The
+ *  range of FINGERTIP_CONTROL_VALUE is from its minimum to its maximum. */
 fingertip_status fingertip_view_set(fingertip_view view, int32_t setting, double value);
 
 /** Returns the value of a setting; NaN on error. Any time. */
 double fingertip_view_get(fingertip_view view, int32_t setting);
 
-/** Writes the description of the setting at an index, from 0. The settings of its type come first.
- *  FINGERTIP_ERROR_KIND beyond the last. Any time. */
+/** Writes the description of the setting at an index, from 0. Settings specific to the view's type
+ *  come first. FINGERTIP_ERROR_KIND beyond the last. Any time. */
 fingertip_status fingertip_view_describe(fingertip_view view, size_t index,
     fingertip_setting *setting);
 
@@ -728,13 +732,13 @@ enum {
 fingertip_status fingertip_view_shape_mask(fingertip_view view, const uint8_t *alpha, size_t width,
     size_t height, uint8_t threshold);
 
-/** Sets the margin around the shape in which touches land, in points. A negative margin shrinks the
- *  shape. FINGERTIP_RESTING_MARGIN + FINGERTIP_VIEW_TOP and so on are its edges for
- *  fingertip_view_set(). */
+/** Sets the margin around the shape in which new touches also hit the view, in points. A negative
+ *  margin shrinks the shape. To set one edge, pass FINGERTIP_RESTING_MARGIN + FINGERTIP_VIEW_TOP
+ *  and so on to fingertip_view_set(). */
 fingertip_status fingertip_view_set_resting_margin(fingertip_view view, double top, double left,
     double bottom, double right);
 /** Sets the margin around the shape in which a touch that a control tracks still counts as inside.
- *  FINGERTIP_TRACKING_MARGIN + FINGERTIP_VIEW_TOP and so on are its edges for
+ *  To set one edge, pass FINGERTIP_TRACKING_MARGIN + FINGERTIP_VIEW_TOP and so on to
  *  fingertip_view_set(). */
 fingertip_status fingertip_view_set_tracking_margin(fingertip_view view, double top, double left,
     double bottom, double right);
@@ -743,10 +747,10 @@ fingertip_status fingertip_view_set_tracking_margin(fingertip_view view, double 
  *  error: check fingertip_last_status(). Any time, except from a hit-test callback. */
 fingertip_view fingertip_window_hit_test(fingertip_window window, double x, double y);
 
-/** Writes which view a touch at a point hits and why the others don't, one line per view. The text
- *  is null-terminated and truncated to `capacity` bytes. `length` receives the full length without
- *  the terminator. Either pointer can be NULL, the text only with a capacity of 0. Any time, except
- *  from a hit-test callback. */
+/** Writes a report, one line per view, of which view a touch at a point hits and why the other
+ *  views aren't hit. The text is null-terminated and truncated to `capacity` bytes. `length`
+ *  receives the full length without the terminator. Either pointer can be NULL, the text only with
+ *  a capacity of 0. Any time, except from a hit-test callback. */
 fingertip_status fingertip_window_hit_report(fingertip_window window, double x, double y,
     char *text, size_t capacity, size_t *length);
 
@@ -770,7 +774,7 @@ fingertip_status fingertip_view_on_contains(fingertip_view view, fingertip_conta
 
 /* ---- Touches of a view ---------------------------------------------------------------------- */
 
-/** One of several coalesced moves. */
+/** One move of a touch; an event can coalesce several. */
 typedef struct fingertip_movement {
   int64_t time;
   double x, y;     /**< Points of the window. */
@@ -800,7 +804,7 @@ typedef struct fingertip_touch {
 typedef struct fingertip_touch_event {
   uint32_t size;
   int32_t phase;             /**< FINGERTIP_BEGAN, …_MOVED, …_ENDED or …_CANCELLED. */
-  fingertip_view view;       /**< View of the callback; the touches may have hit a subview. */
+  fingertip_view view;       /**< View whose callback is called; a subview may have been hit. */
   int64_t time;
   const fingertip_touch *touches;
   size_t count;
@@ -821,9 +825,9 @@ fingertip_status fingertip_view_on_touches(fingertip_view view, fingertip_touche
 
 /* ---- Recognizers ---------------------------------------------------------------------------- */
 
-/** Create a recognizer on a view, which owns it. It receives the touches of the view and of all
- *  views inside it. Pass fingertip_surface_unattached() to create a recognizer for a surface. NULL
- *  on error. */
+/** Create a recognizer on a view, which owns it. A recognizer receives the touches of its view and
+ *  of all views inside that view. Pass fingertip_surface_unattached() to create a recognizer for a
+ *  surface. NULL on error. */
 fingertip_recognizer fingertip_tap_create(fingertip_view view);
 /** Touch and hold. */
 fingertip_recognizer fingertip_long_press_create(fingertip_view view);
@@ -834,9 +838,9 @@ fingertip_recognizer fingertip_flick_create(fingertip_view view);
 fingertip_recognizer fingertip_pan_create(fingertip_view view);
 fingertip_recognizer fingertip_pinch_create(fingertip_view view);
 fingertip_recognizer fingertip_rotation_create(fingertip_view view);
-/** Drag, pinch and rotation in one. */
+/** A combined drag, pinch and rotation. */
 fingertip_recognizer fingertip_transform_create(fingertip_view view);
-/** A drag from an edge of the window; it follows later changes of the window's size. */
+/** A drag from an edge of the window. If the window is resized, its new edges are used. */
 fingertip_recognizer fingertip_edge_pan_create(fingertip_view view);
 /** A drag right after a tap, usually to zoom with one finger. */
 fingertip_recognizer fingertip_tap_then_drag_create(fingertip_view view);
@@ -971,13 +975,14 @@ enum {
  *     yes, FAILS_OUTSIDE_VIEW no, YIELDS_TO_CONTROLS yes.
  */
 /* End of the generated part. */
-/* If a diagonal direction is included, a movement counts as the nearest of all eight. */
+/* If a diagonal direction is included, a movement is classified as the nearest of all eight
+ * directions. */
 enum {
   FINGERTIP_RIGHT = 1, FINGERTIP_LEFT = 2, FINGERTIP_UP = 4, FINGERTIP_DOWN = 8,
   FINGERTIP_UP_RIGHT = 16, FINGERTIP_UP_LEFT = 32, FINGERTIP_DOWN_RIGHT = 64,
   FINGERTIP_DOWN_LEFT = 128
 };
-/* The last four are corners: within the edge width of both edges. */
+/* The last four are corners: the area within the edge width of both edges. */
 enum {
   FINGERTIP_EDGE_LEFT = 1, FINGERTIP_EDGE_RIGHT = 2, FINGERTIP_EDGE_TOP = 4,
   FINGERTIP_EDGE_BOTTOM = 8, FINGERTIP_EDGE_TOP_LEFT = 16, FINGERTIP_EDGE_TOP_RIGHT = 32,
@@ -992,8 +997,8 @@ enum {
   FINGERTIP_AXIS_LOCKED = 3
 };
 
-/** Sets a setting; an attempt in progress keeps the old value. FINGERTIP_ERROR_KIND if the
- *  recognizer doesn't have it. FINGERTIP_ERROR_VALUE if the value is out of range;
+/** Changes a setting; an attempt in progress keeps the old value. FINGERTIP_ERROR_KIND if the
+ *  recognizer doesn't have the setting. FINGERTIP_ERROR_VALUE if the value is out of range;
  *  fingertip_last_error() states the range. */
 fingertip_status fingertip_recognizer_set(fingertip_recognizer recognizer, int32_t setting,
     double value);
@@ -1004,7 +1009,7 @@ double fingertip_recognizer_get(fingertip_recognizer recognizer, int32_t setting
  *  Any time. */
 fingertip_status fingertip_recognizer_describe(fingertip_recognizer recognizer, size_t index,
     fingertip_setting *setting);
-/** Sets the display name: UTF-8, at most 4096 bytes, copied. By default the name of its gesture
+/** Sets the display name: UTF-8, at most 4096 bytes, copied. The default is the name of the gesture
  *  with its settings, such as "two-finger tap". */
 fingertip_status fingertip_recognizer_set_name(fingertip_recognizer recognizer, const char *name);
 /** Returns the view of a recognizer. NULL for a recognizer of a surface, and on error. Any time. */
@@ -1012,24 +1017,26 @@ fingertip_view fingertip_recognizer_view(fingertip_recognizer recognizer);
 /** Set and get the user pointer. Any time. */
 fingertip_status fingertip_recognizer_set_user(fingertip_recognizer recognizer, void *user);
 void *fingertip_recognizer_get_user(fingertip_recognizer recognizer);
-/** Writes the location of the last action, in the coordinates of its view or target. Target
- *  coordinates come from the fingertip_surface_on_convert() callback. Any time, except from a
- *  query. */
+/** Writes the location of the last action, in the coordinates of the recognizer's view or target.
+ *  Target coordinates come from the fingertip_surface_on_convert() callback. Any time, except from
+ *  a query. */
 fingertip_status fingertip_recognizer_location(fingertip_recognizer recognizer, double *x,
     double *y);
 
-/** Makes a recognizer wait until another has failed: a single tap for a double tap.
+/** Makes a recognizer wait until another has failed, as a single tap waits for a double tap.
  *  FINGERTIP_ERROR_RELATION for a circular requirement. */
 fingertip_status fingertip_recognizer_require_to_fail(fingertip_recognizer recognizer,
     fingertip_recognizer other);
-/** Removes the requirement. A recognizer without other requirements that was waiting is recognized
- *  at once; if called from a callback, after the frame. */
+/** Removes the requirement. A waiting recognizer without other requirements is recognized at once;
+ *  if called from a callback, after the frame. */
 fingertip_status fingertip_recognizer_remove_requirement(fingertip_recognizer recognizer,
     fingertip_recognizer other);
-/** Allows two recognizers to recognize simultaneously, in either order. */
+/** Allows two recognizers to recognize simultaneously. The order of the arguments doesn't
+ *  matter. */
 fingertip_status fingertip_recognizer_simultaneous(fingertip_recognizer recognizer,
     fingertip_recognizer other);
-/** Removes the relation; the order of the arguments doesn't matter. Active gestures continue. */
+/** Removes the permission to recognize simultaneously. The order of the arguments doesn't matter.
+ *  Active gestures continue. */
 fingertip_status fingertip_recognizer_remove_simultaneity(fingertip_recognizer recognizer,
     fingertip_recognizer other);
 /** Sets whether a recognized gesture can prevent another: 1 for the default rules, 0 for never. The
@@ -1044,8 +1051,8 @@ enum {
   FINGERTIP_GESTURE_ENDED = 3, FINGERTIP_GESTURE_CANCELLED = 4
 };
 
-/** An action of a gesture. Values that the gesture doesn't have are 0, a scale is 1, and the
- *  transform is the identity. */
+/** The event passed to an action callback. Values that don't apply to the gesture are 0, except
+ *  that the scale is 1 and the transform is the identity. */
 typedef struct fingertip_gesture_event {
   uint32_t size;
   int32_t state;                 /**< FINGERTIP_RECOGNIZED … FINGERTIP_GESTURE_CANCELLED */
@@ -1059,8 +1066,8 @@ typedef struct fingertip_gesture_event {
   int32_t edge;                  /**< Edge pan: FINGERTIP_EDGE_LEFT … */
   double dx, dy;                 /**< Translation since it began. */
   double velocity_x, velocity_y; /**< At the end, the release velocity. */
-  double scale, scale_velocity;  /**< Scale since it began, and its velocity per second. */
-  double rotation, angular_velocity; /**< Rotation since it began, across full turns; per second. */
+  double scale, scale_velocity;  /**< Scale since it began, and its change per second. */
+  double rotation, angular_velocity; /**< Unwrapped rotation since it began; its rate. */
   double anchor_x, anchor_y;     /**< Anchor of scale and rotation, in points of the window. */
   double transform[6];           /**< Transform: a, b, c, d, tx, ty. It maps the content under the
                                   *   touches at the start to its new location in the window. */
@@ -1078,26 +1085,26 @@ fingertip_status fingertip_recognizer_on_action(fingertip_recognizer recognizer,
  *  bytes. Notification. */
 typedef void (*fingertip_failure_fn)(fingertip_recognizer recognizer, int64_t time,
     const char *reason, size_t length, void *user);
-/** Sets the failure callback; NULL removes it. Failures cost nothing without one. */
+/** Sets the failure callback; NULL removes it. Without a callback, failures cost nothing. */
 fingertip_status fingertip_recognizer_on_failure(fingertip_recognizer recognizer,
     fingertip_failure_fn callback, void *user);
 
-/** Phases of a press: a touch landed for the gesture; the gesture failed; the gesture is certain.
- *  Each down is followed by one of the other two. */
+/** Phases of a press. A press is down when a touch lands for the gesture. It is then either
+ *  canceled, when the gesture fails, or confirmed, when the gesture is certain. */
 enum { FINGERTIP_PRESS_DOWN = 0, FINGERTIP_PRESS_CANCELLED = 1, FINGERTIP_PRESS_CONFIRMED = 2 };
 /** Called with each phase of a press, its time and its location in points of the window, before the
  *  actions of the same pass. Notification. */
 typedef void (*fingertip_press_fn)(fingertip_recognizer recognizer, int32_t phase, int64_t time,
     double x, double y, void *user);
-/** Sets the press callback, starting with the next press; NULL removes it. Presses cost nothing
- *  without one. */
+/** Sets the press callback, starting with the next press; NULL removes it. Without a callback,
+ *  presses cost nothing. */
 fingertip_status fingertip_recognizer_on_press(fingertip_recognizer recognizer,
     fingertip_press_fn callback, void *user);
 
 /** Set the translation of a pan or edge pan in points of the window, the scale of a pinch (above
  *  0), or the rotation of a rotation gesture in radians. Later values continue from there.
- *  Resetting it to 0, 1 or 0 in the action callback gives incremental values. FINGERTIP_ERROR_KIND
- *  if the gesture doesn't have the value. */
+ *  Resetting the value in the action callback, to 0, 1 or 0 respectively, gives incremental values.
+ *  FINGERTIP_ERROR_KIND if the gesture doesn't have the value. */
 fingertip_status fingertip_recognizer_set_translation(fingertip_recognizer recognizer, double dx,
     double dy);
 fingertip_status fingertip_recognizer_set_scale(fingertip_recognizer recognizer, double scale);
@@ -1119,7 +1126,7 @@ fingertip_status fingertip_recognizer_on_should_receive(fingertip_recognizer rec
 
 /** Create a control in a view, as fingertip_view_create() does. A control is a view, so all
  *  functions for views apply. It draws nothing: the host reads its settings, FINGERTIP_CONTROL_…,
- *  and draws. Its hit area is at least 44 × 44 points, and it tracks a touch up to 70 points
+ *  and draws. Its hit area is at least 44 × 44 points, and a tracked touch can move up to 70 points
  *  outside. */
 fingertip_view fingertip_button_create(fingertip_view parent, double x, double y, double width,
     double height);
@@ -1132,7 +1139,7 @@ fingertip_view fingertip_stepper_create(fingertip_view parent, double x, double 
 /** A segmented control of 1 … 10000 segments of equal width. */
 fingertip_view fingertip_segmented_create(fingertip_view parent, double x, double y, double width,
     double height, int32_t segments);
-/** A row of dots. */
+/** A page control: a row of dots. */
 fingertip_view fingertip_page_control_create(fingertip_view parent, double x, double y,
     double width, double height);
 /** A picker wheel of 0 … 100000 rows, which keeps spinning after a flick. */
@@ -1143,16 +1150,16 @@ fingertip_view fingertip_picker_wheel_create(fingertip_view parent, double x, do
 fingertip_view fingertip_section_index_create(fingertip_view parent, double x, double y,
     double width, double height, int32_t letters);
 
-/** Creates a button that steps through 1 … 1000 modes, one tap each: Download, Install, Complete. A
- *  tap disables it. After the delay of its mode, or with fingertip_multi_mode_button_show_next(),
- *  it shows the next mode, is enabled, and sends FINGERTIP_VALUE_CHANGED. In the last mode it stays
- *  disabled. FINGERTIP_CONTROL_MODE_INDEX is the mode shown, and FINGERTIP_CONTROL_IS_WAITING
- *  whether it was tapped. */
+/** Creates a button that steps through 1 … 1000 modes, one per tap, such as Download, Install and
+ *  Complete. A tap disables it. After the delay of the mode, or a call of
+ *  fingertip_multi_mode_button_show_next(), it shows the next mode, is enabled again, and sends
+ *  FINGERTIP_VALUE_CHANGED. In the last mode, it stays disabled. FINGERTIP_CONTROL_MODE_INDEX is
+ *  the mode shown, and FINGERTIP_CONTROL_IS_WAITING is 1 if the mode was tapped. */
 fingertip_view fingertip_multi_mode_button_create(fingertip_view parent, double x, double y,
     double width, double height, int32_t modes);
-/** Sets the delay from a tap in a mode to the next mode, in nanoseconds. If negative, the default,
- *  the button waits for fingertip_multi_mode_button_show_next(). FINGERTIP_ERROR_VALUE for a mode
- *  that doesn't exist. */
+/** Sets the delay from a tap in a mode to the next mode, in nanoseconds. If the delay is negative,
+ *  which is the default, the button waits for fingertip_multi_mode_button_show_next().
+ *  FINGERTIP_ERROR_VALUE for a mode that doesn't exist. */
 fingertip_status fingertip_multi_mode_button_set_delay(fingertip_view button, int32_t mode,
     int64_t delay);
 /** Shows the next mode now, for example when the tapped operation is complete. Does nothing in the
@@ -1160,16 +1167,16 @@ fingertip_status fingertip_multi_mode_button_set_delay(fingertip_view button, in
 fingertip_status fingertip_multi_mode_button_show_next(fingertip_view button);
 
 /** Creates a date picker: wheels that select a date or, with FINGERTIP_CONTROL_MODE, a time, both,
- *  or a duration. Initially the start of the year 2000. */
+ *  or a duration. The initial selection is the start of the year 2000. */
 fingertip_view fingertip_date_picker_create(fingertip_view parent, double x, double y, double width,
     double height);
-/** Sets the date and time at once, without an event. A date that doesn't exist is clamped to the
+/** Sets both the date and the time, without an event. A date that doesn't exist is clamped to the
  *  nearest: February 31 becomes February 28 or 29. */
 fingertip_status fingertip_date_picker_set_time(fingertip_view picker, int32_t year, int32_t month,
     int32_t day, int32_t hour, int32_t minute);
-/** Set the minimum and maximum that can be selected, to the minute. By default, all of the years 1
- *  to 9999. If the new limit crosses the other, both become equal. The selection is clamped without
- *  an event. */
+/** Set the earliest and latest date and time that can be selected, to the minute. The default range
+ *  is the years 1 to 9999. If the new limit crosses the other, both become equal. The selection is
+ *  clamped without an event. */
 fingertip_status fingertip_date_picker_set_minimum_date(fingertip_view picker, int32_t year,
     int32_t month, int32_t day, int32_t hour, int32_t minute);
 fingertip_status fingertip_date_picker_set_maximum_date(fingertip_view picker, int32_t year,
@@ -1181,14 +1188,14 @@ enum {
   FINGERTIP_WHEEL_YEAR = 0, FINGERTIP_WHEEL_MONTH = 1, FINGERTIP_WHEEL_DAY = 2,
   FINGERTIP_WHEEL_HOUR = 3, FINGERTIP_WHEEL_MINUTE = 4, FINGERTIP_WHEEL_HALF_DAY = 5
 };
-/** Writes the drawing state of the wheel at an index, from 0. These are 8 numbers: component,
- *  number of rows, selected row, scroll offset in points, and the frame in the picker (x, y, width,
+/** Writes the state needed to draw the wheel at an index, from 0, as 8 numbers: component, number
+ *  of rows, selected row, scroll offset in points, and the frame in the picker (x, y, width,
  *  height). FINGERTIP_ERROR_VALUE beyond the last. Any time. */
 fingertip_status fingertip_date_picker_wheel(fingertip_view picker, int32_t index, double *wheel);
 
 /** Parts of a control that can be pressed separately. An item (a tab, a toolbar button, a scope of
  *  a search bar) is its index; other parts are one of these. FINGERTIP_CONTROL_PRESSED_PART is the
- *  one to draw as pressed. */
+ *  part to draw as pressed. */
 enum {
   FINGERTIP_PART_NONE = -1,
   FINGERTIP_PART_MORE = -2,       /**< The button for the items that don't fit. */
@@ -1213,8 +1220,9 @@ fingertip_status fingertip_control_part_frame(fingertip_view control, int32_t pa
  *  tabs and sets FINGERTIP_CONTROL_SELECTED_ITEM. */
 fingertip_view fingertip_tab_bar_create(fingertip_view parent, double x, double y, double width,
     double height, int32_t tabs);
-/** Creates a toolbar of 0 … 1000 evenly spaced buttons. FINGERTIP_CONTROL_PRESSED_ITEM is the one
- *  pressed last; −1 is FINGERTIP_PART_MORE, the button for the items that don't fit. */
+/** Creates a toolbar of 0 … 1000 evenly spaced buttons. FINGERTIP_CONTROL_PRESSED_ITEM is the index
+ *  of the button pressed last; −1 is FINGERTIP_PART_MORE, the button for the items that don't
+ *  fit. */
 fingertip_view fingertip_toolbar_create(fingertip_view parent, double x, double y, double width,
     double height, int32_t buttons);
 /** Set whether a tab or button is enabled: 1, the default, or 0. FINGERTIP_ERROR_VALUE if it
@@ -1237,13 +1245,13 @@ typedef void (*fingertip_perform_fn)(fingertip_view view, int32_t command, void 
 fingertip_status fingertip_view_on_command(fingertip_view view,
     fingertip_can_perform_fn can_perform, fingertip_perform_fn perform, void *user);
 /** Creates an edit menu for a view, with the commands 0 … `commands` − 1, at most 1000. A long
- *  press or a double tap on the view shows it with the commands that can be performed. They are
- *  searched from the view being edited, or else from this view, up to the window. While
- *  FINGERTIP_CONTROL_IS_SHOWN, it is in the window. A press of an item sends
- *  FINGERTIP_VALUE_CHANGED with the command and performs it. That, or a touch outside, dismisses
- *  the menu. Its parts are the items shown; FINGERTIP_PART_MORE is for those that don't fit. It
- *  belongs to the view: it can't be destroyed or moved by itself. FINGERTIP_ERROR_KIND if the view
- *  already has a menu. */
+ *  press or a double tap on the view shows it with the commands that can be performed. A command is
+ *  offered to the view being edited, or else to this view, and then to its parents up to the
+ *  window. While FINGERTIP_CONTROL_IS_SHOWN is 1, the menu is in the window. A press of an item
+ *  sends FINGERTIP_VALUE_CHANGED with the command and performs the command. This, or a touch
+ *  outside, dismisses the menu. Its parts are the items shown; FINGERTIP_PART_MORE is for those
+ *  that don't fit. It belongs to the view: it can't be destroyed or moved separately.
+ *  FINGERTIP_ERROR_KIND if the view already has a menu. */
 fingertip_view fingertip_edit_menu_create(fingertip_view served, int32_t commands);
 /** Shows the menu at a point of a view, in its coordinates. Returns 1, or 0 if no command can be
  *  performed. */
@@ -1254,7 +1262,7 @@ fingertip_status fingertip_edit_menu_dismiss(fingertip_view menu);
  *  time. */
 int32_t fingertip_edit_menu_command(fingertip_view menu, int32_t item);
 
-/** Creates a text field of one line. A touch that lifts on it begins editing: it sends
+/** Creates a single-line text field. A touch that lifts on it begins editing: it sends
  *  FINGERTIP_EDITING_DID_BEGIN, and the host shows a keyboard and passes its changes to
  *  fingertip_text_field_edit(). */
 fingertip_view fingertip_text_field_create(fingertip_view parent, double x, double y, double width,
@@ -1269,9 +1277,9 @@ fingertip_view fingertip_search_bar_create(fingertip_view parent, double x, doub
  *  error. */
 int32_t fingertip_text_field_begin_editing(fingertip_view field);
 int32_t fingertip_text_field_end_editing(fingertip_view field);
-/** Replaces the text with the one typed: `length` bytes of UTF-8, at most 1048576, copied. Sends
- *  FINGERTIP_EDITING_CHANGED if the text changes. Returns 1 if it was accepted; 0 if the field
- *  isn't being edited or is disabled, and on error. */
+/** Replaces the text with what the user typed: `length` bytes of UTF-8, at most 1048576, copied.
+ *  Sends FINGERTIP_EDITING_CHANGED if the text changes. Returns 1 if it was accepted; 0 if the
+ *  field isn't being edited or is disabled, and on error. */
 int32_t fingertip_text_field_edit(fingertip_view field, const char *text, size_t length);
 /** Presses the return key: sends FINGERTIP_EDITING_DID_END_ON_EXIT, then ends editing if
  *  FINGERTIP_CONTROL_ENDS_ON_RETURN is set. Does nothing if the field isn't being edited. */
@@ -1286,43 +1294,44 @@ size_t fingertip_text_field_get_text(fingertip_view field, char *text, size_t ro
 
 /** Creates a list of 0 … 10000 rows, from the top down, each FINGERTIP_CONTROL_ROW_HEIGHT high. A
  *  tap selects a row, and a swipe reveals its delete button. While FINGERTIP_CONTROL_EDITING is
- *  set, a handle moves it. The list sends FINGERTIP_VALUE_CHANGED for each change of a row. In a
- *  scroll view, dragging a row to an edge scrolls. */
+ *  set, each row can be moved by its handle. The list sends FINGERTIP_VALUE_CHANGED for each change
+ *  of a row. In a scroll view, dragging a row to an edge scrolls the content. */
 fingertip_view fingertip_list_create(fingertip_view parent, double x, double y, double width,
     double height, int32_t rows);
 /** Returns the row at an index, a control with its own settings. Draw it from its frame,
  *  FINGERTIP_CONTROL_SWIPE_OFFSET, FINGERTIP_CONTROL_IS_BEING_MOVED, FINGERTIP_CONTROL_SELECTED,
  *  FINGERTIP_CONTROL_IS_CHECKED and its parts. It belongs to the list: it can't be destroyed or
- *  moved by itself. NULL if it doesn't exist. Any time. */
+ *  moved separately. NULL if the row doesn't exist. Any time. */
 fingertip_view fingertip_list_row(fingertip_view list, int32_t row);
-/** Inserts a row before the one at an index, without an event, and returns it. The number of rows
- *  as the index appends it. NULL on error. O(n) in the number of rows after it. */
+/** Inserts a row before the one at an index, without an event, and returns the new row. An index
+ *  equal to the number of rows appends it. NULL on error. O(n) in the number of rows after it. */
 fingertip_view fingertip_list_insert(fingertip_view list, int32_t row);
 /** Removes a row without an event. The handles of the row, its content and all views inside it
  *  become invalid, as they do when a user deletes the row. */
 fingertip_status fingertip_list_remove(fingertip_view list, int32_t row);
-/** Selects a row, 1, or deselects it, 0, without an event. FINGERTIP_ERROR_KIND while
- *  FINGERTIP_CONTROL_SELECTION is none. */
+/** Selects a row if `selected` is 1, or deselects it if 0, without an event. FINGERTIP_ERROR_KIND
+ *  while FINGERTIP_CONTROL_SELECTION is none. */
 fingertip_status fingertip_list_select(fingertip_view list, int32_t row, int32_t selected);
 /** Changes of a row. */
 enum {
-  FINGERTIP_ROW_CHOSEN = 0,        /**< It was tapped, and is selected if rows can be. */
+  FINGERTIP_ROW_CHOSEN = 0,        /**< It was tapped, and selected if rows can be. */
   FINGERTIP_ROW_DESELECTED = 1,    /**< It was tapped, and is no longer selected. */
   FINGERTIP_ROW_DELETED = 2,       /**< It was deleted. */
   FINGERTIP_ROW_INSERTION = 3,     /**< The host should insert a row before it. */
   FINGERTIP_ROW_MOVED = 4,         /**< It was moved. */
   FINGERTIP_ROW_ACCESSORY = 5      /**< Its detail button was pressed. */
 };
-/** Writes the last change that was sent: FINGERTIP_ROW_…, the index of the row before it, and its
- *  index now, −1 if it was deleted. Three times −1 before the first change. Any time. */
+/** Writes the last change that was sent, as 3 numbers: FINGERTIP_ROW_…, the index of the row before
+ *  the change, and its index after the change (−1 if it was deleted). All are −1 before the first
+ *  change. Any time. */
 fingertip_status fingertip_list_get_change(fingertip_view list, double *change);
 /** Returns the index of a row in its list, from 0; −1 on error. Any time. */
 int32_t fingertip_row_index(fingertip_view row);
-/** Returns the content view of a row, which moves with swipes and to which the host adds the row's
- *  views. It takes no touches itself and belongs to the row. Any time. */
+/** Returns the content view of a row. It moves with swipes, and the host adds the row's views to
+ *  it. It receives no touches itself, and belongs to the row. Any time. */
 fingertip_view fingertip_row_content(fingertip_view row);
-/** Reveals the delete button of a row and hides those of all other rows, 1, or hides it, 0. Does
- *  nothing while FINGERTIP_CONTROL_ALLOWS_DELETION is 0. */
+/** Reveals the delete button of a row and hides those of all other rows if `open` is 1, or hides it
+ *  if 0. Does nothing while FINGERTIP_CONTROL_ALLOWS_DELETION is 0. */
 fingertip_status fingertip_row_set_delete_revealed(fingertip_view row, int32_t open);
 
 /** Events of controls, as bits, with the values of UIKit's UIControlEvents. */
@@ -1364,8 +1373,8 @@ fingertip_status fingertip_control_on_event(fingertip_view control, uint32_t eve
 
 /* ---- Scroll views --------------------------------------------------------------------------- */
 
-/** Creates a view that shows part of a larger content, which touches drag, flick and zoom. Its
- *  subviews are in content coordinates. Parameters as for fingertip_view_create(). */
+/** Creates a view that shows part of larger content, which can be dragged, flicked and zoomed. Its
+ *  subviews are in content coordinates. The parameters are those of fingertip_view_create(). */
 fingertip_view fingertip_scroll_create(fingertip_view parent, double x, double y, double width,
     double height);
 
@@ -1388,9 +1397,10 @@ fingertip_status fingertip_scroll_show(fingertip_view scroll, double x, double y
  *  FINGERTIP_SCROLL_MINIMUM_ZOOM_SCALE and FINGERTIP_SCROLL_MAXIMUM_ZOOM_SCALE.
  *  FINGERTIP_ERROR_RELATION unless it is inside the scroll view. */
 fingertip_status fingertip_scroll_set_zoomed_view(fingertip_view scroll, fingertip_view view);
-/** Zooms about the center to a scale, 1e-6 to 1e6, clamped to its limits. */
+/** Zooms about the center to a scale, 1e-6 to 1e6, clamped to the zoom limits. */
 fingertip_status fingertip_scroll_set_zoom(fingertip_view scroll, double scale, int32_t animated);
-/** Zooms so that a rectangle of the zoomed view is as large as fits. Width and height above 0. */
+/** Zooms so that a rectangle of the zoomed view is as large as possible but entirely visible. Width
+ *  and height must be above 0. */
 fingertip_status fingertip_scroll_zoom_to(fingertip_view scroll, double x, double y, double width,
     double height, int32_t animated);
 /** Writes the frame of the scroll indicator of an axis (FINGERTIP_AXIS_HORIZONTAL or
@@ -1434,8 +1444,8 @@ typedef struct fingertip_scroll_event {
   int32_t reserved;
 } fingertip_scroll_event;
 
-/** Called with each event of a scroll view as it occurs, even while an offset is being set.
- *  Notification. */
+/** Called with each event of a scroll view as it occurs, including during a call that sets the
+ *  offset. Notification. */
 typedef void (*fingertip_scroll_fn)(fingertip_scroll_event *event, void *user);
 /** Sets the scroll callback; NULL removes it. */
 fingertip_status fingertip_scroll_on_event(fingertip_view scroll, fingertip_scroll_fn callback,
@@ -1453,8 +1463,8 @@ fingertip_view fingertip_text_view_create(fingertip_view parent, double x, doubl
 /** Sets the width and height of each character as the host draws it, in points, above 0; 8 and 20
  *  by default. Lines break at a line feed, or where the next character doesn't fit. */
 fingertip_status fingertip_text_view_set_cell(fingertip_view text, double width, double height);
-/** Sets the text: `length` bytes of UTF-8, at most 1048576, copied. The selection is clamped to it,
- *  which sends an event. */
+/** Sets the text: `length` bytes of UTF-8, at most 1048576, copied. The selection is clamped to the
+ *  new text, which sends an event. */
 fingertip_status fingertip_text_view_set_text(fingertip_view text, const char *bytes,
     size_t length);
 /** Writes the text, as fingertip_text_field_get_text() does. Any time. */
@@ -1469,11 +1479,11 @@ fingertip_status fingertip_text_view_get_selection(fingertip_view text, double *
 int32_t fingertip_text_view_insert(fingertip_view text, const char *bytes, size_t length);
 /** Deletes the selection, or the character before the caret, as the keyboard does. */
 fingertip_status fingertip_text_view_delete_backward(fingertip_view text);
-/** Ends editing. Returns 1 if it isn't being edited afterwards; 0 on error. */
+/** Ends editing. Returns 1 if the view is no longer being edited; 0 on error. */
 int32_t fingertip_text_view_end_editing(fingertip_view text);
 /** Writes the frame of a caret at a position, in content coordinates: x, y, width and height. The
- *  handle of each end of a selection is centered on it, FINGERTIP_SCROLL_HANDLE_SIZE wide and high.
- *  Any time. */
+ *  handle at each end of a selection is centered on the caret there, FINGERTIP_SCROLL_HANDLE_SIZE
+ *  wide and high. Any time. */
 fingertip_status fingertip_text_view_caret_frame(fingertip_view text, int32_t position,
     double *frame);
 /** Writes the location of the touch, x and y in content coordinates, and the text position there.
@@ -1484,9 +1494,9 @@ fingertip_status fingertip_text_view_get_magnifier(fingertip_view text, double *
 
 /**
  * The motion of a dragged object along one axis: rubber-banding beyond its range and deceleration
- * after its release, as in a scroll view. For objects that the host moves itself. A motion is a
- * plain value. The functions are pure: they can be called for any time, in any order, any number of
- * times:
+ * after its release, as in a scroll view. This is for objects that the host moves itself. A motion
+ * is a plain value. The functions are pure: they can be called for any time, in any order, any
+ * number of times:
  *
  *   fingertip_motion motion = fingertip_motion_make(0, 200);
  *   motion.position = 150, motion.velocity = 900;
@@ -1494,7 +1504,7 @@ fingertip_status fingertip_text_view_get_magnifier(fingertip_view text, double *
  */
 typedef struct fingertip_motion {
   uint32_t size;
-  int32_t has_target;      /**< Whether it stops at `target` rather than where it decelerates to. */
+  int32_t has_target;      /**< Whether it stops at `target` instead of decelerating freely. */
   double minimum, maximum; /**< Range in which it can stop; -INFINITY and INFINITY for no edge. */
   double give;             /**< Maximum distance beyond the range, 0 (none) to 1e9. */
   double deceleration;     /**< Fraction of the speed that remains after each ms, 0.5 … 0.9999 */
@@ -1503,8 +1513,8 @@ typedef struct fingertip_motion {
   double target;           /**< Position at which it stops. */
 } fingertip_motion;
 
-/** Returns a motion at position 0, not moving, without rubber-banding, and with a deceleration of
- *  0.998. `minimum` is at most `maximum`. */
+/** Returns a motion at rest at position 0, without rubber-banding and with a deceleration of 0.998.
+ *  `minimum` is at most `maximum`. */
 static inline fingertip_motion fingertip_motion_make(double minimum, double maximum) {
   fingertip_motion motion;
   motion.size = (uint32_t)sizeof(fingertip_motion);
@@ -1519,7 +1529,7 @@ static inline fingertip_motion fingertip_motion_make(double minimum, double maxi
   return motion;
 }
 
-/** Returns the visible position during the drag: beyond the range, it lags behind more and more.
+/** Returns the visible position during the drag, which increasingly lags behind beyond the range.
  *  NaN on error. Any time. */
 double fingertip_motion_rubber_band(const fingertip_motion *motion);
 /** Returns the drag position for a visible position, the inverse of fingertip_motion_rubber_band(),
@@ -1536,8 +1546,8 @@ double fingertip_motion_position(const fingertip_motion *motion, int64_t after);
 
 /**
  * A surface recognizes gestures on the host's own tree, without views. The host reports which nodes
- * are under a new touch and attaches recognizers to them. It receives gestures, and the touches
- * that they don't intercept:
+ * are under a new touch and attaches recognizers to them. The host receives the gestures, and the
+ * touches that no gesture intercepts:
  *
  *   fingertip_surface surface = fingertip_surface_create(320, 480);
  *   fingertip_surface_on_path(surface, nodes_at, tree);
@@ -1551,7 +1561,7 @@ double fingertip_motion_position(const fingertip_motion *motion, int64_t after);
  * and scrolling. For frames, time and decisions, use the functions for windows:
  * fingertip_window_send(), fingertip_window_advance(), fingertip_window_on_decision() …
  *
- * The size is used only by edge pans; 0 to 1e9. NULL on error.
+ * Only edge pans use the size, which is 0 to 1e9. NULL on error.
  */
 fingertip_surface fingertip_surface_create(double width, double height);
 /** Destroys a surface with its recognizers. If one of its own callbacks does this, the current
@@ -1582,8 +1592,8 @@ typedef struct fingertip_landing {
  * with that capacity, but at most 4096. Further targets are dropped.
  *
  * 0 means that the touch hits nothing. A target listed twice counts once, at its first position. An
- * unknown target is valid and is not remembered. The callback is not called again while the touch
- * moves: a touch stays with its targets. Query, so it can neither send nor change anything:
+ * unknown target is valid and isn't stored. The callback is not called again while the touch moves:
+ * a touch stays with its targets. Query: calls that send input or change anything return
  * FINGERTIP_ERROR_ORDER.
  */
 typedef size_t (*fingertip_path_fn)(fingertip_surface surface, const fingertip_landing *landing,
@@ -1592,14 +1602,14 @@ typedef size_t (*fingertip_path_fn)(fingertip_surface surface, const fingertip_l
 fingertip_status fingertip_surface_on_path(fingertip_surface surface, fingertip_path_fn callback,
     void *user);
 
-/** Called with the touches of a target, as the host would dispatch them. Touches that a recognizer
- *  delays arrive late, and those that it intercepts are canceled. Notification. */
+/** Called with the touches of a target, which the host dispatches to its node. Touches that a
+ *  recognizer delays arrive late, and those that it intercepts are canceled. Notification. */
 typedef void (*fingertip_surface_touches_fn)(const fingertip_touch_event *event, void *user);
 /** Sets the touch callback; NULL removes it. */
 fingertip_status fingertip_surface_on_touches(fingertip_surface surface,
     fingertip_surface_touches_fn callback, void *user);
 
-/** Called to convert a point of the surface, x and y, to the coordinates of a target in place.
+/** Called to convert a point, in place, from the coordinates of the surface to those of a target.
  *  Query. */
 typedef void (*fingertip_convert_fn)(fingertip_surface surface, uint64_t target, double *x,
     double *y, void *user);

@@ -1,4 +1,4 @@
-/// A control with several parts, each of which can be pressed on its own.
+/// A control with several parts, each of which can be pressed separately.
 ///
 /// A subclass provides the parts, their rectangles, and the effect of a press:
 ///

@@ -7,8 +7,8 @@
 /// ```
 ///
 /// The touch must begin on the thumb or within 22 points of its center. The thumb keeps its
-/// distance from the touch and doesn't jump to it. A horizontal slider increases to the right, a
-/// vertical one upwards.
+/// distance from the touch and doesn't jump to it. The value increases to the right or, in a
+/// vertical slider, upward.
 ///
 /// ``minimum`` ≤ ``value`` ≤ ``maximum`` always holds. A minimum above the maximum raises the
 /// maximum, and vice versa. The value is clamped, and numbers that aren't finite are ignored.

@@ -1,4 +1,4 @@
-/// A control that decrements or increments a number: the left half is minus, the right half plus.
+/// A control whose left half decrements a number and whose right half increments it.
 ///
 /// ```swift
 /// let copies = Stepper(frame: Rect(x: 20, y: 20, width: 94, height: 32), name: "copies")
@@ -6,9 +6,9 @@
 /// copies.addAction(for: .valueChanged) { print($0.value) }
 /// ```
 ///
-/// A tap changes the value once, when the touch lifts. A touch that stays down on its half repeats
-/// after 500 ms and then every 100 ms. It repeats up to ``maximumRepeats`` times. Invalid numbers
-/// are treated as in ``Slider``.
+/// A tap changes the value once, when the touch lifts. A touch that stays down on the same half
+/// repeats the step after 500 ms and then every 100 ms, up to ``maximumRepeats`` times. Invalid
+/// numbers are treated as in ``Slider``.
 open class Stepper: Control {
   private final var range = ValueRange(0...100, value: 0)
   private final var initialValue = 0.0

@@ -11,7 +11,7 @@ struct Thumb: Hashable, Sendable {
     return axis.along(bounds.origin) + length / 2 + fraction * room
   }
 
-  /// Grabs a thumb with a center at a coordinate.
+  /// Grabs a thumb whose center is at a coordinate.
   mutating func grab(middle: Double, at location: Double) { grabOffset = location - middle }
 
   /// Centers the thumb under the touch.

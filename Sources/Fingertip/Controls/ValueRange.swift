@@ -1,7 +1,7 @@
 /// A number between a minimum and a maximum, used by sliders and steppers.
 ///
-/// minimum ≤ value ≤ maximum always holds, and all three are finite. A bound set beyond the other
-/// moves the other along. The value is clamped; infinities and NaN are ignored.
+/// minimum ≤ value ≤ maximum always holds, and all three are finite. Setting one bound beyond the
+/// other moves both. The value is clamped; infinities and NaN are ignored.
 struct ValueRange: Hashable, Sendable {
   private(set) var minimum: Double
   private(set) var maximum: Double

@@ -103,7 +103,7 @@ public struct AffineTransform: Hashable, Sendable {
   }
 
   /// Returns the inverse transform, or `nil` if the transform is singular or a coefficient isn't
-  /// finite. Core Graphics returns the transform itself then.
+  /// finite. In that case, Core Graphics returns the transform itself.
   @inlinable
   public func inverted() -> AffineTransform? {
     let scale = 1 / determinant

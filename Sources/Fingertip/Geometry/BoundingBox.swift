@@ -1,5 +1,5 @@
 /// An axis-aligned bounding box with closed edges, which may be infinite. It only rules out
-/// candidates; those inside need an exact test.
+/// candidates; candidates inside it still need an exact test.
 struct BoundingBox: Hashable {
   var minX: Double
   var minY: Double

@@ -1,6 +1,6 @@
 /// An axis-aligned rectangle, in points. It is half-open (rule H1).
 ///
-/// The left and top edges are inside, the right and bottom edges outside, so that adjacent
+/// The left and top edges are inside, and the right and bottom edges are outside, so that adjacent
 /// rectangles share no point:
 ///
 /// ```swift
@@ -66,8 +66,8 @@ public struct Rect: Hashable, Sendable {
     point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
   }
 
-  /// Returns whether the rectangles have a point in common. Adjacent rectangles don't, and an empty
-  /// rectangle has none.
+  /// Returns whether the rectangles have a point in common. Adjacent rectangles don't; an empty
+  /// rectangle contains no points.
   @inlinable
   public func intersects(_ other: Rect) -> Bool {
     !isEmpty && !other.isEmpty

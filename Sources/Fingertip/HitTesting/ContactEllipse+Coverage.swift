@@ -1,7 +1,7 @@
-// The contact ellipse against shapes. Fractions are estimated at 64 fixed points that are
-// distributed evenly over the ellipse. They form a sunflower: each point is rotated by the golden
-// angle, on the next of 64 rings of equal area. The error is less than 0.05 where one straight edge
-// crosses the ellipse.
+// Measures which fraction of the contact ellipse is on a shape. Fractions are estimated at 64 fixed
+// points that are distributed evenly over the ellipse. They form a sunflower: each point is rotated
+// by the golden angle, on the next of 64 rings of equal area. The error is less than 0.05 where one
+// straight edge crosses the ellipse.
 
 extension ContactEllipse {
   /// The number of sample points.

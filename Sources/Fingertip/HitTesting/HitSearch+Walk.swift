@@ -47,7 +47,8 @@ extension HitSearch {
     visit(view.takeUnretainedValue(), entry.pointee.box, touch)
   }
 
-  /// Runs the fast hit test in a view that is its bounds. Returns whether it was conclusive.
+  /// Runs the fast hit test in a view whose hit area is its bounds. Returns whether it was
+  /// conclusive.
   private final func runFastHitTest(at view: View, _ point: Point) -> Bool {
     switch view.fastHitTest(at: point) {
     case .front(let front): add(front.takeUnretainedValue(), .shape, near: self.point)

@@ -114,7 +114,7 @@ extension View {
     }
   }
 
-  /// How a search treats the view in its superview.
+  /// The kind of the view's entry in its superview's table.
   private var hitKind: SiblingEntry.Kind {
     guard isHitTestable else { return .off }
     guard hitState.isStandard, hitState.isPlain, hitPlacement == .translated else {
@@ -130,7 +130,8 @@ extension View {
   /// Returns the box around the view and its subviews, in the superview's coordinates. The table
   /// must be up to date.
   ///
-  /// A view whose position can't be computed is everywhere, so that a report can say so.
+  /// The box of a view whose position can't be computed is unbounded, so that the view appears in
+  /// reports.
   private func boxInSuperview() -> BoundingBox {
     guard isGeometryFinite, transform.isWellConditioned else { return .everywhere }
     let inner = hitState.table.union
@@ -162,7 +163,7 @@ extension View {
     return box.isEmpty ? .everywhere : box
   }
 
-  /// Whether the view and its descendants take touches only in its bounds.
+  /// Whether the view and its descendants receive touches only in its bounds.
   final var isLimitedToBounds: Bool {
     hitState.isStandard && hitState.isPlain && (clipsToBounds || subviews.isEmpty)
   }

@@ -7,7 +7,7 @@ extension ScrollView {
     case grabbed(DragState)
     /// The content was released and moves.
     case coasting(ScrollMotion)
-    /// The content animates to a target of the program, a double tap, or the zoom limits.
+    /// The content animates to a target set by the program or a double tap, or to the zoom limits.
     case animating(ScrollMotion)
 
     /// The current motion, or `nil` if there is none.

@@ -43,26 +43,26 @@ extension ScrollView {
 }
 
 extension Never {
-  /// Unavailable: a `keyboardDismissMode` of UIKit.
+  /// Unavailable: a value of UIKit's `keyboardDismissMode`.
   @available(
     *, unavailable, message: "the host owns the keyboard; see TextField.endsOnTouchOutside"
   )
   @_alwaysEmitIntoClient
   public static var onDrag: Never { fatalError() }
 
-  /// Unavailable: a `keyboardDismissMode` of UIKit.
+  /// Unavailable: a value of UIKit's `keyboardDismissMode`.
   @available(
     *, unavailable, message: "the host owns the keyboard; see TextField.endsOnTouchOutside"
   )
   @_alwaysEmitIntoClient
   public static var interactive: Never { fatalError() }
 
-  /// Unavailable: an `indicatorStyle` of UIKit.
+  /// Unavailable: a value of UIKit's `indicatorStyle`.
   @available(*, unavailable, message: "the host draws indicators; see scrollIndicator(along:)")
   @_alwaysEmitIntoClient
   public static var black: Never { fatalError() }
 
-  /// Unavailable: an `indicatorStyle` of UIKit.
+  /// Unavailable: a value of UIKit's `indicatorStyle`.
   @available(*, unavailable, message: "the host draws indicators; see scrollIndicator(along:)")
   @_alwaysEmitIntoClient
   public static var white: Never { fatalError() }

@@ -1,5 +1,5 @@
-// The input of an application: touch frames, which are split among its windows, accelerometer
-// samples, and time.
+// Processes the input of an application: touch frames, which are split among its windows,
+// accelerometer samples, and time.
 
 extension Application: FrameReceiver {
   /// A touch that is down and its window, or `nil` if the window was removed.
@@ -13,10 +13,10 @@ extension Application: FrameReceiver {
   /// Processes a touch frame, in points of the screen on which the windows lie.
   ///
   /// A touch goes to the frontmost window in which it hits a view, the window itself included, and
-  /// stays with that window. A touch that hits nothing goes to the front window, which logs it. The
-  /// position of a window is its frame. All windows decide their parts of the frame before any of
-  /// them delivers, so each callback sees all touches in their current state. The frontmost window
-  /// delivers first. Must not be called from an action, a handler, or an observer.
+  /// stays with that window. A touch that hits nothing goes to the front window, which logs it. A
+  /// window's frame is its position on the screen. All windows decide their parts of the frame
+  /// before any of them delivers, so each callback sees all touches in their current state. The
+  /// frontmost window delivers first. Must not be called from an action, a handler, or an observer.
   public final func send(_ frame: TouchFrame) { send(frame, isCoalescing: false) }
 
   /// Processes the touch frames collected since the last display frame, oldest first; see
@@ -27,7 +27,7 @@ extension Application: FrameReceiver {
     }
   }
 
-  /// Processes one of these frames; `joins` is whether another follows.
+  /// Processes one of several coalesced frames; `joins` is whether another frame follows.
   package final func send(_ frame: TouchFrame, isCoalescing joins: Bool) {
     advanceTimers(to: frame.timestamp)
     if let flightRecorder {
@@ -35,7 +35,7 @@ extension Application: FrameReceiver {
       if joins { flightRecorder.coalesceLastFrame() }
     }
     let parts = split(frame)
-    // Advancing runs callbacks, which must not happen while any window decides.
+    // Advancing runs callbacks, which must not happen while any window is deciding.
     for part in parts where part.window.isAnimating && part.window.time != frame.timestamp {
       part.window.advance(to: frame.timestamp)
     }
@@ -147,7 +147,8 @@ extension Application: FrameReceiver {
     flightRecorder?.record(advanceTo: time, isDecisive: isDecisive)
   }
 
-  /// The time at which to call ``advance(to:)`` if there is no input until then, or `nil` for none.
+  /// The time at which to call ``advance(to:)`` if there is no input until then, or `nil` if there
+  /// is no deadline.
   public final var nextDeadline: Timestamp? {
     var next = shakeDetector.deadline
     for window in windows {
@@ -160,7 +161,7 @@ extension Application: FrameReceiver {
   /// progress.
   public final var isIdle: Bool { !shakeDetector.isShaking && windows.allSatisfy { $0.isIdle } }
 
-  /// Whether a window is deciding or running callbacks, so that frames and times must wait.
+  /// Whether a window is deciding or running callbacks, so that frames and advances must wait.
   public final var isBusy: Bool { windows.contains { $0.isBusy } }
 
   /// The current time, the latest of any window, or `nil` before the first frame or advance.

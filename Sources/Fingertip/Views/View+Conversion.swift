@@ -57,7 +57,7 @@ extension View {
     }
   }
 
-  /// Converts a point from the view's own coordinates to those of another view; `nil` is the
+  /// Converts a point from the view's own coordinates to those of another view; `nil` means the
   /// window. A transform without an inverse leaves the point unchanged.
   public final func convert(_ point: Point, to view: View?) -> Point {
     if view === self { return point }
@@ -65,26 +65,26 @@ extension View {
     return view.map { $0.convert(fromWindow: converted) } ?? converted
   }
 
-  /// Converts a point from the coordinates of another view to the view's own; `nil` is the window.
-  /// A transform without an inverse leaves the point unchanged.
+  /// Converts a point from the coordinates of another view to the view's own; `nil` means the
+  /// window. A transform without an inverse leaves the point unchanged.
   public final func convert(_ point: Point, from view: View?) -> Point {
     view.map { $0.convert(point, to: self) } ?? convert(fromWindow: point)
   }
 
-  /// Converts a rectangle from the view's own coordinates to those of another view; `nil` is the
+  /// Converts a rectangle from the view's own coordinates to those of another view; `nil` means the
   /// window. The result is the bounding rectangle of the converted corners.
   public final func convert(_ rect: Rect, to view: View?) -> Rect {
     rect.boundingRect { convert($0, to: view) }
   }
 
-  /// Converts a rectangle from the coordinates of another view to the view's own; `nil` is the
+  /// Converts a rectangle from the coordinates of another view to the view's own; `nil` means the
   /// window. The result is the bounding rectangle of the converted corners.
   public final func convert(_ rect: Rect, from view: View?) -> Rect {
     rect.boundingRect { convert($0, from: view) }
   }
 
-  /// Converts a vector from the window to the view's own coordinates. It is zero if the result
-  /// isn't a valid point, so that touches move nothing there.
+  /// Converts a vector from the window to the view's own coordinates. The vector is zero if the
+  /// result isn't a valid point, so that touches move nothing there.
   final func vector(fromWindow vector: Vector) -> Vector {
     var view: View? = self
     while let next = view, next.transform.isIdentity { view = next.superview }

@@ -7,13 +7,14 @@
 /// ```
 ///
 /// The rows are controls (``ListRow``). The list lays them out from top to bottom and sends
-/// `valueChanged` for each ``Change``. Put a long list into a ``ScrollView``; dragging a row to its
-/// edge scrolls it.
+/// `valueChanged` for each ``Change``. Put a long list into a ``ScrollView``, which then scrolls
+/// when a row is dragged to its edge.
 ///
 /// While a delete button is revealed, a touch outside that row only hides the button.
 ///
-/// Rows block taps, long presses and usable drags for recognizers of the list and its ancestors. To
-/// let such a recognizer receive them, set its ``GestureRecognizer/yieldsToControls`` to `false`.
+/// Rows block taps, long presses, and the drags that they use from recognizers of the list and its
+/// ancestors. To let such a recognizer receive them, set its ``GestureRecognizer/yieldsToControls``
+/// to `false`.
 open class ListView: Control {
   /// A change to a row.
   public enum Change: Hashable, Sendable {
@@ -33,11 +34,11 @@ open class ListView: Control {
 
   /// The number of rows that can be selected.
   public enum Selection: UInt8, Hashable, Sendable, CaseIterable {
-    /// No row stays selected; the tap is only sent.
+    /// No row stays selected; taps are only reported.
     case none
     /// One row, which replaces the previous selection.
     case single
-    /// Any number of rows; a tap toggles one.
+    /// Any number of rows; a tap toggles a row.
     case multiple
   }
 
@@ -74,16 +75,16 @@ open class ListView: Control {
   public final var selection = Selection.none { didSet { limitSelection(to: selection) } }
   /// Whether selected rows show a checkmark.
   public final var showsCheckmarks = false { didSet { for row in rows { row.layOut() } } }
-  /// The change sent last. Each action for `valueChanged` sees its own change, even if a frame has
-  /// several.
+  /// The change sent last. Each action for `valueChanged` sees its own change, even if several
+  /// occur in one frame.
   public final private(set) var lastChange: Change?
   /// The changes whose deferred actions haven't run yet.
   private final var pendingChanges: [Change] = []
-  /// Called when a row was removed, by the user or the program.
+  /// Called after a row was removed by the user or the program.
   package final var didRemoveRow: ((ListRow) -> Void)?
   /// Recognizes touches outside the row whose delete button is revealed.
   private final var outsideGesture: Gesture<OutsideTapRecognizer>?
-  /// The number of the touch that hid a delete button and does nothing else.
+  /// The number of the touch that hid a delete button and has no other effect.
   private final var deleteHidingTouch: UInt64?
   /// Scrolls the list when a row is dragged to the edge; created on first use.
   private final var scroller: AutoScroller?

@@ -2,10 +2,10 @@
 /// leaf represents a slot.
 ///
 /// Finding, inserting, moving and removing are O(log *n*) in the number of leaves, unless all boxes
-/// overlap. Empty boxes are not in the tree. Coordinates too large to compute with are clamped to
-/// ``limit``.
+/// overlap. Empty boxes are not in the tree. Coordinates that are too large for computations are
+/// clamped to ``limit``.
 ///
-/// A leaf, with its fraction of the nodes above, takes about 100 bytes.
+/// A leaf takes about 100 bytes, including its portion of the inner nodes.
 final class BoundingBoxTree {
   struct Node {
     var box: BoundingBox
@@ -153,8 +153,8 @@ final class BoundingBoxTree {
 }
 
 extension BoundingBox {
-  /// The box with its edges clamped to the limit of the tree. It still intersects what it did
-  /// before.
+  /// The box with its edges clamped to the limit of the tree. It still intersects every box that it
+  /// intersected before.
   fileprivate var clamped: BoundingBox {
     isEmpty ? self : map { min(max($0, -BoundingBoxTree.limit), BoundingBoxTree.limit) }
   }

@@ -1,7 +1,8 @@
 /// The entry of one view in a ``SiblingTable``.
 ///
-/// It takes 48 bytes, with 4-byte or 8-byte addresses: four numbers to compare a point with, and a
-/// pointer to the next table. Most views on the path to the front view don't need to be loaded.
+/// It takes 48 bytes with both 4-byte and 8-byte addresses: four numbers to compare a point with,
+/// and a pointer to the next table. Most views on the path to the front view don't need to be
+/// loaded.
 struct SiblingEntry {
   /// The kinds of entries, by how their views are searched.
   enum Kind: UInt8 {

@@ -1,6 +1,5 @@
-// The names that UIKit developers know for properties that have other names here. Each is one line
-// on top of the existing API. Settings are those of the configuration and apply from the next
-// attempt.
+// UIKit's names for properties that have other names here. Each is a one-line wrapper around the
+// existing API. Settings are stored in the configuration and apply from the next attempt.
 //
 // Points and vectors are in window coordinates if the view is `nil`. Times are `Duration`s,
 // rotations `Angle`s, translations and velocities `Vector`s.

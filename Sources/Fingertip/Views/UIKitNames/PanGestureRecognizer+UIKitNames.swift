@@ -11,7 +11,7 @@ extension Gesture where Machine == Pan {
     get { configuration.maximumTouches }
     set { configuration.maximumTouches = newValue }
   }
-  /// Returns the translation since the gesture began or the translation was set.
+  /// Returns the translation since the gesture began or the translation was last set.
   public func translation(in view: View?) -> Vector { converted(value.translation, in: view) }
   /// Sets the translation from which later values continue. The velocity is unchanged. A
   /// translation that isn't finite is ignored.

@@ -6,7 +6,7 @@ extension Gesture where Machine == ScreenEdgePan {
     get { configuration.edges }
     set { configuration.edges = newValue }
   }
-  /// Returns the translation since the gesture began or the translation was set.
+  /// Returns the translation since the gesture began or the translation was last set.
   public func translation(in view: View?) -> Vector { converted(value.translation, in: view) }
   /// Sets the translation from which later values continue. The velocity is unchanged. A
   /// translation that isn't finite is ignored.

@@ -12,8 +12,8 @@ extension View {
     return nil
   }
 
-  /// Resigns the first responder if it is the view, a descendant, or a controller of one. Returns
-  /// whether one was resigned. With `force`, it can't refuse.
+  /// Makes the first responder resign if it is the view, a descendant, or the controller of either.
+  /// Returns whether it resigned. With `force`, it can't refuse.
   @discardableResult
   public final func endEditing(_ force: Bool) -> Bool {
     guard let window, let editor = window.firstResponder, contains(editor) else { return false }
@@ -24,7 +24,7 @@ extension View {
     return true
   }
 
-  /// Returns whether a responder is the view, a descendant, or a controller of one.
+  /// Returns whether a responder is the view, a descendant, or the controller of either.
   private final func contains(_ responder: Responder) -> Bool {
     var responder: Responder? = responder
     while let current = responder {
