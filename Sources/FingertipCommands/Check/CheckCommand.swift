@@ -7,7 +7,7 @@ internal import FingertipRecordings
 
 /// `fingertip check`: compares recordings with their golden files.
 public struct CheckCommand: ParsableCommand {
-  /// The name, abstract and description of the output.
+  /// The configuration of the command, with a description of the output.
   public static let configuration = CommandConfiguration(
     commandName: "check",
     abstract: "Compare recordings with their golden files.",
@@ -52,7 +52,7 @@ public struct CheckCommand: ParsableCommand {
   /// Creates the command; called by the argument parser.
   public init() {}
 
-  /// Checks the recordings and throws the exit status if any fails.
+  /// Checks the recordings, and throws the exit status if any check fails.
   public mutating func run() throws {
     let search = try found()
     let cases = search.cases

@@ -8,7 +8,7 @@ internal import FingertipRecordings
 /// `fingertip fit`: finds the smallest change of limits that classifies labeled recordings
 /// correctly.
 public struct FitCommand: ParsableCommand {
-  /// The name, abstract and description of labels and output.
+  /// The configuration of the command, with a description of labels and output.
   public static let configuration = CommandConfiguration(
     commandName: "fit",
     abstract: "Fit limits to labeled recordings.",
@@ -81,12 +81,13 @@ public struct FitCommand: ParsableCommand {
   /// Creates the command; called by the argument parser.
   public init() {}
 
-  /// Searches, and throws the exit status if recordings are wrong.
+  /// Runs the search, and throws the exit status if any recordings are classified wrongly.
   public mutating func run() throws {
     let scene = try window.readScene()
     try Messages.reportingUnreadable([window.scene]) { try scene.check() }
     let found = try read(scene)
-    // Nothing else is printed until the end, so show the progress even if the output is a terminal.
+    // No output is printed until the end, so show the progress even if the output goes to a
+    // terminal.
     let progress = SlowProgress("fit", isShown: SystemOutput.isTerminal(2))
     defer { progress.clear() }
     var search = FitSearch(scene, found.all, effort: effort, jobs: work.jobs, progress: progress)

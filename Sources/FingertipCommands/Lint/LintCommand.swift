@@ -5,9 +5,9 @@ public import FingertipLint
 internal import FingertipScenes
 internal import FingertipText
 
-/// `fingertip lint`: finds problems of a scene without recordings.
+/// `fingertip lint`: finds problems in a scene without recordings.
 public struct LintCommand: ParsableCommand {
-  /// The name, abstract and description of the output.
+  /// The configuration of the command, with a description of the output.
   public static let configuration = CommandConfiguration(
     commandName: "lint",
     abstract: "Find conflicting gestures and small targets in a scene.",
@@ -64,7 +64,7 @@ public struct LintCommand: ParsableCommand {
   /// Creates the command; called by the argument parser.
   public init() {}
 
-  /// Rejects a number of motions out of range, and options that contradict each other.
+  /// Rejects an out-of-range number of motions, and options that contradict each other.
   public mutating func validate() throws {
     guard (0...1_000_000).contains(motions) else {
       throw ValidationError(

@@ -5,7 +5,7 @@ internal import FingertipText
 
 /// `fingertip settings`: lists every setting, or those in effect in a scene.
 public struct SettingsCommand: ParsableCommand {
-  /// The name, abstract and description of the output.
+  /// The configuration of the command, with a description of the output.
   public static let configuration = CommandConfiguration(
     commandName: "settings",
     abstract: "List every setting, its default and its range.",

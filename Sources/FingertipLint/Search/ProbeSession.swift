@@ -41,7 +41,7 @@ final class ProbeSession {
     /// whose controls or scroll views were changed, so that the change doesn't affect the next
     /// motion.
     case own(maker: (() -> LiveScene?)?)
-    /// Dry runs on an app's window, with these names for its recognizers. If `free`, recognizers
+    /// Dry runs on an app's window, with these names for its recognizers. If `isFree`, recognizers
     /// have no relations and don't prevent each other.
     case rehearsal([String], isFree: Bool)
   }
