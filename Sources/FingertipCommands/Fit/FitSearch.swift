@@ -13,7 +13,7 @@ struct FitSearch {
   private static let maximumChanges = 4
   /// The number of scenes that are changed further.
   private static let beamWidth = 4
-  /// The maximum number of wrong recordings per scene that the search tries to correct.
+  /// The maximum number of wrong recordings to correct per scene.
   private static let maximumTargets = 3
 
   let start: FitState

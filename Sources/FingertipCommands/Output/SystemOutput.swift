@@ -37,11 +37,12 @@ enum SystemOutput {
     #endif
   }
 
-  /// Opens `/dev/null` for the descriptors 0 to 2 that are closed, so that no other file gets their
-  /// numbers.
+  /// Opens `/dev/null` for those of the descriptors 0 to 2 that are closed, so that no other file
+  /// gets their numbers.
   static func reserveStandardDescriptors() {
     for descriptor in Int32(0)...2 where fcntl(descriptor, F_GETFD) < 0 && errno == EBADF {
-      // `open` returns the lowest free number. Reading from it or writing to it fails as before.
+      // `open` returns the lowest free number. The mode makes reads from input and writes to output
+      // fail as before.
       _ = open("/dev/null", descriptor == 0 ? O_WRONLY : O_RDONLY)
     }
   }
@@ -76,7 +77,8 @@ enum SystemOutput {
     return first.st_dev == second.st_dev && first.st_ino == second.st_ino
   }
 
-  /// Whether a file doesn't exist. A file without permission to see it isn't missing.
+  /// Whether a file doesn't exist. A file that can't be accessed for lack of permission isn't
+  /// missing.
   static func isMissing(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) != 0 && (errno == ENOENT || errno == ENOTDIR)
@@ -97,7 +99,7 @@ enum SystemOutput {
     return Int64(now.tv_sec) * 1_000_000_000 + Int64(now.tv_nsec)
   }
 
-  /// Sleeps for some nanoseconds, also across signals.
+  /// Sleeps for some nanoseconds, even if signals arrive.
   static func sleep(nanoseconds: Int64) {
     var rest = timespec()
     rest.tv_sec = time_t(nanoseconds / 1_000_000_000)

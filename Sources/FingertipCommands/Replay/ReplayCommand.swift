@@ -37,7 +37,7 @@ public struct ReplayCommand: ParsableCommand {
     try recording.check(with: files)
   }
 
-  /// Replays the files in order. An unreadable file doesn't stop the command.
+  /// Replays the files in order. The command continues after an unreadable file.
   public mutating func run() throws {
     let output = OutputStream(
       .descriptor(1), flushesLines: realtime || SystemOutput.isTerminal(1))
@@ -72,7 +72,7 @@ public struct ReplayCommand: ParsableCommand {
       }
     }
     var settings = settings
-    // In JSON, the answer consists of the decisions that concern it.
+    // In JSON, the answer consists of the decisions that concern the recognizer.
     if filterOptions.why != nil { settings.explains = true }
     let replayer = Replayer(
       settings, output, wait: wait, progress: { progress.update($0) }, report: Messages.report)

@@ -3,7 +3,7 @@ internal import Fingertip
 internal import FingertipScenes
 internal import FingertipText
 
-/// `fingertip settings`: lists every setting, or those in effect in a scene.
+/// `fingertip settings`: lists all settings, or those in effect in a scene.
 public struct SettingsCommand: ParsableCommand {
   /// The configuration of the command, with a description of the output.
   public static let configuration = CommandConfiguration(

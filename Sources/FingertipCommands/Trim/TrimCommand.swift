@@ -63,7 +63,7 @@ public struct TrimCommand: ParsableCommand {
     try FileArgument.check(input, isNot: output)
   }
 
-  /// Writes the range. Stops reading at its end.
+  /// Writes the time range, and stops reading at its end.
   public mutating func run() throws {
     do throws(RecordingError) {
       var reader = try RecordingReader(

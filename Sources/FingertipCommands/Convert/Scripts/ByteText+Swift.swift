@@ -15,7 +15,7 @@ extension ByteText {
       import Testing
 
       @Suite struct RecordedTouches {
-        /// The touch frames: the time in milliseconds, then each touch with its ID and location.
+        /// The frames: the time in milliseconds, then each touch with its ID and location.
         private static let frames: [(Double, [(UInt64, TouchSample.Change, Double, Double)])] = [
 
       """)
