@@ -227,8 +227,8 @@ struct DrawingLabels {
     return levels
   }
 
-  /// Returns the approximate width of a text, because sans-serif letters are about half as wide as
-  /// high.
+  /// Returns the approximate width of a text, assuming that sans-serif letters are about half as
+  /// wide as high.
   private func width(of text: String) -> Double {
     Double(text.unicodeScalars.count) * textSize * 0.56
   }

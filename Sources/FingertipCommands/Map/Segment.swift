@@ -48,7 +48,7 @@ extension Rect {
     minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
   }
 
-  /// Whether the rectangle contains another one, which may touch its edge.
+  /// Whether the rectangle contains another one, which may touch its edges.
   func encloses(_ other: Rect) -> Bool {
     minX <= other.minX && other.maxX <= maxX && minY <= other.minY && other.maxY <= maxY
   }

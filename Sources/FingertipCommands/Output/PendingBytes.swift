@@ -12,7 +12,7 @@ internal import Darwin
 /// The pieces are mapped instead of allocated, because the heap would never release 64 MB that were
 /// needed once.
 struct PendingBytes {
-  /// The size of a piece, in bytes. One piece is never unmapped.
+  /// The size of a piece, in bytes. At least one piece remains mapped.
   private static let size = 64 * 1024
 
   /// The contiguous bytes at the beginning, valid until they are removed.

@@ -34,7 +34,7 @@ final class CommandRunner {
 
   private struct Run {
     var time: Timestamp
-    /// Whether a message about skipped runs was already reported.
+    /// Whether skipped runs were already reported since this run.
     var isReported = false
   }
 

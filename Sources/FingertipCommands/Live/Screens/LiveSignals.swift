@@ -12,7 +12,7 @@ final class LiveSignals {
   /// Events that were read but not delivered. An event without a time follows the one before it.
   private var waiting: [(time: Timestamp, event: AuxiliaryDevices.Event)] = []
 
-  /// The descriptors that are readable when there are events.
+  /// The descriptor that is readable when there are events.
   var descriptor: CInt? { devices?.descriptor }
 
   /// Opens the chosen devices. Does nothing if the choice is unchanged.
