@@ -8,7 +8,8 @@ import sys
 import programs
 from tables import number, table
 
-# Megabytes of recording, and the factor on the usual pauses between gestures: an hour each.
+# The size of the recording in megabytes, and the factor for the usual pauses between gestures. Each
+# recording lasts an hour.
 HOURS = {"gestures with rests": (14.5, 1), "gestures without rests": (44.6, 0)}
 
 

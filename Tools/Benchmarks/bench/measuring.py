@@ -11,7 +11,8 @@ from pathlib import Path
 
 import programs
 
-# Sets and dictionaries in the same order in every run; all memory blocks counted through malloc.
+# Keep sets and dictionaries in the same order in every run, and count all memory blocks through
+# malloc.
 STEADY = {**os.environ, "SWIFT_DETERMINISTIC_HASHING": "1", "G_SLICE": "always-malloc"}
 
 
