@@ -45,7 +45,7 @@ struct ConsistencyCheck {
     }
   }
 
-  /// Returns the first use of each purpose in each scene, or `nil` if any two scenes share a
+  /// Returns the first use of each purpose in each scene, or `nil` if each pair of scenes shares a
   /// purpose.
   private static func conflictingUses(_ uses: [Finding.Use]) -> [Finding.Use]? {
     var purposes: [String: Set<ScenePurpose>] = [:]

@@ -9,7 +9,7 @@ internal import FingertipScenes
 /// any purpose, a slider serves only purposes that have a range. A scroll view serves scrolling
 /// and, if it zooms, zooming.
 enum FingerCheck {
-  /// The number of fingers from which on most people don't use a gesture.
+  /// The minimum number of fingers of gestures that most people don't use.
   private static let minimumFingers = 3
 
   static func findings(_ scene: Scene, _ setting: IsolationSetup) -> [Finding] {
