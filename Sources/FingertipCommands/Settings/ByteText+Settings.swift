@@ -27,7 +27,7 @@ extension ByteText {
     if !entry.text.origin.isEmpty { append(text: "; " + entry.text.origin) }
   }
 
-  /// Appends the values of presets that differ from the default, as text.
+  /// Appends the presets with a different value, as text.
   mutating func appendPresets(_ entry: SettingList.Entry) {
     pad(from: count, to: 44)
     append(text: entry.presets.map { "\($0.name) \($0.note.displayText)" }.joined(separator: ", "))

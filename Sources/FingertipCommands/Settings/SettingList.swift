@@ -3,7 +3,7 @@ internal import FingertipScenes
 
 /// The settings of one kind of recognizer or view.
 struct SettingList {
-  /// A setting, and the values of presets that differ from the default.
+  /// A setting, and the presets that have a different value.
   struct Entry {
     let note: SettingEntry
     let text: SettingText
