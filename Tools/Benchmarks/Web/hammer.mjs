@@ -89,7 +89,7 @@ function finger(at, moves, way) {
   return [...events, ["pointerup", id, at + (moves + 1) * tick, 100 + x, 300 + y]];
 }
 
-/** Plays a workload on a page from a start time, and returns the duration. */
+/** Replays a workload on a page from a start time, and returns the duration. */
 function play({ page }, { count, make }, from) {
   const events = [];
   let at = from;

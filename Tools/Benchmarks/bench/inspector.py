@@ -1,4 +1,4 @@
-"""The cost per frame of scrubbing the page of an hour, in Chromium. Not saved, because it depends on the machine."""
+"""The cost per frame of scrubbing through the page of a one-hour recording in Chromium. The result isn't saved, because it depends on the machine."""
 
 import json
 import shutil
@@ -14,7 +14,7 @@ HOURS = {"gestures with rests": (14.5, 1), "gestures without rests": (44.6, 0)}
 
 
 def page(size, rest):
-    """The page of an hour."""
+    """Returns the page of a one-hour recording."""
     programs.INPUT.mkdir(parents=True, exist_ok=True)
     recording = programs.INPUT / ("hour-%s.evemu" % rest)
     programs.say(programs.run([sys.executable, "make-large-recording", recording, str(size), str(rest)]).strip())

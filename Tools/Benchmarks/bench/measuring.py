@@ -38,7 +38,7 @@ def timed(command, runs=5, environment=None):
 
 
 def counted(command, environment=None):
-    """As above, from one run under callgrind: with instructions, without a time."""
+    """Like timed(), but from one run under callgrind, with instructions instead of a time."""
     with tempfile.TemporaryDirectory() as folder:
         valgrind = ["valgrind", "--quiet", "--tool=callgrind", "--instr-atstart=no",
                     "--callgrind-out-file=%s/counts" % folder]
