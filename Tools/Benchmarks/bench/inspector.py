@@ -1,4 +1,4 @@
-"""The cost per frame of scrubbing through the page of a one-hour recording in Chromium. The result isn't saved, because it depends on the machine."""
+"""The cost per frame of scrubbing through a one-hour page in Chromium. Not saved, because it depends on the machine."""
 
 import json
 import shutil
