@@ -884,10 +884,12 @@ enum {
   /** The minimum speed along the direction at the lift. */
   FINGERTIP_SETTING_MINIMUM_RELEASE_SPEED = 29,
   FINGERTIP_SETTING_MINIMUM_SPEED = 30, /**< The minimum speed at the lift. */
-  FINGERTIP_SETTING_MINIMUM_SPREAD_INCREASE = 31, /**< The increase of the spread that begins it. */
-  FINGERTIP_SETTING_MINIMUM_SPREAD_DECREASE = 32, /**< The decrease of the spread that begins it. */
+  /** The increase of the spread that begins the pinch. */
+  FINGERTIP_SETTING_MINIMUM_SPREAD_INCREASE = 31,
+  /** The decrease of the spread that begins the pinch. */
+  FINGERTIP_SETTING_MINIMUM_SPREAD_DECREASE = 32,
   FINGERTIP_SETTING_MINIMUM_ARC = 33, /**< The minimum arc of the touches about their centroid. */
-  FINGERTIP_SETTING_MINIMUM_ANGLE = 34, /**< The minimum angle of rotation, whatever the spread. */
+  FINGERTIP_SETTING_MINIMUM_ANGLE = 34, /**< The minimum angle of rotation at any spread. */
   FINGERTIP_SETTING_EDGE_WIDTH = 35, /**< The maximum distance of a touch's start from its edge. */
   /** The downward travel that doubles the scale, and the upward travel that halves it. */
   FINGERTIP_SETTING_TRAVEL_PER_DOUBLING = 36,
@@ -904,26 +906,26 @@ enum {
   /** The minimum travel of each of several touches along the direction, as a fraction of
    *  minimumTravel. */
   FINGERTIP_SETTING_MINIMUM_TRAVEL_RATIO = 43,
-  /** Whether it begins as soon as one touch is `minimumTravel` from its start, wherever the
+  /** Whether the pan begins as soon as any touch is `minimumTravel` from its start, wherever the
    *  centroid is. */
   FINGERTIP_SETTING_BEGINS_WITH_ANY_TOUCH = 44,
-  /** Whether it begins without these limits once all competitors for its touches have failed, as in
-   *  Flutter's arena. */
+  /** Whether the gesture begins without reaching these limits once all competitors for its touches
+   *  have failed, as in Flutter's arena. */
   FINGERTIP_SETTING_WINS_BY_DEFAULT = 45,
-  /** The centroid travel up to which touches that mainly move in the same direction delay it, in
-   *  points. */
+  /** The centroid travel up to which touches that mainly move in the same direction delay the
+   *  pinch, in points. */
   FINGERTIP_SETTING_MAXIMUM_CENTROID_TRAVEL = 46,
-  /** Whether its view's touches are canceled when it is recognized. */
+  /** Whether the view's touches are canceled when the gesture is recognized. */
   FINGERTIP_SETTING_CANCELS_TOUCHES_IN_VIEW = 50,
-  /** Whether its view receives new touches only after it has failed, or was recognized without
-   *  canceling its view's touches. */
+  /** Whether the view receives new touches only after the recognizer has failed, or was recognized
+   *  without canceling the view's touches. */
   FINGERTIP_SETTING_DELAYS_TOUCHES_BEGAN = 51,
-  /** Whether its view receives the end of touches only after it has failed. */
+  /** Whether the view receives the end of touches only after the recognizer has failed. */
   FINGERTIP_SETTING_DELAYS_TOUCHES_ENDED = 52,
   FINGERTIP_SETTING_ENABLED = 53, /**< Whether the recognizer is enabled. */
   /** Whether the attempt fails when a touch leaves the view before the gesture is recognized. */
   FINGERTIP_SETTING_FAILS_OUTSIDE_VIEW = 54,
-  /** Whether controls in its view block the taps, long presses and drags that they use
+  /** Whether controls in the view block the taps, long presses and drags that they use
    *  themselves. */
   FINGERTIP_SETTING_YIELDS_TO_CONTROLS = 55,
   /* Limits within others, to be added to one of the settings above: */

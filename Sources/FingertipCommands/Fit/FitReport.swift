@@ -13,7 +13,7 @@ struct FitReport {
   /// The best scene found.
   let best: FitState
   let contradiction: Contradiction?
-  /// Messages about what was excluded, or used only in part.
+  /// Messages about recordings that were excluded, or used only in part.
   let notes: [String]
   /// The files of the minimal recordings that contradict each other.
   var files: [String] = []
@@ -40,7 +40,7 @@ struct FitReport {
       : "\(count): \(before) wrong before, \(after) wrong with \(limits) changed"
   }
 
-  /// The numbers of limits and replays, for display.
+  /// The numbers of limits and of replays, for display.
   private var effort: String {
     let stopped =
       search.isExhausted ? "; stopped, raise --effort to continue" : ""
@@ -49,7 +49,7 @@ struct FitReport {
       + "\(counted(search.trials.count, "full run"))\(stopped)"
   }
 
-  /// The other scenes that were tried, those with the fewest wrong recordings first.
+  /// The other scenes that were tried, starting with those that have the fewest wrong recordings.
   private var others: [FitState] {
     search.trials.filter { $0.changes != best.changes }
       .sorted {

@@ -11,7 +11,7 @@ internal import FingertipRecordings
 
 /// `fingertip live`: recognizes gestures on the touchscreens of this computer.
 public struct LiveCommand: ParsableCommand {
-  /// The name, abstract and description of the output.
+  /// The configuration of the command, with a description of the output.
   public static let configuration = CommandConfiguration(
     commandName: "live",
     abstract: "Recognize gestures on this computer's touchscreens.",
@@ -147,7 +147,7 @@ public struct LiveCommand: ParsableCommand {
   @Argument(parsing: .captureForPassthrough, help: "not used in this build")
   var ignored: [String] = []
 
-  /// Throws an error because live input isn't compiled in.
+  /// Throws an error, because live input isn't compiled in.
   public func run() throws { throw LiveInputMissing() }
   #endif
 }

@@ -1,8 +1,10 @@
 internal import Fingertip
 
-/// Leader lines from labeled targets to the sides of a window, each crossing as little as possible.
+/// Leader lines from labeled targets to the sides of a window, each with as few crossings as
+/// possible.
 struct LeaderLines {
-  /// Slanted lines are tried with at most this many boxes; with more, they would cross even more.
+  /// The maximum number of boxes with which slanted lines are tried. With more boxes, slanted lines
+  /// would only cross more of them.
   private static let maximumBoxes = 500
 
   private let size: Size
@@ -20,7 +22,7 @@ struct LeaderLines {
 
   /// Adds a line from a box or point to one of the sides.
   mutating func add(from target: Rect) -> Segment {
-    // Every line must leave the boxes that contain the target.
+    // Ignore the boxes that contain the target, because every line must cross their edges.
     let others = drawn.filter { !$0.encloses(target) }
     var (best, lowestCost) = (
       segment(from: target, fraction: 0.5, lines: 0, isLeft: false), Double.infinity
@@ -38,7 +40,7 @@ struct LeaderLines {
           if cost < lowestCost { (best, lowestCost) = (candidate, cost) }
         }
       }
-      // Steeper lines can't beat one without crossings.
+      // Steeper lines can't be better than a line without crossings.
       if lowestCost < 1e6 { break search }
     }
     segments.append(best)

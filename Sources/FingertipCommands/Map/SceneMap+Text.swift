@@ -32,7 +32,7 @@ extension SceneMap {
     touches?.writeText(to: output)
   }
 
-  /// Writes the meanings of the characters that aren't letters, if they occur.
+  /// Writes the meanings of the characters that aren't letters, if these occur in the map.
   private func writeCharacterLegend(_ grid: MapGrid, to output: OutputStream) {
     let meanings: KeyValuePairs<Unicode.Scalar, String> = [
       ".": "hits the window",
@@ -109,7 +109,7 @@ extension ByteText {
 }
 
 extension View {
-  /// The frame in the superview without the transform.
+  /// The frame in the superview, without the transform.
   var untransformedFrame: Rect {
     Rect(
       x: center.x - anchorPoint.x * bounds.size.width,
@@ -132,7 +132,7 @@ extension Shape {
 }
 
 extension Insets {
-  /// The distances for display: one for all edges, or those that aren't 0.
+  /// The distances for display: a single one if all edges are equal, otherwise those that aren't 0.
   fileprivate var text: String {
     if top == left, top == bottom, top == right { return Insets.text(top) + " pt" }
     let edges = [("top", top), ("left", left), ("bottom", bottom), ("right", right)]

@@ -30,29 +30,29 @@ enum SettingTexts {
     pan.minimumTravel | The travel that begins a pan | measured
     pan.minimumSpeed | The minimum speed when the touches have moved far enough, in pt/s | chosen by this project
     pan.maximumSpeed | The maximum speed when the touches have moved far enough, in pt/s |
-    pan.beginsWithAnyTouch | Whether it begins as soon as one touch is `minimumTravel` from its start, wherever the centroid is |
-    pan.winsByDefault | Whether it begins without these limits once all competitors for its touches have failed, as in Flutter's arena |
-    pan.rotationLimits | The limits of the rotation that delays it |
+    pan.beginsWithAnyTouch | Whether the pan begins as soon as any touch is `minimumTravel` from its start, wherever the centroid is |
+    pan.winsByDefault | Whether the gesture begins without reaching these limits once all competitors for its touches have failed, as in Flutter's arena |
+    pan.rotationLimits | The limits of the rotation that delays the pan |
     pan.rotationLimits.minimumArc | The minimum arc of the touches about their centroid | chosen by this project, as for the spread of a Pinch, so that the two compete by actual touch travel
-    pan.rotationLimits.minimumAngle | The minimum angle of rotation, whatever the spread | chosen by this project
-    pan.spreadLimits | The limits of the pinch that delays it |
-    pan.spreadLimits.minimumSpreadIncrease | The increase of the spread that begins it | measured
-    pan.spreadLimits.minimumSpreadDecrease | The decrease of the spread that begins it | measured
+    pan.rotationLimits.minimumAngle | The minimum angle of rotation at any spread | chosen by this project
+    pan.spreadLimits | The limits of the pinch that delays the pan |
+    pan.spreadLimits.minimumSpreadIncrease | The increase of the spread that begins the pinch | measured
+    pan.spreadLimits.minimumSpreadDecrease | The decrease of the spread that begins the pinch | measured
     pan.estimator | The method that estimates the velocity |
     pinch.minimumTouches | The minimum number of touches of a Pinch that has begun | chosen by this project
-    pinch.minimumSpreadIncrease | The increase of the spread that begins it | measured
-    pinch.minimumSpreadDecrease | The decrease of the spread that begins it | measured
+    pinch.minimumSpreadIncrease | The increase of the spread that begins the pinch | measured
+    pinch.minimumSpreadDecrease | The decrease of the spread that begins the pinch | measured
     pinch.minimumSeparation | The minimum spread of the touches, in points | chosen by this project
     pinch.maximumSeparation | The maximum spread of a pinch that begins, in points |
-    pinch.maximumCentroidTravel | The centroid travel up to which touches that mainly move in the same direction delay it, in points | as for a Pan
-    pinch.winsByDefault | Whether it begins without these limits once all competitors for its touches have failed, as in Flutter's arena |
-    pinch.rotationLimits | The limits of the rotation that delays it |
+    pinch.maximumCentroidTravel | The centroid travel up to which touches that mainly move in the same direction delay the pinch, in points | as for a Pan
+    pinch.winsByDefault | Whether the gesture begins without reaching these limits once all competitors for its touches have failed, as in Flutter's arena |
+    pinch.rotationLimits | The limits of the rotation that delays the pinch |
     pinch.rotationLimits.minimumArc | The minimum arc of the touches about their centroid | chosen by this project, as for the spread of a Pinch, so that the two compete by actual touch travel
-    pinch.rotationLimits.minimumAngle | The minimum angle of rotation, whatever the spread | chosen by this project
+    pinch.rotationLimits.minimumAngle | The minimum angle of rotation at any spread | chosen by this project
     pinch.estimator | The method that estimates the velocity |
     rotation.minimumArc | The minimum arc of the touches about their centroid | chosen by this project, as for the spread of a Pinch, so that the two compete by actual touch travel
-    rotation.minimumAngle | The minimum angle of rotation, whatever the spread | chosen by this project
-    rotation.winsByDefault | Whether it begins without these limits once all competitors for its touches have failed, as in Flutter's arena |
+    rotation.minimumAngle | The minimum angle of rotation at any spread | chosen by this project
+    rotation.winsByDefault | Whether the gesture begins without reaching these limits once all competitors for its touches have failed, as in Flutter's arena |
     rotation.estimator | The method that estimates the velocity |
     edge pan.edges | The allowed edges and corners |
     edge pan.segmentStart | The start of the active segment of each edge, as a fraction of its length from its left or top end |
@@ -60,7 +60,7 @@ enum SettingTexts {
     edge pan.touches | The number of touches, at least 1 |
     edge pan.edgeWidth | The maximum distance of a touch's start from its edge | chosen by this project
     edge pan.minimumTravel | The travel that begins the gesture | as for Pan
-    edge pan.winsByDefault | Whether it begins without that travel once all competitors for its touches have failed, as in Flutter's arena |
+    edge pan.winsByDefault | Whether the gesture begins without that travel once all competitors for its touches have failed, as in Flutter's arena |
     edge pan.estimator | The method that estimates the velocity |
     swipe.directions | The allowed directions |
     swipe.touches | The number of touches, at least 1 |
@@ -83,7 +83,7 @@ enum SettingTexts {
     tap.maximumSeparation | The maximum spread of several touches when the last of them lands, in points |
     tap then drag.precedingTaps | The number of taps before the drag, at least 1 |
     tap then drag.minimumTravel | The travel that begins the drag | as for Pan
-    tap then drag.travelPerDoubling | The downward travel that doubles the scale, and the upward travel that halves it | from Chromium (`gesture_provider.cc`), 0.5 % per point
+    tap then drag.travelPerDoubling | The downward travel that doubles the scale, and the upward travel that halves it | from Chromium (`gesture_provider.cc`), which is 0.5 % per point
     tap then drag.tapLimits | The limits of the preceding taps |
     tap then drag.tapLimits.maximumPressDuration | The maximum time from landing to lift | from code derived from Apple's
     tap then drag.tapLimits.maximumMovement | The maximum distance of a touch from its start | from code derived from Apple's
@@ -95,23 +95,23 @@ enum SettingTexts {
     tap then drag.tapLimits.minimumSeparation | The minimum spread of several touches when the last of them lands, in points | chosen by this project
     tap then drag.tapLimits.maximumSeparation | The maximum spread of several touches when the last of them lands, in points |
     tap then drag.estimator | The method that estimates the velocity |
-    tilt.minimumTravel | The vertical travel of both touches that begins it | as for a Pan
+    tilt.minimumTravel | The vertical travel of both touches that begins the tilt | as for a Pan
     tilt.maximumCrossRatio | The maximum horizontal travel of a touch, as a fraction of its vertical travel | chosen by this project, as for a Swipe
     tilt.estimator | The method that estimates the velocity |
     transform.minimumTouches | The number of touches required to begin, at least 1 |
     transform.minimumTravel | The travel that begins a pan | measured
-    transform.minimumSpreadIncrease | The increase of the spread that begins it | measured
-    transform.minimumSpreadDecrease | The decrease of the spread that begins it | measured
+    transform.minimumSpreadIncrease | The increase of the spread that begins the pinch | measured
+    transform.minimumSpreadDecrease | The decrease of the spread that begins the pinch | measured
     transform.minimumArc | The minimum arc of the touches about their centroid | chosen by this project, as for the spread of a Pinch, so that the two compete by actual touch travel
-    transform.minimumAngle | The minimum angle of rotation, whatever the spread | chosen by this project
-    transform.winsByDefault | Whether it begins without these limits once all competitors for its touches have failed, as in Flutter's arena |
+    transform.minimumAngle | The minimum angle of rotation at any spread | chosen by this project
+    transform.winsByDefault | Whether the gesture begins without reaching these limits once all competitors for its touches have failed, as in Flutter's arena |
     transform.estimator | The method that estimates the velocity |
     enabled | Whether the recognizer is enabled |
-    cancelsTouchesInView | Whether its view's touches are canceled when it is recognized |
-    delaysTouchesBegan | Whether its view receives new touches only after it has failed, or was recognized without canceling its view's touches |
-    delaysTouchesEnded | Whether its view receives the end of touches only after it has failed |
+    cancelsTouchesInView | Whether the view's touches are canceled when the gesture is recognized |
+    delaysTouchesBegan | Whether the view receives new touches only after the recognizer has failed, or was recognized without canceling the view's touches |
+    delaysTouchesEnded | Whether the view receives the end of touches only after the recognizer has failed |
     failsOutsideView | Whether the attempt fails when a touch leaves the view before the gesture is recognized |
-    yieldsToControls | Whether controls in its view block the taps, long presses and drags that they use themselves |
+    yieldsToControls | Whether controls in the view block the taps, long presses and drags that they use themselves |
     multiModeButton.modeIndex | The index of the current mode |
     multiModeButton.isWaiting | Whether the button was tapped and waits for the next mode |
     slider.minimumValue | The minimum value |

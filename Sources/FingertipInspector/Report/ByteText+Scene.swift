@@ -2,8 +2,8 @@ internal import Fingertip
 internal import FingertipScenes
 internal import FingertipText
 
-// The scene line: the views in the order of the scene with their outlines in points of the window,
-// the recognizers with their settings, and the relations.
+// Writes the scene line: the views in scene order with their outlines in window coordinates, the
+// recognizers with their settings, and the relations.
 
 extension ByteText {
   mutating func append(_ scene: Scene, _ live: LiveScene) {
@@ -184,7 +184,7 @@ private struct SettingWriter: SettingVisitor {
   mutating func enter(_ group: SettingName) { self.group = group.name.text }
   mutating func leave(_ group: SettingName) { self.group = nil }
 
-  /// Appends a number in the unit of scenes. Bounds may be large and have fewer decimals.
+  /// Appends a number in the unit of scenes. Bounds may be large, so they have fewer decimals.
   private mutating func append(_ number: Double, _ setting: Setting, decimals: Int = 6) {
     switch setting.unit {
     case .nanoseconds: text.append(json: number / 1e6, decimals: decimals)
@@ -222,7 +222,7 @@ extension View {
       bottom: max(resting.bottom, tracking.bottom), right: max(resting.right, tracking.right))
   }
 
-  /// The reason why it receives no touches, or `nil` if it may.
+  /// The reason why the view receives no touches, or `nil` if it may receive touches.
   fileprivate var obstacle: StaticString? {
     if isHidden { return "hidden" }
     if alpha < 0.01 { return "transparent" }

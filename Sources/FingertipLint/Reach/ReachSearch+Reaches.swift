@@ -76,8 +76,8 @@ extension ReachSearch {
     return recognizers.map { .recognizer($0.0.name) } + controls.map { .control($0.name) }
   }
 
-  /// Whether what a view does applies to another view. Undo and navigation apply to the whole
-  /// window, everything else to the views that contain it.
+  /// Whether a function of one view applies to another view. Undo and navigation apply to the whole
+  /// window; other functions apply to the views that contain the first one.
   private func appliesToView(_ purpose: ScenePurpose, _ view: View, on other: View) -> Bool {
     switch purpose {
     case .undo, .navigate: true
@@ -88,8 +88,8 @@ extension ReachSearch {
     }
   }
 
-  /// Returns accessible recognizers and controls that could serve the purpose, though it isn't
-  /// stated.
+  /// Returns accessible recognizers and controls that could serve the purpose, although the scene
+  /// doesn't state it for them.
   private func undeclared(_ group: Group) -> SinglePointerAccess.Outcome {
     var candidates: [String] = []
     for recognizer in scene.allRecognizers
@@ -201,8 +201,8 @@ extension ProbeRun.EventSource {
 }
 
 extension SceneRecognizer.Kind {
-  /// The criterion that forbids this as the only means, or `nil` for a stationary one-finger
-  /// gesture.
+  /// The criterion that forbids this gesture as the only means, or `nil` for a stationary
+  /// one-finger gesture.
   fileprivate var criterion: SinglePointerAccess.Criterion? {
     if fingers > 1 { return .pointerGestures }
     return switch known.motion {

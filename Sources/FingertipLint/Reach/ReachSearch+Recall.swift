@@ -53,7 +53,8 @@ extension ReachSearch {
     return [abs(thumb.x - way.start.point.x), abs(thumb.y - way.start.point.y)].filter { $0 > 1 }
   }
 
-  /// Whether this is a control with a value that can be set again, as opposed to one that acts.
+  /// Whether this is a control with a value that can be set again, as opposed to one that triggers
+  /// an action.
   private func isChoice(_ teller: ProbeRun.EventSource) -> Bool {
     guard case .control(let name) = teller else { return false }
     return switch setting.namedViews.first(where: { $0.name == name }) {
@@ -64,8 +65,9 @@ extension ReachSearch {
     }
   }
 
-  /// Returns a tap that restores a control after a motion. If the motion then sets the same value
-  /// again, a tap that sets another value also counts, because a wrong choice can be corrected.
+  /// Returns a tap that restores a control after a motion. If repeating the motion sets the same
+  /// value again, a tap that sets another value also counts, because a wrong choice can be
+  /// corrected.
   private func reversal(
     _ way: StationaryMotion, _ teller: ProbeRun.EventSource, _ before: [ProbeRun.ControlState]
   ) -> SinglePointerAccess.Cancellation? {

@@ -5,12 +5,13 @@ internal import FingertipScenes
 
 extension ReachSearch {
   private static let maximumDrags = 200
-  /// Slow enough that the content isn't flicked.
+  /// Slow enough not to flick the content.
   private static let interval = Duration.milliseconds(16)
   private static let stepLength = 4.0
 
-  /// Returns a motion as frames for a new window, after drags that scroll its content into reach.
-  /// `nil` if no drags were found after which the same source is activated.
+  /// Returns a motion as touch frames for a new window, preceded by drags that scroll its content
+  /// into reach. Returns `nil` if no drags were found after which the motion activates the same
+  /// source.
   func framesFromScratch(_ way: StationaryMotion, _ teller: ProbeRun.EventSource) -> [TouchFrame]? {
     guard let index = way.start.scrolled else { return way.frames }
     guard let live = try? scene.makeWindow(size: size) else { return nil }
@@ -44,7 +45,7 @@ extension ReachSearch {
 
     init(window: Window) { self.window = window }
 
-    /// Returns the drags, and a motion one second later.
+    /// Returns the drags, followed by a motion one second later.
     func frames(then steps: [Probe.Action], at point: Point, _ size: Size) -> [TouchFrame] {
       var id = nextID
       var hand = ProbeFingers(at: point, size, from: time + .seconds(1))

@@ -1,8 +1,8 @@
 internal import Fingertip
 internal import FingertipScenes
 
-/// Tries motions of one stationary finger, each in a new window with a host's closures. Keeps the
-/// first motion that activates each recognizer, control and scroll view.
+/// A search that tries motions of one stationary finger, each in a new window with a host's
+/// closures. It keeps the first motion that activates each recognizer, control and scroll view.
 struct ReachSearch {
   /// The maximum number of motions on one view.
   private static let maximumPerView = 40
@@ -44,7 +44,7 @@ struct ReachSearch {
     }
   }
 
-  /// The motions tried on controls and scroll views: a tap, a double tap, a long press.
+  /// The motions tried on controls and scroll views: a tap, a double tap, and a long press.
   private static let presses: [[Probe.Action]] = [
     [.land(1), .lift], [.land(1), .lift, .land(1), .lift],
     [.land(1), .wait(.milliseconds(600)), .lift],

@@ -1,7 +1,7 @@
 import CFingertip
 import FingertipC
 
-// Other calls of hosts: observing, overriding, querying, and sending auxiliary events.
+// Other calls that hosts make: observing, overriding, querying, and sending auxiliary events.
 
 extension Interface {
   // MARK: Observing and overriding
@@ -59,7 +59,7 @@ extension Interface {
       fingertip_surface_on_name(
         surface,
         { _, target, text, capacity, _ in
-          // Sometimes invalid UTF-8.
+          // The text is sometimes invalid UTF-8.
           for index in 0..<min(capacity, 5) {
             text?[index] = CChar(truncatingIfNeeded: target * 99)
           }
@@ -192,7 +192,7 @@ extension Interface {
     case 3: checkMotion()
     case 4: describe(view: view)
     default:
-      // The frames are recorded as received, even with invalid locations, so resending them gives
+      // The frames are recorded as received, even with invalid locations, so sending them again has
       // the same result.
       var kept = [fingertip_recorded_sample](
         repeating: fingertip_recorded_sample(), count: choices.below(8))
@@ -214,7 +214,8 @@ extension Interface {
     check(fingertip_last_status())
   }
 
-  /// Checks that a motion is finite at any time, and stopped at its end.
+  /// Checks that the values of a motion are finite at any time, and that the motion has stopped at
+  /// its end.
   private func checkMotion() {
     var motion = fingertip_motion_make(-choices.length(), choices.length())
     motion.has_target = Int32(choices.below(2))

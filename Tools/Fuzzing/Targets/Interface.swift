@@ -2,8 +2,8 @@ import CFingertip
 import Fingertip
 import FingertipC
 
-/// Calls of the C interface with handles that may be stale, of another kind, or null, including
-/// from callbacks.
+/// Calls of the C interface, some from callbacks, with handles that may be stale, of the wrong
+/// kind, or null.
 final class Interface {
   let journal: Journal
   var choices: Choices
@@ -71,7 +71,7 @@ final class Interface {
     }
   }
 
-  /// Checks the result of a call: an error has a message.
+  /// Checks that a call that returns an error also provides a message.
   func check(_ status: fingertip_status, _ line: Int = #line) {
     journal.note("line \(line)", Int(status))
     guard status != FINGERTIP_OK else { return }
@@ -387,7 +387,7 @@ final class Interface {
   private func addMenu(serving view: OpaquePointer?, _ count: Int32) {
     add(fingertip_edit_menu_create(view, count))
     check(fingertip_last_status())
-    // It can perform the commands from a number on.
+    // From a certain number on, the commands can be performed.
     check(
       fingertip_view_on_command(
         view, { _, command, user in Int(command) + 1 >= Int(bitPattern: user) ? 1 : 0 },

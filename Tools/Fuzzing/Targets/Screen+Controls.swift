@@ -1,7 +1,7 @@
 import Fingertip
 import FingertipScenes
 
-// The controls of a screen from choices, and the host's changes to them.
+// Creates the controls of a screen from choices, and the host's changes to them.
 
 extension Choices {
   /// Returns a control, or a text view, whose events are recorded.
@@ -193,7 +193,7 @@ extension Screen {
   }
 }
 
-/// Sets settings to valid numbers: a limit of their range, or one in between.
+/// Sets settings to valid numbers: a limit of their range, or a number in between.
 struct ChosenSettings: SettingVisitor {
   var choices: Choices
 

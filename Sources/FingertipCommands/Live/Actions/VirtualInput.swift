@@ -4,9 +4,10 @@ internal import FingertipEvdev
 internal import FingertipLive
 internal import FingertipScenes
 
-/// A virtual keyboard and a virtual pointer for the actions of gestures.
+/// A virtual keyboard and a virtual pointer that perform the actions of gestures.
 ///
-/// Each is created only if some command needs it, with only the keys and buttons that are used.
+/// Each device is created only if some command needs it, and only with the keys and buttons that
+/// are used.
 final class VirtualInput {
   /// The maximum of the pointer's absolute axes.
   private static let axisMaximum: Int32 = 65535
@@ -18,10 +19,10 @@ final class VirtualInput {
   private let pointer: VirtualDevice?
   private var scrolls: [String: Scroll] = [:]
 
-  /// The scroll distance already sent for a gesture.
+  /// The scroll distance that has been sent for a gesture.
   private struct Scroll {
     var sent = Vector.zero
-    /// High-resolution units since the last whole click.
+    /// The high-resolution units since the last whole click.
     var x = 0
     var y = 0
   }
@@ -106,7 +107,7 @@ final class VirtualInput {
     scrolls[name] = state == .began || state == .changed ? scroll : nil
   }
 
-  /// Appends high-resolution wheel events, and whole clicks for programs that only read those.
+  /// Appends high-resolution wheel events, and whole clicks for programs that read only clicks.
   private static func appendWheelEvents(
     _ units: Int, _ sum: inout Int, _ fine: UInt16, _ coarse: UInt16, _ events: inout [InputEvent]
   ) {

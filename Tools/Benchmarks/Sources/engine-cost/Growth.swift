@@ -1,9 +1,10 @@
 import Fingertip
 import Workbench
 
-/// The cost by the number of recognizers, fingers and views: one measurement for each number.
+/// The cost as a function of the number of recognizers, fingers and views, with one measurement for
+/// each number.
 ///
-/// An equal amount of work runs uncounted before each, to exclude one-time allocations.
+/// An equal amount of work runs uncounted before each measurement, to exclude one-time allocations.
 enum Growth {
   private static let events = 6_000
 
@@ -29,8 +30,8 @@ enum Growth {
     measure(label) { feed.play(into: stage.window, events: events) }
   }
 
-  /// Measures fingers that land together, move along lines 60 times, and lift. An event is a
-  /// sample.
+  /// Measures fingers that land together, move along lines 60 times, and lift. Each sample counts
+  /// as an event.
   private static func measureFingers(_ count: Int) {
     let stage = Stage.oneView()
     for frame in frames(count, from: 1_000) { stage.window.send(frame) }
