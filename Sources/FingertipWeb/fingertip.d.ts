@@ -611,8 +611,8 @@ export class Button extends Control {
 export class Switch extends Control {
   constructor(parent: Window | View, options?: ControlOptions<SwitchSettings>);
 }
-/** A button with several modes, such as Download, Install and Complete. A tap advances to the next.
- *  */
+/** A button with several modes, such as Download, Install and Complete. A tap advances to the
+ *  next. */
 export class MultiModeButton extends Control {
   constructor(parent: Window | View, options: ControlOptions<MultiModeButtonSettings> & { modes: number });
   /** Sets the delay in milliseconds from a tap in a mode to the next mode; null waits for

@@ -76,7 +76,7 @@ export function textOf(pointer) {
 export const numberOf = (number) => (Number.isNaN(number) ? undefined : number);
 
 export const never = 2n ** 63n - 1n;
-const half = 2 ** 32; // splits 64 bits into two numbers; numbers instead of BigInts avoid an allocation per event
+const half = 2 ** 32; // for 64-bit integers; two numbers instead of a BigInt avoid an allocation per event
 /** Reads an engine time, in milliseconds. */
 export function timeAt(data, at) {
   const [low, high] = [data.getUint32(at, true), data.getInt32(at + 4, true)];

@@ -35,8 +35,8 @@ export class Control extends View {
 export class Button extends Control {
   static create = "ft_button_create";
 }
-/** A button with several modes, such as Download, Install and Complete. A tap advances to the next.
- *  */
+/** A button with several modes, such as Download, Install and Complete. A tap advances to the
+ *  next. */
 export class MultiModeButton extends Control {
   static create = "ft_multi_mode_button_create";
   static creationOptions = ["modes"];
