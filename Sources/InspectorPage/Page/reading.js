@@ -26,8 +26,8 @@ export class Reading {
     } while (!this.isDone && !isEnough());
   }
 
-  /** Reads the rest while the page stays responsive. Reports the instant up to which it has read.
-   *  */
+  /** Reads the rest while the page stays responsive. Reports the instant up to which it has
+   *  read. */
   async readAll(onProgress) {
     while (!this.isDone) {
       onProgress(this.report.decisions.at(-1)?.instant ?? 0);
