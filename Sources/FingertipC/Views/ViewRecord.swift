@@ -3,7 +3,7 @@ import Fingertip
 
 /// The record of a host's view: its handle, and the host's data for it.
 ///
-In the responder chain, the record is the controller of its view. So it receives the touches
+/// In the responder chain, the record is the controller of its view. So it receives the touches
 /// that the view doesn't handle, and can be found from the view.
 class ViewRecord: ViewController {
   /// A callback of the host, with the host's pointer for it.
