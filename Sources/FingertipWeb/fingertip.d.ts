@@ -36,9 +36,9 @@ export interface Sample extends Point {
 }
 export interface TouchFrame { time: number; samples: Sample[] }
 
-/** A decision and its reason. Absent values are omitted. The names are those of `fingertip
- *  replay --json`. The unit of `measured`, `limit` and `amount` is "ms", "pt", "pt/s", "°",
- *  "°/s", "×" or "/s", or none. */
+/** A decision and its reason. Absent values are omitted. The names are the same as in the output of
+ *  `fingertip replay --json`. The unit of `measured`, `limit` and `amount` is "ms", "pt", "pt/s",
+ *  "°", "°/s", "×" or "/s", or none. */
 export interface Decision {
   /** The time in milliseconds. For a recognizer, the time at which it met or missed its limit. */
   readonly instant: number;
@@ -72,7 +72,7 @@ export interface Decision {
 }
 
 /** An input that a flight recorder has recorded: a frame, with `isCoalesced` if views receive its
- *  moves together with those of the next one; an interruption of all touches, with its reason; or
+ *  moves together with those of the next frame; an interruption of all touches, with its reason; or
  *  else an advance of time. */
 export interface RecordedInput {
   time: number;

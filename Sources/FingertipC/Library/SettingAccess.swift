@@ -44,7 +44,7 @@ struct SettingAccess: SettingVisitor {
     _ = matches(setting, number, isState: true)
   }
 
-  /// Records the setting if it is the one to find, and returns whether it is.
+  /// Records the setting if it matches, and returns whether it does.
   private mutating func matches(_ setting: Setting, _ number: Double, isState: Bool) -> Bool {
     let code = Int(setting.name.code) + Int(group?.code ?? 0)
     let isMatch =

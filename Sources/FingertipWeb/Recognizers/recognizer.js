@@ -174,7 +174,7 @@ function handleIn(other) {
       + "pass one that was created with it");
 }
 
-/** Returns the owner of a new recognizer: a view or a node. Throws for anything else. */
+/** Returns the owner of a new recognizer: a view or a node. Throws for any other value. */
 function checkedOwner(target) {
   const owner = target?.root ?? target;
   if (owner instanceof View || owner instanceof SurfaceNode) return owner;

@@ -109,7 +109,7 @@ export class Receiver {
   get nextDeadline() {
     return milliseconds(wasm.ft_window_next_deadline(this.handle));
   }
-  /** Whether something is animating. */
+  /** Whether any animation is in progress. */
   get isAnimating() {
     return false;
   }

@@ -278,7 +278,7 @@ async function open() {
   setScrubber();
   drawHead({ head, report, frames, choose });
   refilter();
-  // Unless the user has already selected something.
+  // Unless the user has already selected a decision.
   if (!state.selected && state.time === before) choose(initialSelection(report));
   const problem = await loadEngine(bytesOf(data("module")));
   find("whatif-problem").textContent = problem ?? "";
