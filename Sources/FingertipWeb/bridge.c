@@ -55,7 +55,7 @@ fingertip_status web_control_on_event(fingertip_view control, uint32_t events, i
   return fingertip_control_on_event(control, events, is_set ? js_control : NULL, NULL);
 }
 
-// fingertip.js accesses these structures by offset. A change here requires the same change there.
+// fingertip.js accesses these structures by offset. Change both files together.
 #define AT(type, field, offset) \
   _Static_assert(offsetof(type, field) == offset, #type "." #field " has moved: see fingertip.js")
 _Static_assert(sizeof(fingertip_sample) == 80, "fingertip_sample has grown: see fingertip.js");

@@ -7,10 +7,10 @@ export interface Margin { top?: number; left?: number; bottom?: number; right?: 
 /** a, b, c, d, tx, ty, as in CSS. */
 export type Matrix = [number, number, number, number, number, number];
 
-/** An error of the engine. `status` is 1 for a destroyed object, 2 for a setting or a function that
- *  the object lacks, 3 for an invalid argument, 4 for a number out of range, 5 for a call that isn't
- *  allowed in a callback, 6 for an impossible relation, 7 if there are too many objects, and 0 for
- *  other errors. */
+/** An error thrown by the engine. `status` is 1 for a destroyed object, 2 for a setting or a
+ *  function that the object lacks, 3 for an invalid argument, 4 for a number out of range, 5 for a
+ *  call that isn't allowed in a callback, 6 for an impossible relation, 7 if there are too many
+ *  objects, and 0 for other errors. */
 export class FingertipError extends Error { readonly status: number }
 
 /** Loads the module once. By default, that is fingertip.wasm next to fingertip.js. Call this
@@ -25,22 +25,22 @@ export interface Sample extends Point {
   phase: Phase;
   /** "finger" by default. */
   tool?: "finger" | "stylus" | "palm" | "pointer";
-  /** The reason of a cancellation, "interrupted" by default. */
+  /** The reason for a cancellation, "interrupted" by default. */
   reason?: "interrupted" | "palm" | "deviceRemoved" | "eventsLost";
   /** 0 … 1. */
   pressure?: number;
   majorRadius?: number;
   minorRadius?: number;
-  /** The angle of the longer axis, from up. */
+  /** The angle of the longer axis, measured from up. */
   orientation?: number;
 }
 export interface TouchFrame { time: number; samples: Sample[] }
 
-/** A decision and its reason. Absent values are omitted. The names are those of `fingertip
- *  replay --json`. The unit of `measured`, `limit` and `amount` is "ms", "pt", "pt/s", "°",
- *  "°/s", "×" or "/s", or none. */
+/** A decision and its reason. Absent values are omitted. The names are the same as in the output of
+ *  `fingertip replay --json`. The unit of `measured`, `limit` and `amount` is "ms", "pt", "pt/s",
+ *  "°", "°/s", "×" or "/s", or none. */
 export interface Decision {
-  /** The time in milliseconds. For a recognizer, when it met or missed its limit. */
+  /** The time in milliseconds. For a recognizer, the time at which it met or missed its limit. */
   readonly instant: number;
   /** The milliseconds since the first touch of the attempt landed. */
   readonly elapsed?: number;
@@ -49,7 +49,7 @@ export interface Decision {
   /** The subject: a recognizer and its view, or a view, or a touch. */
   readonly recognizer?: string;
   readonly view?: string;
-  /** The number of the touch; a window counts from 1. */
+  /** The number of the touch; each window counts from 1. */
   readonly touch?: number;
   readonly from?: string;
   readonly to?: string;
@@ -58,9 +58,9 @@ export interface Decision {
   readonly measured?: number;
   readonly limit?: number;
   readonly unit?: string;
-  /** The code of the rule, or none if the recognizer's own limits decided. */
+  /** The code of the rule, absent if the recognizer's own limits decided. */
   readonly rule?: string;
-  /** The recognizer that caused it. */
+  /** The recognizer that caused the decision. */
   readonly by?: string;
   readonly byView?: string;
   /** The shortfalls of a near miss. */
@@ -72,7 +72,7 @@ export interface Decision {
 }
 
 /** An input that a flight recorder has recorded: a frame, with `isCoalesced` if views receive its
- *  moves together with those of the next one; an interruption of all touches, with its reason; or
+ *  moves together with those of the next frame; an interruption of all touches, with its reason; or
  *  else an advance of time. */
 export interface RecordedInput {
   time: number;
@@ -83,21 +83,21 @@ export interface RecordedInput {
 
 /** A recorder of the most recent input of a window or a surface, in a buffer of fixed size. */
 export class FlightRecorder {
-  /** Discards input older than `seconds`, 30 by default, and the oldest if `bytes`, 2 ** 18 by
-   *  default, are full. */
+  /** Discards input older than `seconds`, 30 by default, and the oldest input if the buffer of
+   *  `bytes`, 2 ** 18 by default, is full. */
   constructor(limits?: { seconds?: number; bytes?: number });
   readonly seconds: number;
   readonly bytes: number;
-  /** The recorded input, oldest first, for `replay()` of a window of the same setup. Samples of a
-   *  touch whose beginning isn't in the buffer are left out. */
+  /** The recorded input, oldest first, for `replay()` in a window with the same setup. Samples of a
+   *  touch are omitted if its beginning isn't in the buffer. */
   readonly inputs: RecordedInput[];
   /** The frames of `inputs`. An interruption is a frame that cancels all touches that are down. */
   readonly frames: TouchFrame[];
   /** Returns the frames as a recording for `fingertip inspect`. */
   recording(size: { width: number; height: number }): string;
-  /** Records the input of a window or a surface; setting its `flightRecorder` calls it. */
+  /** Records the input of a window or a surface. Called when its `flightRecorder` is set. */
   start(receiver: Window | GestureSurface<any>): void;
-  /** Stops recording, and keeps what is recorded. */
+  /** Stops recording, and keeps the recorded input. */
   stop(): void;
 }
 
@@ -108,9 +108,9 @@ export class Window {
   readonly width: number;
   readonly height: number;
   onDecision: ((decision: Decision) => void) | null;
-  /** Records the most recent input; null by default, which costs nothing. */
+  /** The recorder of the most recent input; null by default, which costs nothing. */
   flightRecorder: FlightRecorder | null;
-  /** Processes the `inputs` of the flight recorder of a receiver with the same setup. */
+  /** Replays the `inputs` of a flight recorder whose receiver had the same setup. */
   replay(inputs: RecordedInput[]): void;
   send(time: number, samples: Sample[]): void;
   sendFrames(frames: TouchFrame[]): void;
@@ -136,7 +136,7 @@ export interface Touch extends Point {
   readonly phase: Phase | "stationary";
   readonly id: bigint;
   readonly view: View | null;
-  /** The object of a surface that it landed on. */
+  /** The object of a surface that the touch landed on. */
   readonly target: unknown;
   readonly time: number;
   readonly previousX: number;
@@ -356,7 +356,7 @@ export class View {
   readonly parent: View | null;
   readonly window: Window | null;
   frame: Frame;
-  /** The descriptions of its settings and of its read-only state. */
+  /** The descriptions of the view's settings and of its read-only state. */
   readonly settings: SettingDescription[];
   set name(text: string);
   set transform(matrix: Matrix);
@@ -366,11 +366,11 @@ export class View {
   readonly index: number;
   fromWindow(x: number, y: number): Point;
   toWindow(x: number, y: number): Point;
-  /** Called with its touches; returns true to pass them to the superview. */
+  /** Called with the view's touches; returns true to pass them to the superview. */
   onTouches: ((event: TouchEvent) => boolean | void) | null;
   onHitTest: ((x: number, y: number, found: View | null) => View | null) | null;
   onContains: ((x: number, y: number) => boolean) | null;
-  /** Its edit commands. The superview handles those that it can't perform. */
+  /** The view's edit commands. The superview handles commands that the view can't perform. */
   onCommand: { canPerform(command: EditCommand): boolean; perform(command: EditCommand): void } | null;
   destroy(): void;
 }
@@ -403,7 +403,7 @@ export interface GestureFailure {
   readonly time: number;
   readonly reason: string;
 }
-/** The feedback of a press. Each "down" is followed by one of the others. */
+/** The feedback for a press. Each "down" is followed by "cancelled" or "confirmed". */
 export interface GesturePress {
   readonly recognizer: GestureRecognizer;
   readonly phase: "down" | "cancelled" | "confirmed";
@@ -436,7 +436,7 @@ export interface SpreadLimits {
   minimumSpreadIncrease?: number;
   minimumSpreadDecrease?: number;
 }
-/** Settings of gestures; `settings` of a recognizer lists those it has. */
+/** Settings of gestures. The `settings` of a recognizer list those that it has. */
 export interface Settings {
   name?: string;
   taps?: number;
@@ -512,7 +512,7 @@ export interface SettingDescription {
   readonly minimum: number | null;
   readonly maximum: number | null;
   readonly standard: unknown;
-  /** Whether it is read-only state, such as the position of a thumb. */
+  /** Whether the setting is read-only state, such as the position of a thumb. */
   readonly isState: boolean;
   readonly value: unknown;
 }
@@ -533,13 +533,13 @@ export class GestureRecognizer {
     target: Element | Window | View | SurfaceNode, settings?: Settings & RecognizerOptions,
     onAction?: ((event: GestureEvent) => void) | null);
   readonly view: View | null;
-  /** The element or surface object that it is on, or null on a view. */
+  /** The element or surface object that the recognizer is on, or null on a view. */
   readonly target: any;
-  /** Whether it handles the wheel, on an element. Zoom (the wheel with the control key, which
-   *  browsers also report for a trackpad pinch) is on unless this is false. Scrolling is on only
-   *  if this is true. */
+  /** Whether a recognizer on an element handles the wheel. Zoom (the wheel with the control key,
+   *  which browsers also report for a trackpad pinch) is on unless this is false. Scrolling is on
+   *  only if this is true. */
   wheel?: boolean;
-  /** The descriptions of its settings. */
+  /** The descriptions of the recognizer's settings. */
   readonly settings: SettingDescription[];
   onAction: ((event: GestureEvent) => void) | null;
   onFailure: ((failure: GestureFailure) => void) | null;
@@ -611,10 +611,12 @@ export class Button extends Control {
 export class Switch extends Control {
   constructor(parent: Window | View, options?: ControlOptions<SwitchSettings>);
 }
-/** A button with modes that a tap advances: Download, Install, Complete. */
+/** A button with several modes, such as Download, Install and Complete. A tap advances to the
+ *  next. */
 export class MultiModeButton extends Control {
   constructor(parent: Window | View, options: ControlOptions<MultiModeButtonSettings> & { modes: number });
-  /** Sets the milliseconds from a tap in a mode to the next mode; null to wait for showNext(). */
+  /** Sets the delay in milliseconds from a tap in a mode to the next mode; null waits for
+   *  showNext(). */
   setDelay(mode: number, delay: number | null): void;
   showNext(): void;
 }
@@ -673,8 +675,8 @@ export class Toolbar extends MultipartControl {
 }
 /** An edit command: a name, or a number from 6 for a custom command. */
 export type EditCommand = "cut" | "copy" | "paste" | "select" | "selectAll" | "delete" | number;
-/** The edit menu of a view, opened by a long press or a double tap. It is in the window while it
- *  is shown. */
+/** The edit menu of a view, opened by a long press or a double tap. The menu is in the window only
+ *  while it is shown. */
 export class EditMenu extends MultipartControl {
   constructor(view: Window | View, options?: ControlOptions<EditMenuSettings> & { commands?: number });
   readonly offered: EditCommand[];
@@ -741,20 +743,20 @@ export interface SurfaceTouchEvent<Target> {
 export interface SurfaceNode<Target = unknown> {
   readonly surface: GestureSurface<Target>;
   readonly object: Target;
-  /** Whether it receives several touches at once; true by default. */
+  /** Whether the node receives several touches at once; true by default. */
   set multipleTouch(isMultiple: boolean);
-  /** Whether other nodes receive no touches while it has one. */
+  /** Whether other nodes receive no touches while this node has one. */
   set exclusiveTouch(isExclusive: boolean);
 }
 /** Recognizes gestures on the page's own objects, without views. */
 export class GestureSurface<Target = object> {
   /** `path` returns the objects under a touch that lands, the most specific first. The size
-   *  determines where screen-edge pans start; an attached element sets it. */
+   *  determines where screen-edge pans start. An attached element sets the size. */
   constructor(
     path: (point: Point, contact: Contact | null) => Iterable<Target>,
     size?: { width?: number; height?: number });
   hitTestPath: (point: Point, contact: Contact | null) => Iterable<Target>;
-  /** Returns the node of an object. It exists until `remove()` is called. */
+  /** Returns the node of an object. The node exists until `remove()` is called. */
   node(object: Target): SurfaceNode<Target>;
   /** Removes the node of an object: cancels its touches and destroys its recognizers. */
   remove(object: Target): void;
@@ -766,9 +768,9 @@ export class GestureSurface<Target = object> {
   readonly width: number;
   readonly height: number;
   onDecision: ((decision: Decision) => void) | null;
-  /** Records the most recent input; null by default, which costs nothing. */
+  /** The recorder of the most recent input; null by default, which costs nothing. */
   flightRecorder: FlightRecorder | null;
-  /** Processes the `inputs` of the flight recorder of a receiver with the same setup. */
+  /** Replays the `inputs` of a flight recorder whose receiver had the same setup. */
   replay(inputs: RecordedInput[]): void;
   send(time: number, samples: Sample[]): void;
   sendFrames(frames: TouchFrame[]): void;
@@ -785,7 +787,7 @@ export class GestureSurface<Target = object> {
   destroy(): void;
 }
 
-/** The bounds of something that moves, with the physics of a scroll view. */
+/** The bounds of a moving object, with the physics of a scroll view. */
 export class MotionBounds {
   /** `x` and `y` are the minimum and maximum positions, unbounded by default. `give` is the
    *  maximum overshoot, 0 by default. `deceleration` is the fraction of the speed that remains
@@ -793,10 +795,10 @@ export class MotionBounds {
   constructor(settings?: { x?: [number, number]; y?: [number, number]; give?: number; deceleration?: number });
   /** Returns the rubber-banded point for a dragged point, which may be out of bounds. */
   rubberBand(pulled: Point): Point;
-  /** Returns the dragged point for a rubber-banded point: the inverse, for content caught in
-   *  motion. */
+  /** Returns the dragged point for a rubber-banded point. This is the inverse of `rubberBand`, for
+   *  content caught in motion. */
   rubberBandInverse(shown: Point): Point;
-  /** Returns the motion after a release at a dragged point with the velocity of the pan.
+  /** Returns the motion after the content is released at a dragged point with a pan's velocity.
    *  `target` is the final point, or a function that returns it from the projected end. */
   release(pulled: Point, velocity?: Point, target?: Point | ((end: Point) => Point) | null): Motion;
 }
@@ -810,11 +812,11 @@ export class Motion {
   /** Returns the point a number of milliseconds after the release. */
   at(milliseconds: number): Point;
   /** Calls `draw` in each display frame with the point and whether the motion is over. Returns a
-   *  function that stops this. */
+   *  function that stops these calls. */
   play(draw: (point: Point, isOver: boolean) => void): () => void;
 }
 
-/** The surface of a document: all its elements with recognizers. Its points are those of
+/** The surface of a document, with all elements that have recognizers. It uses the coordinates of
  *  `clientX` and `clientY`. It is created with the first recognizer on an element, or by `of()`. */
 export class ElementSurface extends GestureSurface<Element> {
   /** Returns the surface of a document, by default the current one. */

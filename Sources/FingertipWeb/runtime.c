@@ -114,14 +114,14 @@ void swift_nonatomic_release_n(void *object, uint32_t count) { swift_release_n(o
 
 // ---- Numbers ----
 
-/// Rounds half away from zero. Exact, because the fractional part is.
+/// Rounds half away from zero. The result is exact, because the fractional part is exact.
 double round(double number) {
   double whole = __builtin_trunc(number);
   return __builtin_fabs(number - whole) < 0.5 ? whole
                                               : whole + __builtin_copysign(1, number);
 }
 
-/// The exact remainder, by subtracting shifted divisors.
+/// Returns the exact remainder, by subtracting shifted divisors.
 double fmod(double number, double divisor) {
   double rest = __builtin_fabs(number), by = __builtin_fabs(divisor);
   if (!(rest < __builtin_inf()) || !(by > 0)) return __builtin_nan("");
@@ -164,9 +164,9 @@ Wide __divti3(Wide number, Wide by) {
   return (number < 0) != (by < 0) ? -result : result;
 }
 
-// ---- The rest ----
+// ---- Miscellaneous ----
 
-// The seed of hash tables. No decision depends on their order.
+// The seed of hash tables. No decision depends on the order of their elements.
 void arc4random_buf(void *to, size_t count) { memset(to, 42, count); }
 
 uintptr_t __stack_chk_guard = 0x5bd1e995;

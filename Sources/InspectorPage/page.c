@@ -1,8 +1,8 @@
-// Embeds the files of the page into the program, so that the command is self-contained. Each
-// JavaScript file follows those that it imports.
+// Embeds the files of the page in the program, so that the command is self-contained. Each
+// JavaScript file comes after the files that it imports.
 #include "CInspectorPage.h"
 
-// #embed is C23, but every compiler that builds Swift packages supports it.
+// #embed is a C23 directive, but every compiler that builds Swift packages supports it.
 #pragma clang diagnostic ignored "-Wc23-extensions"
 
 static const unsigned char page_html[] = {

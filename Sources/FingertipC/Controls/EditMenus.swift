@@ -25,7 +25,7 @@ public func fingertip_edit_menu_create(
   }
 }
 
-/// Shows a menu at a point of a view.
+/// Shows a menu at a point in a view.
 @c @implementation
 public func fingertip_edit_menu_show(
   _ menu: fingertip_view?, _ view: fingertip_view?, _ x: Double, _ y: Double
@@ -98,7 +98,7 @@ final class HostCommands {
   }
 }
 
-/// The record of a menu, which is destroyed with its view.
+/// The record of a menu. The menu is destroyed with its view.
 private final class MenuRecord: ControlRecord {
   private let editMenu: EditMenu
 

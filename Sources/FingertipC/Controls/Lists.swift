@@ -20,7 +20,7 @@ public func fingertip_list_create(
     do throws(CallError) {
       for row in 0..<Int(rows) { _ = try insertRow(at: row, in: rowList(list)) }
     } catch {
-      // The caller never gets the handle.
+      // The caller never receives the handle.
       withExtendedLifetime(record.invalidate()) { record.view.removeFromSuperview() }
       throw error
     }
@@ -77,7 +77,7 @@ public func fingertip_list_row(_ list: fingertip_view?, _ row: Int32) -> fingert
   }
 }
 
-/// Returns the last change of a row.
+/// Returns the last change to a row.
 @c @implementation
 public func fingertip_list_get_change(
   _ list: fingertip_view?, _ change: UnsafeMutablePointer<Double>?
@@ -124,7 +124,7 @@ public func fingertip_row_set_delete_revealed(
   }
 }
 
-/// The maximum number of rows; inserting one visits all rows after it.
+/// The maximum number of rows, limited because inserting a row visits all rows after it.
 private var maximumRows: Int { 10_000 }
 
 private func insertRow(at index: Int, in list: ListView) throws(CallError) -> Handle {

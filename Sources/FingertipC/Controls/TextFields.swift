@@ -45,7 +45,7 @@ public func fingertip_text_field_edit(
   }
 }
 
-/// Presses the return key.
+/// Simulates a press of the return key.
 @c @implementation
 public func fingertip_text_field_press_return(_ field: fingertip_view?) -> fingertip_status {
   performCall { () throws(CallError) in try textField(field).pressReturn() }
@@ -59,7 +59,7 @@ public func fingertip_text_field_set_text(
   performCall { () throws(CallError) in try textField(field).text = checkedText(text, length) }
 }
 
-/// Copies the text.
+/// Copies the text to a buffer.
 @c @implementation
 public func fingertip_text_field_get_text(
   _ field: fingertip_view?, _ text: UnsafeMutablePointer<CChar>?, _ room: Int

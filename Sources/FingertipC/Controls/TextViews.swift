@@ -20,7 +20,7 @@ public func fingertip_text_view_set_cell(
   }
 }
 
-/// Sets the text without sending an event for it.
+/// Sets the text without sending an event.
 @c @implementation
 public func fingertip_text_view_set_text(
   _ text: fingertip_view?, _ bytes: UnsafePointer<CChar>?, _ length: Int
@@ -28,7 +28,7 @@ public func fingertip_text_view_set_text(
   performCall { () throws(CallError) in try textView(text).text = checkedText(bytes, length) }
 }
 
-/// Copies the text.
+/// Copies the text to a buffer.
 @c @implementation
 public func fingertip_text_view_get_text(
   _ text: fingertip_view?, _ bytes: UnsafeMutablePointer<CChar>?, _ room: Int

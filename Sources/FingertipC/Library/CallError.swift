@@ -1,8 +1,8 @@
 import CFingertip
 import Fingertip
 
-/// The error of a rejected call. Creating it stores the status and the message for
-/// ``fingertip_last_error()`` in the library, so that rethrowing it costs nothing.
+/// The error thrown by a rejected call. Its initializer stores the status and the message for
+/// ``fingertip_last_error()`` in the library, so that rethrowing the error costs nothing.
 struct CallError: Error {
   init(_ status: Int, _ sentence: TextBuilder) {
     Library.pendingError = (fingertip_status(status), sentence)

@@ -2,7 +2,7 @@ import CFingertip
 import Fingertip
 
 extension Decision {
-  /// Calls a closure with the decision as a C structure, which is valid during the call.
+  /// Calls a closure with the decision as a C structure, which is valid only during the call.
   func withCDecision(to use: (inout fingertip_decision) -> Void) {
     var texts = Texts()
     let names = BorrowedStrings(self, &texts)

@@ -7,7 +7,7 @@ protocol SettingHolder {
   var settingOwner: String { get }
   /// The error for a setting that the object doesn't have.
   var unknownSetting: CallError { get }
-  /// Visits all its settings.
+  /// Visits all settings of the object.
   func visit(_ access: inout SettingAccess)
 }
 

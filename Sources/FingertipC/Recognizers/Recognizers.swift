@@ -1,7 +1,7 @@
 public import CFingertip
 import Fingertip
 
-// Functions for all recognizers.
+// Functions for every type of recognizer.
 
 /// Removes a recognizer from its view or node and destroys it.
 @c @implementation
@@ -113,7 +113,7 @@ public func fingertip_recognizer_view(_ recognizer: fingertip_recognizer?) -> fi
   }
 }
 
-/// Sets the host's pointer.
+/// Sets the pointer that the host stores in the recognizer.
 @c @implementation
 public func fingertip_recognizer_set_user(
   _ recognizer: fingertip_recognizer?, _ user: UnsafeMutableRawPointer?
@@ -121,7 +121,7 @@ public func fingertip_recognizer_set_user(
   performCall(.reads) { () throws(CallError) in try Library.recognizer(recognizer).user = user }
 }
 
-/// Returns the host's pointer.
+/// Returns the pointer that the host stores in the recognizer.
 @c @implementation
 public func fingertip_recognizer_get_user(
   _ recognizer: fingertip_recognizer?
@@ -131,7 +131,7 @@ public func fingertip_recognizer_get_user(
   }
 }
 
-/// Sets the callback for the states of a gesture.
+/// Sets the callback for the state changes of a gesture.
 @c @implementation
 public func fingertip_recognizer_on_action(
   _ recognizer: fingertip_recognizer?, _ callback: fingertip_gesture_fn?,

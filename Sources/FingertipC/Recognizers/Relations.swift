@@ -40,7 +40,7 @@ public func fingertip_recognizer_remove_requirement(
   }
 }
 
-/// Removes the permission of simultaneous recognition.
+/// Disallows simultaneous recognition of two recognizers again.
 @c @implementation
 public func fingertip_recognizer_remove_simultaneity(
   _ recognizer: fingertip_recognizer?, _ other: fingertip_recognizer?

@@ -1,7 +1,7 @@
 public import CFingertip
 import Fingertip
 
-/// Creates a recognizer of a combined pan, pinch and rotation.
+/// Creates a recognizer for a combined pan, pinch and rotation.
 @c @implementation
 public func fingertip_transform_create(_ view: fingertip_view?) -> fingertip_recognizer? {
   make(on: view, Transform())

@@ -1,7 +1,7 @@
 public import CFingertip
 import Fingertip
 
-// Scroll physics for anything that a host moves itself.
+// Scroll physics for objects that a host moves itself.
 
 /// Returns the rubber-banded position for a dragged position.
 @c @implementation
@@ -22,7 +22,7 @@ public func fingertip_motion_rubber_band_inverse(
   }
 }
 
-/// Returns the final position.
+/// Returns the final position of the motion.
 @c @implementation
 public func fingertip_motion_end(_ motion: UnsafePointer<fingertip_motion>?) -> Double {
   performCall(.reads, otherwise: .nan) { () throws(CallError) in
@@ -62,7 +62,7 @@ extension fingertip_motion {
       throw .value(
         "minimum position is above the maximum; swap them")
     }
-    // A side without an edge is infinite; an edge is a valid coordinate.
+    // An infinite bound means no edge; any other bound must be a valid coordinate.
     if it.minimum != -.infinity { _ = try it.minimum.coordinate }
     if it.maximum != .infinity { _ = try it.maximum.coordinate }
     _ = try it.give.extent

@@ -66,7 +66,7 @@ public func fingertip_scroll_show(
   }
 }
 
-/// Sets the view that pinches zoom.
+/// Sets the view that is zoomed by pinches.
 @c @implementation
 public func fingertip_scroll_set_zoomed_view(
   _ scroll: fingertip_view?, _ view: fingertip_view?

@@ -21,8 +21,8 @@ public func fingertip_surface_on_path(
   }
 }
 
-/// Calls a callback that fills an array, and calls it again with more capacity if the first was too
-/// small.
+/// Calls a callback that fills an array, and calls it again with more capacity if the first
+/// capacity was too small.
 private func fillArray(
   capacity: Int, maximum: Int, _ fillBuffer: (UnsafeMutablePointer<UInt64>?, Int) -> Int
 ) -> [UInt64] {

@@ -21,8 +21,8 @@ public func fingertip_surface_attach(
     let recognizer = try Library.recognizer(recognizer)
     guard !recognizer.isBuiltIn else { throw .builtIn }
     guard recognizer.node !== record.node(target) else { return }
-    // Its gesture is canceled before it moves to another node. A callback may destroy everything
-    // involved.
+    // The recognizer's gesture is canceled before it moves to another node. A callback may destroy
+    // everything involved.
     let gesture = recognizer.gesture
     gesture.detach()
     guard Library.surface(record.handle) != nil, Library.recognizer(recognizer.handle) != nil
@@ -47,7 +47,7 @@ public func fingertip_surface_detach(
         "the recognizer is not attached to this surface; pass its own surface")
     }
     recognizer.gesture.detach()
-    // As above.
+    // As above, a callback may destroy everything involved.
     guard recognizer.node === target else { return }
     recognizer.leave()
     record.unattached.add(recognizer)
@@ -102,7 +102,7 @@ public func fingertip_surface_set_multiple_touch(
   }
 }
 
-/// Sets whether other nodes receive no touches while this one has one.
+/// Sets whether other nodes receive no touches while this node has one.
 @c @implementation
 public func fingertip_surface_set_exclusive_touch(
   _ surface: fingertip_surface?, _ target: UInt64, _ exclusive: Int32

@@ -16,7 +16,7 @@ public func fingertip_window_hit_test(
   }
 }
 
-/// Writes a report of a hit test: the view that receives the touch, and why others don't.
+/// Writes a report of a hit test: the view that receives the touch, and why other views don't.
 @c @implementation
 public func fingertip_window_hit_report(
   _ window: fingertip_window?, _ x: Double, _ y: Double, _ text: UnsafeMutablePointer<CChar>?,

@@ -3,7 +3,7 @@ import Fingertip
 
 // Properties of views.
 
-/// Sets a setting of a view.
+/// Sets the value of a view's setting.
 @c @implementation
 public func fingertip_view_set(
   _ view: fingertip_view?, _ setting: Int32, _ value: Double
@@ -32,7 +32,7 @@ extension View: SettingHolder {
   var unknownSetting: CallError { .noProperty }
 }
 
-/// Sets the host's pointer.
+/// Sets the pointer that the host stores in the view.
 @c @implementation
 public func fingertip_view_set_user(
   _ view: fingertip_view?, _ user: UnsafeMutableRawPointer?
@@ -40,7 +40,7 @@ public func fingertip_view_set_user(
   performCall(.reads) { () throws(CallError) in try Library.view(view).user = user }
 }
 
-/// Returns the host's pointer.
+/// Returns the pointer that the host stores in the view.
 @c @implementation
 public func fingertip_view_get_user(_ view: fingertip_view?) -> UnsafeMutableRawPointer? {
   performCall(.reads, otherwise: nil) { () throws(CallError) in try Library.view(view).user }

@@ -22,7 +22,7 @@ public func fingertip_view_shape_rectangle(
   setShape(view) { () throws(CallError) in .rectangle(try Rect.checked(x, y, width, height)) }
 }
 
-/// Sets rounded corners.
+/// Sets a rectangle with rounded corners as the shape.
 @c @implementation
 public func fingertip_view_shape_rounded(
   _ view: fingertip_view?, _ radius: Double
@@ -30,7 +30,7 @@ public func fingertip_view_shape_rounded(
   setShape(view) { () throws(CallError) in .rounded(radius: try radius.extent) }
 }
 
-/// Sets a polygon.
+/// Sets a polygon as the shape.
 @c @implementation
 public func fingertip_view_shape_polygon(
   _ view: fingertip_view?, _ corners: UnsafePointer<Double>?, _ count: Int
@@ -49,7 +49,7 @@ public func fingertip_view_shape_polygon(
   }
 }
 
-/// Sets a path of lines and curves.
+/// Sets a path of lines and curves as the shape.
 @c @implementation
 public func fingertip_view_shape_path(
   _ view: fingertip_view?, _ elements: UnsafePointer<UInt8>?, _ count: Int,
@@ -91,7 +91,7 @@ public func fingertip_view_shape_mask(
   }
 }
 
-/// Sets the margin around the shape for landing touches.
+/// Sets the margin around the shape in which touches may land.
 @c @implementation
 public func fingertip_view_set_resting_margin(
   _ view: fingertip_view?, _ top: Double, _ left: Double, _ bottom: Double, _ right: Double
@@ -102,7 +102,7 @@ public func fingertip_view_set_resting_margin(
   }
 }
 
-/// Sets the margin around the shape for touches that are being tracked.
+/// Sets the margin around the shape in which a tracked touch still counts as inside.
 @c @implementation
 public func fingertip_view_set_tracking_margin(
   _ view: fingertip_view?, _ top: Double, _ left: Double, _ bottom: Double, _ right: Double

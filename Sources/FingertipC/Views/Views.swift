@@ -11,7 +11,7 @@ public func fingertip_view_create(
   make(in: parent, x, y, width, height) { ViewRecord(View(frame: $0), $1) }
 }
 
-/// Creates a view of any kind in another one.
+/// Creates a view of any kind in another view.
 @inline(never)
 func make(
   in parent: fingertip_view?, _ x: Double, _ y: Double, _ width: Double, _ height: Double,
@@ -187,10 +187,11 @@ extension Library {
 }
 
 extension View {
-  /// The maximum nesting of views; functions that walk the tree are recursive.
+  /// The maximum nesting depth of views, limited because functions that walk the tree are
+  /// recursive.
   private static var maximumDepth: Int { 256 }
 
-  /// Throws if a subtree of a height would exceed the maximum depth in this view.
+  /// Throws an error if a subtree of the given height would exceed the maximum depth in this view.
   fileprivate func checkDepth(_ height: Int) throws(CallError) {
     var depth = 1
     var view = self
@@ -203,7 +204,7 @@ extension View {
     }
   }
 
-  /// The height of its subtree; 1 without subviews.
+  /// The height of the view's subtree, which is 1 without subviews.
   fileprivate var height: Int {
     var height = 0
     for view in subviews { height = max(height, view.height) }

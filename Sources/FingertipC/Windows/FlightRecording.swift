@@ -65,7 +65,7 @@ public func fingertip_flight_recorder_samples(
   }
 }
 
-/// Processes recorded inputs.
+/// Replays recorded inputs.
 @c @implementation
 public func fingertip_window_replay(
   _ window: fingertip_window?, _ samples: UnsafePointer<fingertip_recorded_sample>?, _ count: Int
@@ -95,7 +95,7 @@ public func fingertip_window_replay(
 }
 
 extension RecordedInput {
-  /// Creates an input, or a frame with one of its samples.
+  /// Creates an input from a recorded sample. A frame gets only this sample.
   fileprivate init(_ recorded: fingertip_recorded_sample) throws(CallError) {
     let time = Timestamp(nanoseconds: recorded.time)
     try time.check()
@@ -117,7 +117,7 @@ extension RecordedInput {
 extension fingertip_sample {
   fileprivate static var blank: fingertip_sample { fingertip_sample_make(0, 0, 0, 0) }
 
-  /// Creates a sample as a host sends it.
+  /// Creates a sample in the form in which hosts send it.
   fileprivate init(_ sample: TouchSample) {
     self = fingertip_sample_make(sample.id.rawValue, 0, sample.location.x, sample.location.y)
     switch sample.change {

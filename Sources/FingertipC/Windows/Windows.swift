@@ -71,7 +71,7 @@ extension GestureSettings.Preset {
   }
 }
 
-/// Sets the host's pointer.
+/// Sets the pointer that the host stores in the window.
 @c @implementation
 public func fingertip_window_set_user(
   _ window: fingertip_window?, _ user: UnsafeMutableRawPointer?
@@ -79,7 +79,7 @@ public func fingertip_window_set_user(
   performCall(.reads) { () throws(CallError) in try Library.window(window).user = user }
 }
 
-/// Returns the host's pointer.
+/// Returns the pointer that the host stores in the window.
 @c @implementation
 public func fingertip_window_get_user(_ window: fingertip_window?) -> UnsafeMutableRawPointer? {
   performCall(.reads, otherwise: nil) { () throws(CallError) in try Library.window(window).user }

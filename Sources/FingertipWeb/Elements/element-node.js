@@ -10,20 +10,20 @@ import { handledWheelInput, Wheel } from "./wheel.js";
 const heldStyles = ["-webkit-touch-callout", globalThis.CSS?.supports("user-select", "none")
   ? "user-select" : "-webkit-user-select"];
 
-/** An element with its recognizers. Sets the CSS that limits the browser's default actions on
- *  it. */
+/** An element with its recognizers. Sets the CSS that limits the browser's default actions on the
+ *  element. */
 export class ElementNode extends SurfaceNode {
   #stop = new AbortController();
   #before = new Map(); // the page's own value of each style
   #isPrepared = false; // whether the touchmove listener is installed
-  /** Whether touches may stay down on it. If so, the context menu and drag and drop are
+  /** Whether touches may stay down on the element. If so, the context menu and drag and drop are
    *  suppressed. */
   isHeld = false;
   #wheel = null;
   #blockedActions = new Map(); // by enabled recognizer: the touch-action keywords it blocks
 
-  /** Called after a recognizer was added, removed or configured. Ignores one that is still being
-   *  created. */
+  /** Called after a recognizer was added, removed or configured. Ignores a recognizer that is still
+   *  being created. */
   recognizersChanged(recognizer) {
     if (!this.children.has(recognizer)) {
       if (!this.#blockedActions.delete(recognizer) && this.children.size) return;
@@ -81,7 +81,7 @@ export class ElementNode extends SurfaceNode {
     if (state === "began" || state === "recognized") this.surface.intercept(this);
   }
 
-  /** Cancels the gestures in progress on it. */
+  /** Cancels the gestures in progress on the element. */
   cancel() {
     for (const recognizer of this.children) {
       if (!recognizer.enabled) continue;
@@ -90,7 +90,7 @@ export class ElementNode extends SurfaceNode {
     }
   }
 
-  /** Replaces accumulated values of the wheel gesture in progress. */
+  /** Sets accumulated values of the wheel gesture in progress. */
   setWheelValues(recognizer, values) {
     this.#wheel?.set(recognizer, values);
   }

@@ -8,11 +8,11 @@ import { pointIn } from "./geometry.js";
 import { pathWithMargins, pathOf, registerMargin } from "./path.js";
 
 const surfaces = new WeakMap(); // by document
-const mark = Symbol.for("fingertip"); // on documents that a copy of this file handles
+const mark = Symbol.for("fingertip"); // marks documents that a copy of this file handles
 
 /**
- * The surface of one document: all its elements with recognizers. Its points are those of the
- * viewport, as `clientX` and `clientY` are.
+ * The surface of one document, with all elements that have recognizers. It uses viewport
+ * coordinates, like `clientX` and `clientY`.
  *
  * It listens on the window in the capture phase, before the page does. The hit-test path is the
  * event path of the browser, which therefore handles layout, scrolling and transforms. An element
@@ -39,7 +39,7 @@ export class ElementSurface extends GestureSurface {
   #landing = []; // the hit-test path of the pointer that is landing
   #suppressesClicksUntil = 0; // clicks up to this time stamp are suppressed
   #nodes = new Map(); // nodes with recognizers, by element
-  #visible = new Set(); // those of their elements that are in or near the viewport
+  #visible = new Set(); // the elements of these nodes that are in or near the viewport
   #visibility = new IntersectionObserver((changes) => {
     for (const { target, isIntersecting } of changes) {
       if (isIntersecting) this.#visible.add(target);
@@ -113,7 +113,7 @@ export class ElementSurface extends GestureSurface {
 
   #move(event) {
     if (!this.#presses.has(event.pointerId)) return;
-    // The mouse button was released outside of the window.
+    // The mouse button was released outside the window.
     if (event.pointerType === "mouse" && !event.buttons && event.isTrusted) this.#end(event, "cancelled");
     else this.#feed.move(event);
   }
@@ -147,15 +147,15 @@ export class ElementSurface extends GestureSurface {
 
   // ---- Called by elements ----
 
-  /** Whether touches are on an element, whether a gesture has intercepted one, and where that
-   *  one landed. */
+  /** Returns whether touches are on an element, whether a gesture has intercepted one of them, and
+   *  where the intercepted touch landed. */
   press(node) {
     const presses = [...this.#presses.values()]
       .filter(({ type, nodes }) => type !== "mouse" && nodes.includes(node));
     const intercepted = presses.find((press) => press.isIntercepted);
     return { isTouched: presses.length > 0, isIntercepted: intercepted !== undefined, from: intercepted?.from };
   }
-  /** Processes the moves that are queued for the next display frame. */
+  /** Immediately processes the moves that are queued for the next display frame. */
   flush() {
     this.#feed.flush();
   }
@@ -165,7 +165,8 @@ export class ElementSurface extends GestureSurface {
       if (!press.nodes.includes(node) || press.isIntercepted) continue;
       press.isIntercepted = true;
       if (press.type === "touch") continue; // browsers capture touches implicitly
-      // setPointerCapture throws for a pointer that has already lifted and for a synthetic one.
+      // setPointerCapture throws for a pointer that has already lifted, and for a synthetic
+      // pointer.
       try {
         node.object.setPointerCapture(pointer);
       } catch {}
@@ -176,8 +177,8 @@ export class ElementSurface extends GestureSurface {
   updateNode(node) {
     const element = node.object;
     if (node.children.size) {
-      // Assume that it is in the viewport until the observer reports, which happens in the next
-      // display frame.
+      // Assume that the element is in the viewport until the observer reports, in the next display
+      // frame.
       if (!this.#nodes.has(element)) this.#visible.add(element);
       this.#nodes.set(element, node);
       this.#visibility.observe(element);

@@ -1,11 +1,11 @@
 // Conversion of viewport points to elements with CSS transforms.
 
 /**
- * Converts a viewport point to the coordinates of an element, from the corner of its border box,
- * before transforms.
+ * Converts a viewport point to the coordinates of an element, before transforms. Their origin is
+ * the top left corner of its border box.
  *
  * The transforms of the element and its ancestors are combined into one matrix. The translation is
- * taken from the bounding box, whose center is that of the element. Perspective is ignored.
+ * taken from the bounding box, which has the same center as the element. Perspective is ignored.
  */
 export function pointIn(element, x, y) {
   const screen = element.getScreenCTM?.();
@@ -40,7 +40,7 @@ function linearTransformOf(element) {
   return matrix;
 }
 
-/** Returns the degrees of a computed `rotate` about the z-axis. */
+/** Returns the rotation about the z-axis of a computed `rotate`, in degrees. */
 function angleOf(rotate) {
   return parseFloat(rotate.split(" ").at(-1));
 }

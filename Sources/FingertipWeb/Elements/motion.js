@@ -1,4 +1,4 @@
-// Scroll physics for anything that a page moves itself.
+// Scroll physics for objects that a page moves itself.
 import { fail } from "../Engine/call.js";
 import { FingertipError, unknown } from "../Engine/error.js";
 import { withMemory, memory, wasm } from "../Engine/memory.js";
@@ -29,8 +29,8 @@ class Axis {
 }
 
 /**
- * The bounds of something that moves, with the physics of a scroll view: it is rubber-banded beyond
- * the bounds, decelerates after release, and springs back from an edge.
+ * The bounds of a moving object, with the physics of a scroll view. The object is rubber-banded
+ * beyond the bounds, decelerates after its release, and springs back from an edge.
  *
  *     const bounds = new MotionBounds({ x: [0, 200], y: [0, 0], give: 80 });
  *     const point = bounds.rubberBand({ x: 240, y: 10 });   // during a drag
@@ -55,7 +55,7 @@ export class MotionBounds {
         throw new FingertipError(`${name}: expected a minimum and a maximum, such as [0, 200], found ${range}`);
       }
       const axis = new Axis(range, give, deceleration);
-      axis.compute("ft_motion_rubber_band", {}); // Throws on invalid values now, and not at the first touch.
+      axis.compute("ft_motion_rubber_band", {}); // Throws on invalid values now instead of at the first touch.
       return axis;
     });
   }
@@ -65,13 +65,13 @@ export class MotionBounds {
     return this.#each(position, (axis, at) => axis.compute("ft_motion_rubber_band", { position: at }));
   }
 
-  /** Returns the dragged point for a rubber-banded point: the inverse, for content caught in
-   *  motion. */
+  /** Returns the dragged point for a rubber-banded point. This is the inverse of `rubberBand`, for
+   *  content caught in motion. */
   rubberBandInverse(shown) {
     return this.#each(shown, (axis, at) => axis.compute("ft_motion_rubber_band_inverse", {}, at));
   }
 
-  /** Returns the motion after a release at a dragged point with the velocity of the pan.
+  /** Returns the motion after the content is released at a dragged point with a pan's velocity.
    *  `target` is the final point, or a function that returns it from the projected end. */
   release(pulled, velocity = { x: 0, y: 0 }, target = null) {
     const [position, speed] = [checkedPoint(pulled, "point"), checkedPoint(velocity, "velocity")];

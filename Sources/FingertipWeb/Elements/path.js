@@ -1,15 +1,15 @@
 // The elements under a touch: the event path of the browser, and elements nearby.
 import { parentOf } from "./geometry.js";
 
-/** Form fields that need the touch themselves, to place a caret, select or slide. */
+/** Form fields that handle touches themselves, to place a caret, select or slide. */
 const fields = "textarea, select, [contenteditable=''], [contenteditable=true], "
   + "input:not([type=button], [type=submit], [type=reset], [type=checkbox], [type=radio], [type=image])";
 
 /**
  * Returns the elements under a pointer that lands, innermost first, across shadow roots and slots.
  *
- * The path ends at a form field: the ancestors of a field don't receive the touch. `closed` has the
- * closed shadow roots, which event paths don't include, by host.
+ * The path ends at a form field: the ancestors of a field don't receive the touch. `closed`
+ * maps hosts to closed shadow roots, which event paths don't include.
  */
 export function pathOf(event, closed) {
   const path = event.composedPath().filter((node) => node.nodeType === 1);
@@ -29,7 +29,7 @@ export function ancestry(element) {
   return path;
 }
 
-/** Whether something inside an element scrolls in the direction of a displacement. */
+/** Whether any scroller inside an element can scroll in the direction of a displacement. */
 export function scrollsWithin(element, inner, dx, dy) {
   const isHorizontal = Math.abs(dx) > Math.abs(dy);
   for (let next = inner; next && next !== element; next = parentOf(next)) {
@@ -44,17 +44,17 @@ export function scrollsWithin(element, inner, dx, dy) {
 const margin = "--fingertip-margin";
 const maximumMargin = 100; // in points; larger margins are ignored
 
-/** Registers the margin property as lengths that aren't inherited. */
+/** Registers the margin property as a list of lengths that isn't inherited. */
 export function registerMargin() {
   try {
     CSS.registerProperty({ name: margin, syntax: "<length>+", inherits: false, initialValue: "0px" });
-  } catch {} // already registered, or unsupported: then the margin is parsed as written
+  } catch {} // already registered; or unsupported, in which case the margin is parsed as written
 }
 
 /**
- * Returns the path of the element whose margin contains the point, or else the path itself. The
- * nearest element wins. If the path has an element with recognizers, only elements inside the
- * innermost one count.
+ * Returns the path of the element whose margin contains the point, or the given path. The
+ * nearest element wins. If the path has elements with recognizers, only elements inside the
+ * innermost of these count.
  */
 export function pathWithMargins(path, point, gestureElement, elements) {
   let [nearest, shortest] = [null, Infinity];
@@ -75,7 +75,8 @@ function distanceWithin(element, { x, y }) {
   const beyond = {
     left: box.left - x, right: x - box.right, top: box.top - y, bottom: y - box.bottom,
   };
-  // Boxes are cheap and styles are not; most elements are too far away for any margin.
+  // Reading boxes is cheap, and styles are expensive; most elements are too far away for any
+  // margin.
   if (!box.width || Math.max(...Object.values(beyond)) > maximumMargin) return Infinity;
   const sides = getComputedStyle(element).getPropertyValue(margin).trim().split(" ").map(parseFloat);
   const [top = 0, right = top, bottom = top, left = right] = sides;

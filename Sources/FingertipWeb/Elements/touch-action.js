@@ -9,7 +9,7 @@ const verticalActions = ["pan-y"];
 export const actionsAlong = (axis) =>
   ({ horizontal: horizontalActions, vertical: verticalActions })[axis] ?? [...horizontalActions, ...verticalActions];
 
-/** Returns the keyword for page zoom if a gesture may have several touches. */
+/** Returns the keyword for page zoom if a gesture can use several touches. */
 export const actionsForTouchCount = (count) => (count > 1 ? ["pinch-zoom"] : []);
 
 /** Returns the keywords for scrolling in directions or at edges. Diagonals and corners count for
@@ -20,7 +20,8 @@ export function actionsToward(names) {
 }
 
 /** Returns the `touch-action` of an element from the keywords that its recognizers block. The
- *  browser intersects it with that of the ancestors. Double-tap zoom is always blocked. */
+ *  browser intersects it with the `touch-action` of the ancestors. Double-tap zoom is always
+ *  blocked. */
 export function touchActionOf(blocked) {
   const all = new Set(blocked.flat());
   return allActions.filter((action) => !all.has(action)).join(" ") || "none";

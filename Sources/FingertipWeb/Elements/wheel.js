@@ -1,12 +1,12 @@
 // Wheel and trackpad input for pans, pinches and rotations. The browser has already recognized
 // these gestures, so the handlers are called directly, without an attempt.
 
-const lineHeight = 40; // points per line, as browsers convert it
+const lineHeight = 40; // points per line, the conversion that browsers use
 const endDelay = 150; // ends the gesture after this many milliseconds without an event
 const velocitySpan = 100; // the time span of velocities, in milliseconds
 
-/** The wheel input of each kind of recognizer: scrolling, zoom (the control key, which browsers
- *  also report for trackpad pinches), and rotation (Safari's gesture events). */
+/** The wheel input that each kind of recognizer handles: scrolling, zoom (the control key, which
+ *  browsers also report for trackpad pinches), and rotation (Safari's gesture events). */
 const wheelInputs = {
   ft_pan_create: { scroll: true },
   ft_pinch_create: { zoom: true },
@@ -14,8 +14,8 @@ const wheelInputs = {
   ft_transform_create: { scroll: true, zoom: true, rotate: true },
 };
 
-/** Returns the wheel input that a recognizer handles: zoom unless `wheel` is false, and
- *  scrolling only if it is true, because the page doesn't scroll over the element then. */
+/** Returns the wheel input that a recognizer handles: zoom unless `wheel` is false, and scrolling
+ *  only if it is true, because the page then doesn't scroll over the element. */
 export function handledWheelInput(recognizer) {
   const { scroll, zoom, rotate } = wheelInputs[recognizer.constructor.create] ?? {};
   if (!recognizer.enabled || recognizer.wheel === false) return {};
@@ -36,12 +36,12 @@ export class Wheel {
     this.#isTouched = isTouched;
     const options = { signal, passive: false };
     element.addEventListener("wheel", (event) => this.#handleWheel(event), options);
-    // Safari's trackpad gestures. On touchscreens Safari sends them for touches, too.
+    // Safari's trackpad gestures. On touchscreens, Safari also sends these events for touches.
     const kinds = "ongesturestart" in globalThis ? ["gesturestart", "gesturechange", "gestureend"] : [];
     for (const kind of kinds) element.addEventListener(kind, (event) => this.#handleGestureEvent(kind, event), options);
   }
 
-  /** Replaces accumulated values of a gesture in progress. */
+  /** Sets accumulated values of a gesture in progress. */
   set(recognizer, values) {
     Object.assign(this.#gestures.get(recognizer) ?? {}, values);
   }
@@ -50,7 +50,7 @@ export class Wheel {
     if (event.defaultPrevented) return;
     const unit = [1, lineHeight, globalThis.innerHeight][event.deltaMode];
     const [dx, dy] = [-event.deltaX * unit, -event.deltaY * unit];
-    // A notch of a wheel is 100 or 120 points, depending on the browser. Limited to 50, a zoom by
+    // A wheel notch is 100 or 120 points, depending on the browser. The limit of 50 points zooms by
     // 1.65.
     const delta = event.ctrlKey
       ? { scale: Math.exp(Math.max(-50, Math.min(50, dy)) / 100) } : { dx, dy };
@@ -123,7 +123,7 @@ export class Wheel {
     recognizer.onAction?.(event);
   }
 
-  /** Returns the event of a gesture, in the form of touch gestures. */
+  /** Returns the event for a wheel gesture, in the same form as for a touch gesture. */
   #event(recognizer, state) {
     const { time, x, y, translation, scale, rotation, anchor, matrix, deltas } =
       this.#gestures.get(recognizer);

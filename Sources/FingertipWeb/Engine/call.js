@@ -3,7 +3,7 @@ import { FingertipError } from "./error.js";
 import { textOf, wasm } from "./memory.js";
 import { cancellations } from "./words.js";
 
-/** Terms of fingertip.h in the engine's messages, and their replacements in JavaScript. */
+/** Terms of fingertip.h that the engine's messages contain, and their JavaScript equivalents. */
 const terms = [
   [/^not an? (.+), or destroyed;.*$/, "the $1 was destroyed; create a new one"],
   [/FINGERTIP_NEVER (.+); pass nanoseconds of a monotonic clock/,
@@ -14,7 +14,7 @@ const terms = [
   [/; [^;]*fingertip_.*$/, ""],
 ];
 
-/** Returns the message of the last call's error in JavaScript terms. */
+/** Returns the error message of the last call, in JavaScript terms. */
 export const lastError = () => terms.reduce(
   (message, [term, replacement]) => message.replace(term, replacement), textOf(wasm.ft_last_error()));
 

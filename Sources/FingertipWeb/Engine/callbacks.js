@@ -1,4 +1,4 @@
-// Functions that the engine imports. The receiver is looked up by its handle.
+// Functions that the engine imports. Each looks up the receiver by its handle.
 import { call } from "./call.js";
 import { decisionAt, gestureAt, targetAt, touchAt, touchesAt } from "./events.js";
 import { known, memory, milliseconds, numbers, textAt, timeAt, wasm } from "./memory.js";

@@ -1,6 +1,6 @@
 // Errors and their messages.
 
-/** An error of the engine. `status` is the error code of the engine, or 0. */
+/** An error thrown by the engine. `status` is the engine's error code, or 0. */
 export class FingertipError extends Error {
   constructor(message, status = 0) {
     super(message);

@@ -6,7 +6,7 @@ import { adopt, wasm } from "./memory.js";
 let loading = null;
 
 /**
- * Loads the module once: `fingertip.wasm` next to this file, or a URL, a Response, the bytes, or a
+ * Loads the module once, from `fingertip.wasm` next to this file, a URL, a Response, bytes, or a
  * compiled module. Concurrent and later calls share the first load.
  */
 export function load(source) {
@@ -35,7 +35,7 @@ function defaultURL() {
   }
 }
 
-/** Returns the bytes at a URL or of a response; any other source is returned as is. */
+/** Returns the bytes from a URL or a response; any other source is returned unchanged. */
 async function bytesOf(source) {
   if (typeof source === "string" || source instanceof URL) {
     const url = `${source}`;

@@ -9,7 +9,7 @@ export function adopt(exports) {
   wasm = Object.assign(Object.create(missing), exports);
 }
 
-/** Whether the module has a function. A module that was built for one page may lack it. */
+/** Whether the module has a function. A module built for one page may lack some functions. */
 export const has = (name) => Object.hasOwn(wasm, name);
 
 /** Throws for each function that a module built for one page lacks. */
@@ -21,11 +21,12 @@ export const missing = new Proxy({}, {
   },
 });
 
-let view; // of the whole memory; recreated after it has grown
+let view; // a view of the whole memory; recreated after the memory has grown
 export const memory = () =>
   view?.buffer === wasm.memory.buffer ? view : (view = new DataView(wasm.memory.buffer));
 
-/** Allocates memory for one call. Calls don't share a buffer, because callbacks make calls, too. */
+/** Allocates memory for one call. Calls don't share a buffer, because callbacks can also make
+ *  calls. */
 export function withMemory(bytes, body) {
   const pointer = wasm.malloc(bytes);
   if (!pointer) throw new FingertipError(`out of memory: can't allocate ${bytes} bytes`);
@@ -36,14 +37,14 @@ export function withMemory(bytes, body) {
   }
 }
 
-/** Reads consecutive numbers. A plain loop, because each gesture event reads twenty. */
+/** Reads consecutive numbers. Uses a plain loop, because each gesture event reads twenty. */
 export function numbers(pointer, count) {
   const data = memory();
   const all = [];
   for (let i = 0; i < count; i++) all.push(data.getFloat64(pointer + 8 * i, true));
   return all;
 }
-/** Returns consecutive numbers that a call writes. */
+/** Returns the consecutive numbers that a call has written. */
 export const readNumbers = (count, write) => withMemory(8 * count, (pointer) => (write(pointer), numbers(pointer, count)));
 export const withNumbers = (values, use) =>
   withMemory(8 * values.length + 1, (pointer) => {
@@ -75,7 +76,7 @@ export function textOf(pointer) {
 export const numberOf = (number) => (Number.isNaN(number) ? undefined : number);
 
 export const never = 2n ** 63n - 1n;
-const half = 2 ** 32; // of 64 bits; numbers instead of BigInts avoid an allocation per event
+const half = 2 ** 32; // for 64-bit integers; two numbers instead of a BigInt avoid an allocation per event
 /** Reads an engine time, in milliseconds. */
 export function timeAt(data, at) {
   const [low, high] = [data.getUint32(at, true), data.getInt32(at + 4, true)];

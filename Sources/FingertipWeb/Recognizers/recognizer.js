@@ -49,7 +49,7 @@ export class GestureRecognizer extends Configured {
     owner.recognizersChanged?.(this);
   }
 
-  /** The element or object that it is on, or null if it is on a view. */
+  /** The element or object that the recognizer is on, or null if it is on a view. */
   get target() {
     return this.owner.object ?? null;
   }
@@ -84,13 +84,13 @@ export class GestureRecognizer extends Configured {
   simultaneousWith(...others) {
     for (const other of others) run("ft_recognizer_simultaneous", this.handle, handleIn(other));
   }
-  /** Removes the permission of simultaneous recognition with others. */
+  /** Disallows simultaneous recognition with others again. */
   removeSimultaneity(...others) {
     for (const other of others) {
       run("ft_recognizer_remove_simultaneity", this.handle, handleIn(other));
     }
   }
-  /** Sets whether its recognition prevents another recognizer. */
+  /** Sets whether this recognizer prevents another when it is recognized. */
   setPrevents(other, prevents) {
     run("ft_recognizer_set_prevents", this.handle, handleIn(other), prevents ? 1 : 0);
   }
@@ -111,8 +111,8 @@ export class GestureRecognizer extends Configured {
     run("ft_recognizer_set_rotation", this.handle, rotation);
   }
 
-  /** Whether it handles the wheel, on an element: zoom unless false, and scrolling only if true,
-   *  because the page doesn't scroll over the element then. Undefined for the default. */
+  /** Whether a recognizer on an element handles the wheel: zoom unless false, and scrolling only if
+   *  true, because the page then doesn't scroll over the element. Undefined for the default. */
   get wheel() {
     return this.#wheel;
   }
@@ -132,7 +132,7 @@ export class GestureRecognizer extends Configured {
     run("web_recognizer_on_failure", this.handle, callback ? 1 : 0);
     this.#failure = callback;
   }
-  /** Called with the feedback of each press, before `onAction`: `{ recognizer, phase, time, x, y
+  /** Called with the feedback for each press, before `onAction`: `{ recognizer, phase, time, x, y
    *  }`. The phase is "down", and later "cancelled" or "confirmed". */
   get onPress() {
     return this.#press;
@@ -157,7 +157,7 @@ export class GestureRecognizer extends Configured {
     run("web_recognizer_on_should_begin", this.handle, callback ? 1 : 0);
     this.#shouldBegin = callback;
   }
-  /** Called to decide whether it receives a new touch. */
+  /** Called to decide whether the recognizer receives a new touch. */
   get shouldReceive() {
     return this.#shouldReceive;
   }
@@ -174,7 +174,7 @@ function handleIn(other) {
       + "pass one that was created with it");
 }
 
-/** Returns the owner of a new recognizer: a view or a node. Throws for anything else. */
+/** Returns the owner of a new recognizer: a view or a node. Throws for any other value. */
 function checkedOwner(target) {
   const owner = target?.root ?? target;
   if (owner instanceof View || owner instanceof SurfaceNode) return owner;

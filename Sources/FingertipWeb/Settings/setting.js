@@ -1,4 +1,4 @@
-// Settings as described by the engine.
+// Settings, as the engine describes them.
 import { fail, lastError } from "../Engine/call.js";
 import { FingertipError, unknown } from "../Engine/error.js";
 import { memory, numbers, textOf, wasm } from "../Engine/memory.js";
@@ -30,8 +30,8 @@ export class Setting {
     return number;
   }
 
-  /** Returns the number of a value, or NaN if the type is wrong. The path of the property is for
-   *  errors. */
+  /** Returns the number for a value, or NaN if the type is wrong. The path of the property is used
+   *  in error messages. */
   write(value, path) {
     const wordIndex = (word) => {
       const found = this.choices.indexOf(word);
@@ -67,7 +67,7 @@ export function accessors(target, settings, ownerOf) {
         if (!wasm[owner.constructor.calls.set](owner.handle, setting.code, number)) {
           return owner.settingDidChange();
         }
-        // The engine only sees a number; show the actual value.
+        // The engine receives only a number, so put the actual value in the message.
         const found = typeof value === "number" ? value : JSON.stringify(value) ?? value;
         const message = lastError().replace(/found \S+$/, () => `found ${String(found)}`);
         throw new FingertipError(message, wasm.ft_last_status());

@@ -1,16 +1,15 @@
-// The most recent input, for bug reports.
+// Records the most recent input for bug reports.
 import { run } from "../Engine/call.js";
 import { FingertipError } from "../Engine/error.js";
 import { memory, timeAt, wasm, withMemory, writeTime } from "../Engine/memory.js";
 import { cancellations, nameOf } from "../Engine/words.js";
 import { readSample, writeSample } from "./samples.js";
 
-// The kinds of fingertip_recorded_sample, and its size.
+// The kinds of fingertip_recorded_sample, and the size of this structure.
 const [frame, further, emptyFrame, advance, cancelAll] = [0, 1, 2, 3, 4];
 const size = 96;
 
-/** Keeps the most recent input of a window or a surface in a buffer of fixed size, to attach it to a
- *  bug report:
+/** Keeps the most recent input of a window or a surface in a buffer of fixed size, for bug reports:
  *
  *      window.flightRecorder = new FlightRecorder({ seconds: 30 });
  *      report.append("touches.jsonl", window.flightRecorder.recording(window)); */
@@ -18,8 +17,8 @@ export class FlightRecorder {
   #receiver = null;
   #kept = []; // the inputs of the previous receiver
 
-  /** Discards input older than `seconds`, and the oldest if the buffer of `bytes` is full; a sample
-   *  has about 100. */
+  /** Discards input older than `seconds`, and the oldest input if the buffer of `bytes` is full; a
+   *  sample takes about 100 bytes. */
   constructor({ seconds = 30, bytes = 2 ** 18 } = {}) {
     if (!(seconds >= 0) || !(bytes >= 0 && bytes <= 2 ** 30)) {
       throw new FingertipError("seconds or bytes out of range; use seconds of at least 0, and bytes from 0 to 2 ** 30");
@@ -36,7 +35,7 @@ export class FlightRecorder {
     this.#kept = [];
   }
 
-  /** Stops recording, and keeps what is recorded. */
+  /** Stops recording, and keeps the recorded input. */
   stop() {
     if (!this.#receiver) return;
     this.#kept = this.inputs;
@@ -44,10 +43,10 @@ export class FlightRecorder {
     this.#receiver = null;
   }
 
-  /** The recorded input, oldest first, for `replay()` of a window of the same setup: frames `{ time,
-   *  samples }`, with `isCoalesced` if views receive the moves together with those of the next frame;
-   *  advances `{ time }`; and interruptions `{ time, cancelled }` with the reason. Samples of a touch
-   *  whose beginning isn't in the buffer are left out. */
+  /** The recorded input, oldest first, for `replay()` in a window with the same setup: frames `{
+   *  time, samples }`, with `isCoalesced` if views receive the moves together with those of the
+   *  next frame; advances `{ time }`; and interruptions `{ time, cancelled }` with the reason.
+   *  Samples of a touch are omitted if its beginning isn't in the buffer. */
   get inputs() {
     if (!this.#receiver) return this.#kept;
     const { handle } = this.#receiver;
@@ -72,7 +71,7 @@ export class FlightRecorder {
   }
 
   /** The frames of `inputs`. An interruption is a frame that cancels all touches that are down;
-   *  advances are left out. */
+   *  advances are omitted. */
   get frames() {
     const frames = [];
     const down = new Map();
@@ -101,7 +100,7 @@ export class FlightRecorder {
   }
 }
 
-/** Processes inputs that a flight recorder has recorded. */
+/** Replays inputs that a flight recorder has recorded. */
 export function replay(handle, inputs) {
   const entries = inputs.flatMap((input) => {
     if (input.cancelled) return [{ ...input, kind: cancelAll }];

@@ -6,8 +6,8 @@ const pointerTools = { touch: "finger", pen: "stylus", mouse: "pointer" };
  * Converts pointer events to touch frames, and advances the receiver's time.
  *
  * Landings and lifts are sent immediately. Moves are sent in the next display frame, in order and
- * with all coalesced events. Deadlines are checked in a display frame, too, because the browser
- * delays moves until then; so no event is processed after a deadline that follows it.
+ * with all coalesced events. Deadlines are also checked in a display frame, because the browser
+ * delays moves until then. So no event is processed after a later deadline.
  */
 export class PointerFeed {
   #receiver;
@@ -20,8 +20,8 @@ export class PointerFeed {
   #timer = 0;
   #isProcessing = false; // scheduling waits until the display frame is processed
 
-  /** Creates a feed for a window or a surface. The function returns the receiver's point for a
-   *  pointer event. */
+  /** Creates a feed for a window or a surface. The function converts the location of a pointer
+   *  event to the receiver's coordinates. */
   constructor(receiver, locate) {
     this.#receiver = receiver;
     this.#locate = locate;
@@ -53,7 +53,7 @@ export class PointerFeed {
     if (event.pointerType === "mouse" && event.button !== 0) return;
     this.flush();
     const old = this.#touches.get(event.pointerId);
-    // The end of a pointer that lands twice was lost.
+    // If a pointer lands twice, the event for its lift was lost.
     if (old) this.#send([this.#sample(event, old, "cancelled", "eventsLost")], event);
     const id = this.#next++;
     this.#touches.set(event.pointerId, id);
@@ -128,7 +128,7 @@ export class PointerFeed {
   }
 
   #requestFrame() {
-    // Hidden pages get no animation frames.
+    // Hidden pages receive no animation frames.
     if (document.hidden) this.#timer = setTimeout(() => this.#process(performance.now()), 16);
     else this.#frameRequest ||= requestAnimationFrame((time) => this.#process(time));
   }
@@ -139,7 +139,7 @@ export class PointerFeed {
     try {
       this.flush();
       if (this.#receiver.isAnimating) this.#receiver.advance(time);
-      // Not to the current time, so that events since the deadline still get their own times.
+      // Don't advance to the current time, so that events since the deadline keep their own times.
       const { nextDeadline } = this.#receiver;
       if (nextDeadline <= performance.now()) this.#receiver.advance(nextDeadline);
     } finally {

@@ -7,14 +7,14 @@ import { Attachment } from "./attachment.js";
 import { replay } from "./flight-recorder.js";
 import { writeSample } from "./samples.js";
 
-/** What a window and a surface share: they receive touch frames and times, and log decisions. */
+/** The common part of windows and surfaces: receives touch frames and times, and logs decisions. */
 export class Receiver {
   #calls;
   #decision = null;
   #attachments = new Set();
   #recorder = null;
 
-  /** `calls` are the functions of fingertip.h, by operation. */
+  /** `calls` contains the functions of fingertip.h by operation. */
   constructor(calls, width, height) {
     if (!wasm) throw new FingertipError("module not loaded; await Fingertip.load() first");
     this.#calls = calls;
@@ -23,7 +23,7 @@ export class Receiver {
     this.height = height;
   }
 
-  /** Destroys it and everything in it. */
+  /** Destroys the window or surface and everything in it. */
   destroy() {
     for (const attachment of this.#attachments) attachment.detach();
     this.#recorder?.stop();
@@ -53,7 +53,7 @@ export class Receiver {
     this.#decision = callback;
   }
 
-  /** Records the most recent input; null by default, which costs nothing. */
+  /** The recorder of the most recent input; null by default, which costs nothing. */
   get flightRecorder() {
     return this.#recorder;
   }
@@ -63,19 +63,19 @@ export class Receiver {
     this.#recorder = recorder;
   }
 
-  /** Processes the `inputs` of the flight recorder of a receiver with the same setup. */
+  /** Replays the `inputs` of a flight recorder whose receiver had the same setup. */
   replay(inputs) {
     replay(this.handle, inputs);
     this.wake();
   }
 
-  /** Sends the samples of one time: `{ id, phase, x, y }`, and optional properties. */
+  /** Sends samples that share one time: `{ id, phase, x, y }`, and optional properties. */
   send(time, samples) {
     this.sendFrames([{ time, samples }]);
   }
 
   /** Sends the frames `{ time, samples }` since the last display frame, oldest first. Views
-   *  receive the moves of a touch coalesced, recognizers receive each. */
+   *  receive the moves of a touch coalesced; recognizers receive each move. */
   sendFrames(frames) {
     let count = 0;
     for (const { samples } of frames) count += samples.length;
@@ -109,7 +109,7 @@ export class Receiver {
   get nextDeadline() {
     return milliseconds(wasm.ft_window_next_deadline(this.handle));
   }
-  /** Whether something is animating. */
+  /** Whether any animation is in progress. */
   get isAnimating() {
     return false;
   }
@@ -134,7 +134,7 @@ export class Receiver {
     return attachment;
   }
 
-  /** Adds a pointer feed that is scheduled for deadlines, as attachments are. */
+  /** Adds a pointer feed that is scheduled for deadlines, like attachments. */
   adopt(feed) {
     this.#attachments.add(Object.assign(feed, { detach: () => feed.stop() }));
   }

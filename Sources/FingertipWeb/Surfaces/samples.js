@@ -1,4 +1,4 @@
-// Samples of touches in the memory of the module.
+// Writes touch samples to the memory of the module.
 import { writeInteger } from "../Engine/memory.js";
 import { cancellations, nameOf, phases, tools } from "../Engine/words.js";
 

@@ -12,7 +12,7 @@ export class SurfaceNode {
     });
   }
 
-  /** Creates a recognizer on it, and returns its handle. */
+  /** Creates a recognizer on the node, and returns its handle. */
   handleFor(create) {
     const { surface, object, number } = this;
     if (surface.named(number) !== object) {
@@ -23,11 +23,11 @@ export class SurfaceNode {
     return handle;
   }
 
-  /** Whether it receives several touches at once; true by default. */
+  /** Whether the node receives several touches at once; true by default. */
   set multipleTouch(isMultiple) {
     run("ft_surface_set_multiple_touch", this.surface.handle, this.number, isMultiple ? 1 : 0);
   }
-  /** Whether other nodes receive no touches while it has one. */
+  /** Whether other nodes receive no touches while this node has one. */
   set exclusiveTouch(isExclusive) {
     run("ft_surface_set_exclusive_touch", this.surface.handle, this.number, isExclusive ? 1 : 0);
   }
@@ -74,7 +74,7 @@ export class GestureSurface extends Receiver {
     this.#temporaryNodes = [];
   }
 
-  /** Returns the node of an object, to create recognizers on. It exists until `remove()` is
+  /** Returns the node of an object, for creating recognizers. The node exists until `remove()` is
    *  called. */
   node(object) {
     const node = this.#nodes.get(object) ?? this.#add(object);
@@ -92,7 +92,7 @@ export class GestureSurface extends Receiver {
   }
 
   /** Removes the node of an object: cancels its touches and destroys its recognizers. Nodes of
-   *  objects inside must be removed separately. */
+   *  objects inside it must be removed separately. */
   remove(object) {
     const node = this.#nodes.get(object);
     if (!node) return;
@@ -113,7 +113,7 @@ export class GestureSurface extends Receiver {
   /** Writes the node numbers of the hit-test path. */
   writePath(landing, buffer, capacity) {
     const numbers = this.#longPath ?? call(() => this.#findPath(landing), []);
-    // If the capacity is too small, the engine calls again with a larger one.
+    // If the capacity is too small, the engine calls this function again with a larger capacity.
     this.#longPath = !this.#longPath && numbers.length > capacity ? numbers : null;
     numbers.slice(0, capacity).forEach((number, i) =>
       memory().setBigUint64(buffer + 8 * i, number, true));
@@ -154,7 +154,7 @@ export class GestureSurface extends Receiver {
     }
   }
 
-  /** Called with the touches on an object that recognizers leave to it. */
+  /** Called with the touches on an object that no recognizer intercepts. */
   get onTouches() {
     return this.#touches;
   }

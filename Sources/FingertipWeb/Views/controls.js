@@ -12,7 +12,7 @@ export const controlEvents = {
   editingDidEnd: 1 << 18, editingDidEndOnExit: 1 << 19, bookmarkPressed: 1 << 24,
 };
 
-/** A view that sends control events. It draws nothing; its properties describe what to draw. */
+/** A view that sends control events. It draws nothing; the page draws it from its properties. */
 export class Control extends View {
   #listeners = new Map();
 
@@ -35,11 +35,13 @@ export class Control extends View {
 export class Button extends Control {
   static create = "ft_button_create";
 }
-/** A button with modes that a tap advances: Download, Install, Complete. */
+/** A button with several modes, such as Download, Install and Complete. A tap advances to the
+ *  next. */
 export class MultiModeButton extends Control {
   static create = "ft_multi_mode_button_create";
   static creationOptions = ["modes"];
-  /** Sets the milliseconds from a tap in a mode to the next mode; null to wait for showNext(). */
+  /** Sets the delay in milliseconds from a tap in a mode to the next mode; null waits for
+   *  showNext(). */
   setDelay(mode, delay) {
     run("ft_multi_mode_button_set_delay", this.handle, mode, delay === null ? -1n : nanoseconds(delay));
   }

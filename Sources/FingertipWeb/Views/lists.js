@@ -16,7 +16,7 @@ export class ListView extends Control {
   row(index) {
     return this.#rowOf(handleOf("ft_list_row", this.handle, index));
   }
-  /** Inserts a row before the one at an index, or at the end, and returns it. */
+  /** Inserts a row at an index or at the end, and returns it. */
   insert(index = this.count) {
     return this.#rowOf(handleOf("ft_list_insert", this.handle, index));
   }
@@ -43,7 +43,7 @@ export class ListView extends Control {
     this.#forgetRows();
     return known.get(handle) ?? new ListRow(this, { handle });
   }
-  /** Forgets removed rows: users delete rows, too. */
+  /** Forgets removed rows, including rows that users delete. */
   #forgetRows() {
     for (const row of this.children) {
       if (!(row instanceof ListRow) || row.rowIndex >= 0) continue;
@@ -60,7 +60,7 @@ export class ListRow extends MultipartControl {
   make() {
     throw new FingertipError("rows are created by their list; call its insert()");
   }
-  /** The index in its list, or -1 after its removal. */
+  /** The index of the row in its list, or -1 after its removal. */
   get rowIndex() {
     return wasm.ft_row_index(this.handle);
   }

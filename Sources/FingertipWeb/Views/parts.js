@@ -4,7 +4,7 @@ import { unknown } from "../Engine/error.js";
 import { withMemory, numbers, wasm } from "../Engine/memory.js";
 import { Control } from "./controls.js";
 
-/** The numbers of named parts. Parts of the same kind, such as items, have their index. */
+/** The numbers of named parts. Parts of the same kind, such as items, are numbered by index. */
 const partNumbers = {
   more: -2, text: -3, clear: -4, cancel: -5, bookmark: -6, deletion: -7, handle: -8, editing: -9, accessory: -10,
   content: -11,
@@ -19,8 +19,8 @@ export class MultipartControl extends Control {
     if (number >= 0) return number;
     return Object.keys(partNumbers).find((word) => partNumbers[word] === number) ?? null;
   }
-  /** Returns the frame of a part, an index or a name, in the control; null if the part isn't
-   *  shown. */
+  /** Returns the frame of a part in the control's coordinates, or null if the part isn't shown. The
+   *  part is an index or a name. */
   partFrame(part) {
     const number = Number.isInteger(part) ? part : partNumbers[part];
     if (number === undefined) {

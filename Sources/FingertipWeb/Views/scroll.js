@@ -50,7 +50,7 @@ export class ScrollView extends View {
     run("ft_scroll_show", this.handle, x, y, width, height, animated ? 1 : 0);
     this.window.wake();
   }
-  /** The subview that pinches zoom, or null. */
+  /** The subview that is zoomed by a pinch, or null. */
   set zoomedView(view) {
     run("ft_scroll_set_zoomed_view", this.handle, view?.handle ?? 0);
   }
@@ -67,7 +67,7 @@ export class ScrollView extends View {
     });
   }
 
-  /** Its built-in recognizers, for relations with others. */
+  /** The scroll view's built-in recognizers, for relations with other recognizers. */
   get pan() {
     return this.#builtIn("ft_scroll_pan");
   }

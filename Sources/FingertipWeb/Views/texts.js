@@ -4,7 +4,7 @@ import { withMemory, withText, numbers, textAt, wasm, readNumbers } from "../Eng
 import { MultipartControl } from "./parts.js";
 import { ScrollView } from "./scroll.js";
 
-/** Returns a string that the engine copies out. */
+/** Returns a string that the engine copies to a buffer. */
 function textOfView(call, handle) {
   const length = wasm[call](handle, 0, 0);
   return withMemory(length + 1, (pointer) => textAt(pointer, wasm[call](handle, pointer, length)));
@@ -13,7 +13,7 @@ function textOfView(call, handle) {
 export class TextField extends MultipartControl {
   static create = "ft_text_field_create";
 
-  /** The text. Setting it sends no event. */
+  /** The text. Setting this property sends no event. */
   get text() {
     return textOfView("ft_text_field_get_text", this.handle);
   }
@@ -78,14 +78,14 @@ export class TextView extends ScrollView {
   endEditing() {
     return wasm.ft_text_view_end_editing(this.handle) === 1;
   }
-  /** Returns the frame of the caret at a position, in the content. */
+  /** Returns the frame of the caret at a position, in content coordinates. */
   caretFrame(position) {
     const [x, y, width, height] =
       readNumbers(4, (pointer) => run("ft_text_view_caret_frame", this.handle, position, pointer));
     return { x, y, width, height };
   }
-  /** The touch's point in the content and the text position under it, or null if no magnifier is
-   *  shown. */
+  /** The location of the touch in the content and the text position under it, or null if no
+   *  magnifier is shown. */
   get magnifier() {
     return withMemory(24, (pointer) => {
       if (wasm.ft_text_view_get_magnifier(this.handle, pointer)) return null;

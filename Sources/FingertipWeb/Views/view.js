@@ -45,17 +45,17 @@ export class View extends Configured {
     const { create, creationOptions } = this.constructor;
     return handleOf(create, parent, x, y, width, height, ...creationOptions.map((name) => options[name] ?? 0));
   }
-  /** Creates a recognizer on it, and returns its handle. */
+  /** Creates a recognizer on the view, and returns its handle. */
   handleFor(create) {
     return handleOf(create, this.handle);
   }
 
-  /** The window that contains it. */
+  /** The window that contains the view. */
   get window() {
     return this.owner ?? this.parent?.window ?? null;
   }
 
-  /** Destroys it with its subviews and recognizers. */
+  /** Destroys the view with its subviews and recognizers. */
   destroy() {
     run("ft_view_destroy", this.handle);
     this.parent.children.delete(this);
@@ -66,17 +66,17 @@ export class View extends Configured {
     for (const child of this.children) child.forget();
   }
 
-  /** Moves it to the front of a view, by default its parent. */
+  /** Moves the view to the front of another view's subviews, by default of its parent's. */
   moveTo(parent = this.parent) {
     run("ft_view_move", this.handle, parent.handle);
     this.#belongTo(parent);
   }
-  /** Inserts it at an index into the subviews of a view; 0 is behind all others. */
+  /** Inserts the view at an index into another view's subviews; 0 is behind all others. */
   insertInto(parent, index) {
     run("ft_view_insert", this.handle, parent.handle, index);
     this.#belongTo(parent);
   }
-  /** Its index in the subviews of its parent, or -1 for a root view. */
+  /** The index of the view in its parent's subviews, or -1 for a root view. */
   get index() {
     return wasm.ft_view_index(this.handle);
   }
@@ -100,7 +100,7 @@ export class View extends Configured {
   set frame({ x, y, width, height }) {
     run("ft_view_set_frame", this.handle, x, y, width, height);
   }
-  /** [a, b, c, d, tx, ty] about its center, as in CSS. */
+  /** The transform about the view's center, as in CSS: [a, b, c, d, tx, ty]. */
   set transform(matrix) {
     run("ft_view_set_transform", this.handle, ...matrix);
   }
@@ -139,7 +139,7 @@ export class View extends Configured {
     });
   }
 
-  /** Called with its touches; returns true to pass them to its superview. */
+  /** Called with the view's touches; returns true to pass them to the superview. */
   get onTouches() {
     return this.#touches;
   }
@@ -163,7 +163,7 @@ export class View extends Configured {
     run("web_view_on_contains", this.handle, callback ? 1 : 0);
     this.#contains = callback;
   }
-  /** Its edit commands: { canPerform(command), perform(command) }. */
+  /** The view's edit commands: { canPerform(command), perform(command) }. */
   get onCommand() {
     return this.#command;
   }

@@ -32,8 +32,8 @@ export class Window extends Receiver {
     return known.get(found) ?? null;
   }
 
-  /** Returns a multiline report of a hit test: the view that receives the touch, and why others
-   *  don't. */
+  /** Returns a multiline report of a hit test: the view that receives the touch, and why other
+   *  views don't. */
   hitReport(x, y) {
     return withMemory(4, (length) => {
       run("ft_window_hit_report", this.handle, x, y, 0, 0, length);

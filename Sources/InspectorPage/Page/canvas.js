@@ -1,4 +1,4 @@
-// The drawing: views, the paths of touches, and the deciding limit. A canvas, because a minute of
+// Draws the views, the paths of touches, and the deciding limit. Uses a canvas, because a minute of
 // touches has thousands of points.
 
 import { nearView } from "./words.js";
@@ -6,7 +6,7 @@ import { cross, drawTouch, drawNumber, drawPath, freePoint, pointOf, ring } from
 
 const maximumPaths = 400; // paths that are drawn at once
 
-/** Returns the mapping between the window and a canvas of a size. */
+/** Returns the mapping between the window and a canvas of the given size. */
 export function fit({ width, height }, size) {
   const scale = Math.min((size.width - 24) / width, (size.height - 24) / height);
   const [left, top] = [(size.width - width * scale) / 2, (size.height - height * scale) / 2];
@@ -17,7 +17,7 @@ export function fit({ width, height }, size) {
   };
 }
 
-/** Draws everything. The colors are those of the style sheet. */
+/** Draws everything, with the colors of the style sheet. */
 export function drawCanvas(canvas, { report, frames, size, time, range, selected, reason, filter, colors }) {
   const pen = cleared(canvas, size);
   const mapping = fit(report.scene, size);
@@ -36,8 +36,8 @@ export function drawCanvas(canvas, { report, frames, size, time, range, selected
   if (landing) drawNear(pen, mapping, near, landing, colors);
 }
 
-/** Returns the context of a cleared canvas. Only a change of size allocates a new bitmap, which
- *  is slower. */
+/** Returns the context of a cleared canvas. Allocates a new bitmap, which is slower, only if the
+ *  size has changed. */
 function cleared(canvas, size) {
   const ratio = devicePixelRatio || 1;
   const [width, height] = [Math.round(size.width * ratio), Math.round(size.height * ratio)];
@@ -51,8 +51,8 @@ function cleared(canvas, size) {
 
 const views = { canvas: null, drawn: [] };
 
-/** Returns a canvas with the views alone. It is cached, because it doesn't change during
- *  playback. */
+/** Returns a canvas that shows only the views. The canvas is cached, because views don't change
+ *  during playback. */
 function viewsOf(report, mapping, size, filter, colors, selected) {
   const seen = [report, filter.view, selected?.view, colors, size.width, size.height, devicePixelRatio];
   if (seen.some((one, index) => one !== views.drawn[index])) {
@@ -170,8 +170,8 @@ function boxOf(mapping, lines) {
   return left <= right ? { x: left, y: top, width: right - left, height: bottom - top } : null;
 }
 
-/** Returns a point beyond the landing for the ring, so that it doesn't cover the distance to the
- *  view. */
+/** Returns the center for the ring, beyond the landing, so that the ring doesn't cover the distance
+ *  to the view. */
 function ringPoint(mapping, { x, y, nearest }) {
   const [[fromX, fromY], [toX, toY]] = [mapping.to(nearest.x, nearest.y), mapping.to(x, y)];
   const length = Math.hypot(toX - fromX, toY - fromY) || 1;
@@ -217,7 +217,7 @@ function drawFact(pen, mapping, reason, colors) {
   drawOutlinedText(pen, reason.label, labelX, labelY, colors.reason, colors);
 }
 
-/** Returns the point of a view that is nearest to a landing, with that landing. */
+/** Returns a landing, and the point of a view that is nearest to it. */
 function nearestOf(view, { x, y, touch }) {
   if (!view) return null;
   let best = null;

@@ -1,5 +1,5 @@
-// A virtual list of decisions. There may be a hundred thousand, so only the visible rows have
-// elements.
+// A virtual list of decisions. A recording can have a hundred thousand decisions, so only the
+// visible rows have elements.
 
 import { element, sizeOf } from "./dom.js";
 import { subject } from "./list.js";
@@ -7,9 +7,9 @@ import { lastAtMost } from "./spans.js";
 import { seconds } from "./words.js";
 
 const rowHeight = 30;
-const spare = 2; // rows above and below the visible ones
+const spare = 2; // extra rows above and below the visible rows
 
-/** A list of decisions in order of time, with a selection. */
+/** A list of decisions, sorted by time, with a selection. */
 export class DecisionList {
   #container;
   #choose;
@@ -17,7 +17,7 @@ export class DecisionList {
   #inner = element("div", { class: "rows", role: "listbox", "aria-label": "decisions" });
   #decisions = [];
   #selected = null;
-  // Kept here, because scroll events arrive late.
+  // Stored here, because scroll events arrive late.
   #top = 0;
 
   constructor(container, choose) {
@@ -39,7 +39,7 @@ export class DecisionList {
     this.#draw();
   }
 
-  /** Selects a decision, and scrolls to it. */
+  /** Selects a decision and scrolls to it. */
   select(selected) {
     if (selected === this.#selected) return;
     this.#selected = selected;
@@ -81,7 +81,7 @@ export class DecisionList {
   }
 }
 
-/** Shows a decision in a row. Skips the DOM if the row already shows it. */
+/** Shows a decision in a row. Doesn't change the DOM if the row already shows it. */
 function fill(row, decision, index, isSelected) {
   if (row.decision !== decision) {
     row.decision = decision;

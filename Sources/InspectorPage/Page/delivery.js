@@ -1,8 +1,8 @@
-// The delivery of each touch to its view: delayed, delivered, intercepted.
+// Determines when each touch was delayed, delivered to its view, or intercepted.
 
 import { lastAtMost } from "./spans.js";
 
-/** Adds to each touch the times of its delivery to the view, and its interception. */
+/** Adds to each touch the times of its delivery to the view and of its interception. */
 export function addDeliveries(frames, report) {
   const byID = new Map();
   for (const touch of frames.touches) {
@@ -10,7 +10,7 @@ export function addDeliveries(frames, report) {
     byID.get(touch.id).push(touch);
   }
   for (const { id, phase, instant } of report.deliveries) {
-    // Identifiers are reused; choose the touch that landed last.
+    // Identifiers are reused, so choose the touch that landed last.
     const touches = byID.get(id) ?? [];
     const touch = touches[lastAtMost(touches, instant + 1e-9, ({ start }) => start)];
     if (!touch) continue;
@@ -26,7 +26,8 @@ export function addDeliveries(frames, report) {
 }
 
 /** Returns the intervals of a touch, `{ kind, from, to }`: delayed, delivered, or intercepted.
- *  Controls don't pass on their touches, so their delivery isn't recorded; it is immediate. */
+ *  Controls don't pass on their touches, so their delivery isn't recorded; their touches are
+ *  delivered immediately. */
 export function partsOf({ start, end, deliveredAt, deliveredEnd, interceptedAt, isControl }, last) {
   const to = Math.min(end, last);
   if (deliveredAt === undefined && !isControl) return [{ kind: "delayed", from: start, to }];
@@ -35,7 +36,7 @@ export function partsOf({ start, end, deliveredAt, deliveredEnd, interceptedAt, 
   if (from > start) parts.push({ kind: "delayed", from: start, to: from });
   parts.push({ kind: "delivered", from, to: Math.min(interceptedAt ?? to, to) });
   if (interceptedAt < to) parts.push({ kind: "intercepted", from: interceptedAt, to });
-  // The end is delayed if it was delivered after the lift.
+  // The end of a touch is delayed if it was delivered after the lift.
   else if (deliveredEnd > to + 1e-6) parts.push({ kind: "delayed", from: to, to: deliveredEnd });
   return parts;
 }

@@ -1,8 +1,8 @@
-// The engine in the page: a WebAssembly module that takes bytes and returns lines.
+// The engine in the page is a WebAssembly module whose input is bytes and whose output is lines.
 
 let exports = null;
 
-/** Loads the engine from its bytes. Returns why it can't be used, or null on success. */
+/** Loads the engine from its bytes. Returns the reason if it can't be used, or null on success. */
 export async function loadEngine(bytes) {
   if (typeof WebAssembly === "undefined") return "What-if needs WebAssembly; everything else works.";
   if (!bytes.length) return "What-if needs the engine, which this page doesn't contain; run Tools/build-inspector and create the page again.";
@@ -14,7 +14,7 @@ export async function loadEngine(bytes) {
   }
 }
 
-/** Plays frames in a scene, and returns the lines of the inspection. */
+/** Replays frames in a scene, and returns the lines of the inspection. */
 export function inspect(scene, frames, { width, height }) {
   return withBytes(new TextEncoder().encode(scene), (text, textLength) =>
     withBytes(frames, (data, dataLength) => {

@@ -1,4 +1,4 @@
-// Exports: the changed scene, a part of the recording, the decisions, and the drawing.
+// Exports the changed scene, a part of the recording, the decisions, and the drawing.
 
 import { decisionLines } from "./report.js";
 
@@ -14,7 +14,7 @@ export function save(name, type, content) {
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }
 
-/** Returns the samples of all touches that were down between two times, with whole touches. */
+/** Returns all samples of the touches that were down between two times. */
 export function samplesWithin(frames, from, to) {
   const touches = frames.touches.filter(({ start, end }) => end >= from && start <= to);
   return touches.flatMap(({ samples }) => samples).sort((a, b) => a - b);

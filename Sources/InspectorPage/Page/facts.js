@@ -5,7 +5,7 @@ import { lastAtMost } from "./spans.js";
 
 const distanceReasons = new Set(["moved", "movedTooFar", "movedTooLittle", "swiped", "offAxis", "nextTapTooFar", "awayFromEdge"]);
 
-/** Returns what to draw for a decision: circles around the landings of touches, and marks at
+/** Returns the shapes to draw for a decision: circles around the landings of touches, and marks at
  *  their locations at the instant of the decision. */
 export function factOf(decision, frames) {
   if (!decision || decision.limit === undefined) return null;
@@ -40,7 +40,7 @@ export function factOf(decision, frames) {
   return null;
 }
 
-/** Returns the location of a touch at the instant of the decision, or of its lift if that was
+/** Returns the location of a touch at the instant of the decision, or at its lift if it lifted
  *  earlier. */
 function markOf(touch, decision, frames) {
   const point = locationAt(frames, touch, Math.min(decision.instant, touch.end));
@@ -55,5 +55,5 @@ function labelOf({ measured, limit, unit }) {
     : `${round(measured)}${space}${unit}, limit ${round(limit)}${space}${unit}`;
 }
 
-/** Returns the index of the last decision at a time. */
+/** Returns the index of the last decision at or before a time. */
 export const decisionAt = (decisions, time) => lastAtMost(decisions, time + 1e-9, ({ instant }) => instant);

@@ -6,13 +6,13 @@ import { locationAt } from "./frames.js";
 /** Colors that color-blind users can tell apart (after Okabe and Ito), each with a dash pattern. */
 export const touchColors = ["#2a86d1", "#e0692e", "#12a37c", "#cc79a7", "#d99a00", "#6ab7ea"];
 const dashes = [[], [8, 4], [2, 3], [10, 3, 2, 3], [5, 5], [1, 4]];
-/** The radius of a number's ring in pixels. */
+/** The radius of the ring around a number, in pixels. */
 export const ring = 9;
 
-/** Returns the point of a sample in the canvas. */
+/** Returns the location of a sample in the canvas. */
 export const pointOf = (frames, mapping, sample) => mapping.to(frames.x[sample], frames.y[sample]);
 
-/** Draws the path of a touch, opaque up to the current time and faint after it. */
+/** Draws the path of a touch, opaque up to the current time and faint afterwards. */
 export function drawPath(pen, mapping, frames, touch, time, filter) {
   const color = touchColors[(touch.number - 1) % 6];
   const isOther = filter.touch && filter.touch !== touch.number;
@@ -82,7 +82,7 @@ export function drawNumber(pen, number, [x, y], colors) {
   pen.textAlign = "start";
 }
 
-/** Returns a free point for a ring, to the right of overlapping rings, so that the numbers of
+/** Returns a free location for a ring, to the right of overlapping rings, so that the numbers of
  *  repeated taps stay visible. */
 export function freePoint(rings, [x, y]) {
   let right = x;

@@ -3,10 +3,10 @@
 import { element, find, named } from "./dom.js";
 import { nearMissText, nearMissesOf, nearView, preventedOf, preventedText, seconds, summary } from "./words.js";
 
-/** The maximum number of each kind in the header. */
+/** The maximum number of entries of each kind in the header. */
 const maximum = 4;
 
-/** Shows the names of the recording, scene and device. */
+/** Shows the names of the recording, the scene and the device. */
 export function drawFile({ file, scene, device, version }) {
   document.title = `${file}: Fingertip`;
   find("file").replaceChildren(named(file), " in ", named(scene), ` · ${named(device).textContent} · Fingertip ${version}`);
@@ -30,8 +30,8 @@ export function drawHead({ head, report, frames, choose }) {
     element("li", {}, time === undefined ? "" : `${seconds(time)}  `, named(text))));
 }
 
-/** Returns the initially selected decision: a near miss, a view that was nearly hit, or a
- *  prevented gesture. */
+/** Returns the decision to select initially: a near miss, a landing next to a view, or a prevented
+ *  gesture. */
 export function initialSelection(report) {
   const [miss] = nearMissesOf(report);
   return (miss && nearMissOf(miss)) ?? report.decisions.find(isNearView) ?? preventedOf(report)[0]
@@ -40,6 +40,6 @@ export function initialSelection(report) {
 
 const nearMissOf = ({ decisions }) => decisions.find(({ outcome }) => outcome === "nearMiss");
 
-/** Whether a touch landed near a view, but on none. */
+/** Whether a touch landed near a view, but not on any. */
 const isNearView = (decision) => decision.touch && decision.views && decision.outcome !== "nearMiss" &&
   (decision.outcome === "landedOnNothing" || decision.view === "window" || decision.view === undefined) && Boolean(nearView(decision));

@@ -1,10 +1,10 @@
-// The lanes of the page. They are redrawn only after a change; during playback only the line of the
-// current time moves.
+// The lanes of the page. They are redrawn only after a change. During playback, only the line at
+// the current time moves.
 
 import { sizeOf } from "./dom.js";
 import { drawNames, drawTimeline, lanesOf, moveNow } from "./timeline.js";
 
-/** The time after which a range that no longer changes is drawn in detail, in milliseconds. */
+/** The delay in milliseconds after which a range that no longer changes is drawn in detail. */
 const detailDelay = 150;
 
 /** The lanes in an element, with their names next to them. */
@@ -19,14 +19,14 @@ export class Lanes {
   #range = { seen: null, at: -Infinity, isChanging: false };
   #detailTimer;
 
-  /** `fixed` has the constants: the frames, their tracks, and the function that selects a
+  /** `fixed` contains the constants: the frames, their tracks, and the function that selects a
    *  decision. `draw` redraws the page. */
   constructor(container, names, fixed, draw) {
     [this.#container, this.#names, this.#fixed, this.#draw] = [container, names, fixed, draw];
     this.#size = sizeOf(container, draw);
   }
 
-  /** Sets the lanes from a report. */
+  /** Creates the lanes from a report. */
   setReport(report) {
     this.#lanes = lanesOf(report);
     this.#drawn = [];

@@ -38,7 +38,8 @@ const wholeRange = () => ({
 let whole = wholeRange();
 
 const state = {
-  // `marked` is the decision at the current time: the selected one or the last before it.
+  // `marked` is the decision at the current time: the selected decision, or the last before that
+  // time.
   time: frames.start, selected: null, marked: null, rows: [],
   // The visible range is at most a minute; longer recordings scroll.
   range: { from: whole.from, to: Math.min(whole.to, whole.from + minute) },
@@ -58,10 +59,10 @@ let drawsList = false;
 const draw = oncePerFrame(() => {
   const { time, range, selected, marked, filter } = state;
   const reason = factOf(deciding(selected), frames);
-  // While ranges change fast, a display frame redraws either the lanes or the list.
+  // While ranges change quickly, each display frame redraws either the lanes or the list.
   const isChanging = lanes.isChanging(range);
   drawsList = isChanging && !drawsList;
-  // Scroll first: scrolling after other changes would force a layout.
+  // Scroll first, because scrolling after other changes would force a layout.
   if (!isChanging || drawsList) list.select(marked);
   drawCanvas(canvas, { report, frames, size, time, range: pathRange(range, time), selected, reason, filter, colors });
   if (!drawsList) lanes.draw({ report, range, selected: deciding(selected), reason, time });
@@ -77,12 +78,12 @@ const list = new DecisionList(find("decisions"), choose);
 const lanes = new Lanes(find("lanes"), find("lane-names"), { frames, tracks: trackTouches(frames), choose }, draw);
 lanes.setReport(report);
 
-/** Returns the failure of a near miss, which is drawn instead of it. */
+/** Returns the failure that a near miss belongs to, which is drawn instead of the near miss. */
 const deciding = (decision) => decision?.outcome === "nearMiss"
   ? decision.attempt?.decisions.find(({ limit }) => limit !== undefined) ?? decision : decision;
 
-/** Returns the range of the drawn paths: in long recordings, the seconds around the current
- *  time. */
+/** Returns the time range of the drawn paths. In long recordings, these are a few seconds around
+ *  the current time. */
 const pathRange = (range, time) => range.to - range.from > 10 ? { from: time - 3, to: time + 3 } : range;
 
 function describeDrawing(time) {
@@ -115,7 +116,7 @@ function drawChips() {
 
 // ---- Choosing ----
 
-/** Selects a decision and moves the time to it. */
+/** Selects a decision and sets the current time to its time. */
 function choose(decision) {
   state.selected = state.marked = decision;
   if (decision) goTo(decision.instant, true);
@@ -277,7 +278,7 @@ async function open() {
   setScrubber();
   drawHead({ head, report, frames, choose });
   refilter();
-  // Unless the user has already selected something.
+  // Unless the user has already selected a decision.
   if (!state.selected && state.time === before) choose(initialSelection(report));
   const problem = await loadEngine(bytesOf(data("module")));
   find("whatif-problem").textContent = problem ?? "";

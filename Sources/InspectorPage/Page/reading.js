@@ -1,9 +1,9 @@
-// Incremental reading of a report: the first part immediately, the rest while the page is in use.
+// Reads a report incrementally: the first part immediately, the rest while the page is in use.
 
 import { unpackedLines } from "./packed.js";
 import { ReportReader } from "./report.js";
 
-/** The maximum time without yielding, in milliseconds; most of a display frame. */
+/** The maximum time without yielding in milliseconds, which is most of a display frame. */
 const slice = 12;
 
 /** A report that is read on demand. */
@@ -26,7 +26,8 @@ export class Reading {
     } while (!this.isDone && !isEnough());
   }
 
-  /** Reads the rest while the page stays responsive. Reports the instant reached. */
+  /** Reads the rest while the page stays responsive. Reports the instant up to which it has
+   *  read. */
   async readAll(onProgress) {
     while (!this.isDone) {
       onProgress(this.report.decisions.at(-1)?.instant ?? 0);

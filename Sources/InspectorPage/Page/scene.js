@@ -1,4 +1,4 @@
-// The JSON of the scene, and changes to it.
+// Reads the JSON of the scene, and applies changes to it.
 
 /** Returns the value of a setting in a scene: numbers unchanged, flags as Booleans, choices by
  *  name. */
@@ -15,7 +15,8 @@ function setValue(recognizer, setting, number) {
 }
 
 /** Returns the objects of the views and recognizers of a scene, by name. The default names of
- *  recognizers depend on their settings, so `names` has the names in the order of the scene. */
+ *  recognizers depend on their settings, so `names` contains the names in the order of the
+ *  scene. */
 function objectsOf(scene, names) {
   const [views, recognizers] = [new Map(), new Map()];
   const visit = (parent) => {
@@ -41,7 +42,7 @@ export const countOf = ({ preset, settings, margins, waits, free, together, apar
 /** Returns the key of an unordered pair of recognizers. */
 export const pairOf = (one, other) => JSON.stringify([one, other].sort());
 
-/** Returns the distinct pairs of groups. */
+/** Returns the distinct pairs in groups of recognizers. */
 export const pairsOf = (groups) => [...new Set(groups.flatMap((names) =>
   names.flatMap((one, index) => names.slice(index + 1).map((other) => pairOf(one, other)))))];
 
@@ -50,8 +51,8 @@ export const pairsOf = (groups) => [...new Set(groups.flatMap((names) =>
 export function changedScene(source, names, { preset, settings, margins, waits, free, together, apart }) {
   const scene = structuredClone(source);
   const { views, recognizers } = objectsOf(scene, names);
-  // Write the names explicitly. Default names would change with the preset, and relations refer to
-  // them.
+  // Write the names explicitly, because relations refer to them and default names would change with
+  // the preset.
   for (const [name, object] of recognizers) object.name = name;
   if (preset) scene.preset = preset;
   for (const { recognizer, setting, value } of settings.values()) {

@@ -1,4 +1,4 @@
-// The lanes: one for each simultaneous touch, and one for each recognizer.
+// Draws the lanes: one for each simultaneous touch, and one for each recognizer.
 
 import { element, named, svg } from "./dom.js";
 import { Spans, lastAtMost } from "./spans.js";
@@ -8,7 +8,7 @@ import { seconds } from "./words.js";
 
 const laneHeight = 26;
 const maximumArrows = 600; // arrows that are drawn at once
-const maximumBars = 40; // maximum number of separate bars per lane; more are merged into one path
+const maximumBars = 40; // separate bars per lane; if there are more, they are merged into one path
 
 /** Assigns tracks to touches, so that simultaneous touches don't overlap. */
 export function trackTouches(frames) {
@@ -47,7 +47,7 @@ export function drawNames(container, lanes, tracks, { filter, select }) {
   container.replaceChildren(...names);
 }
 
-/** Draws the lanes between two times. While ranges change fast, draws only the fast parts. */
+/** Draws the lanes between two times. While ranges change quickly, omits the slow details. */
 export function drawTimeline(container, { report, frames, lanes, tracks, width, range, selected, reason, choose, isFast }) {
   const height = laneHeight * (tracks + lanes.length) + 22;
   const x = (at) => ((Math.min(Math.max(at, range.from - 1), range.to + 1) - range.from) / (range.to - range.from)) * width;
@@ -66,7 +66,7 @@ export function drawTimeline(container, { report, frames, lanes, tracks, width, 
   drawn.replaceChildren(...parts.flat(2));
 }
 
-/** Moves the line of the current time, the only part of the lanes that changes during playback. */
+/** Moves the line at the current time, the only part of the lanes that changes during playback. */
 export function moveNow(container, range, time) {
   const fraction = ((time - range.from) / (range.to - range.from)) * 100;
   const line = container.querySelector(".now");
@@ -94,8 +94,8 @@ function touchBars(touches, x, frames, atOnce) {
   }));
 }
 
-/** Returns the path of bars `[from, to, top, height]`, at least a pixel wide. Adjacent bars are
- *  merged, so there are never more than there are pixels. */
+/** Returns the path of bars `[from, to, top, height]`, each at least a pixel wide. Adjacent bars
+ *  are merged, so there are never more than there are pixels. */
 function pathOf(bars) {
   const [last, drawn] = [new Map(), []];
   for (const [from, to, top, height] of bars) {
@@ -141,7 +141,7 @@ function laneOf(lane, y, x, range, selected, choose, atOnce) {
   return [rule, ...crowd(lane, visible, y, x), ...chosen.map((attempt) => attemptBar(attempt, y, x, selected, choose))];
 }
 
-/** Draws bars that are too many to be selected separately. */
+/** Draws bars that are too numerous to be selected separately. */
 function crowd(lane, attempts, y, x) {
   const title = `${lane.name}: ${attempts.length} attempts; zoom in to separate them`;
   const path = (kind, bars) => svg("path", { class: kind, d: pathOf(bars) }, svg("title", {}, title));
@@ -176,7 +176,7 @@ function attemptBar(attempt, y, x, selected, choose) {
   }, parts);
 }
 
-/** Draws arrows from the recognizers that prevent, block or delay to those affected. */
+/** Draws arrows from the recognizers that prevent, block or delay others to the affected ones. */
 function arrows(report, lanes, tracks, x, range, selected, limit) {
   const row = new Map(lanes.map(({ name }, index) => [name, laneHeight * (tracks + index) + 13]));
   const arrowsOf = (decision) => {
@@ -218,7 +218,7 @@ function flag(decision, reason, lanes, tracks, x) {
   ];
 }
 
-/** Draws the time by which a near miss was late, after the limit. */
+/** Draws the time by which a near miss exceeded its limit. */
 function ghost(decision, reason, lanes, tracks, x) {
   const late = decision.attempt?.shortfalls.find(({ what }) => what === "sooner");
   const index = lanes.findIndex(({ name }) => name === decision.recognizer);

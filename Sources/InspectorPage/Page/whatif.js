@@ -1,4 +1,4 @@
-// The what-if panel: changes of settings, margins and relations, and the resulting decisions.
+// The what-if panel, which changes settings, margins and relations, and shows the new decisions.
 
 import { element, find, named } from "./dom.js";
 import { inspect } from "./engine.js";
@@ -6,14 +6,14 @@ import { readReport } from "./report.js";
 import { changedScene, countOf, noChanges, pairOf, pairsOf } from "./scene.js";
 import { seconds } from "./words.js";
 
-const longRecording = 50_000; // more samples than this are replayed after a delay
+const longRecording = 50_000; // recordings with more samples are replayed after a delay
 
 /** The panel, with forms for one recognizer and one view at a time, built from the engine's
  *  descriptions. */
 export class WhatIf {
   constructor({ report, frames, source, size }) {
-    // `before` is the report with the settings before changes: those of the selected preset, if
-    // there is one.
+    // `before` is the report before the user's changes, with the limits of the selected preset, if
+    // any.
     Object.assign(this, { report, frames, source, size, before: report, changes: noChanges(), recognizer: null, view: null });
     this.panel = find("whatif-forms");
     this.outcome = find("whatif-outcome");
@@ -176,8 +176,8 @@ export class WhatIf {
     clearTimeout(this.waiting);
     if (!count) return showStatus("No changes.");
     if (this.frames.count < longRecording) return this.try(count);
-    // A replay of several seconds blocks the page, so announce it first. Only the last of several
-    // changes is replayed.
+    // A replay that takes several seconds blocks the page, so announce it first. Only the last of
+    // several changes is replayed.
     showStatus(`Replaying ${this.frames.count} samples …`);
     this.waiting = setTimeout(() => this.try(count), 100);
   }
@@ -193,7 +193,7 @@ export class WhatIf {
     this.compare(changed, count);
   }
 
-  /** Shows the old and new decisions next to each other, starting at the first difference. */
+  /** Shows the old and new decisions side by side, starting at the first difference. */
   compare(changed, count) {
     const [old, made] = [this.report.decisions, changed.decisions];
     let first = 0;

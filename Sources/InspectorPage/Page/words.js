@@ -1,14 +1,14 @@
-// The summary of a report, and formatted numbers.
+// Summarizes a report and formats numbers.
 
 const counted = (count, one, many) => `${count} ${count === 1 ? one : many}`;
 
-/** Formats a number with at most one decimal. */
+/** Formats a number with at most one decimal place. */
 export const amount = (number) => String(Math.round(number * 10) / 10);
 
-/** Formats a time of the recording. */
+/** Formats a time in the recording. */
 export const seconds = (time) => `${time.toFixed(3)} s`;
 
-/** Describes how far a near miss was from the limits, and in which direction. */
+/** Describes by how much a near miss missed its limits, and in which direction. */
 export const nearMissText = (shortfalls) => shortfalls.map((shortfall) => {
   const number = `${amount(shortfall.amount)}${shortfall.unit && shortfall.unit !== "°" ? " " : ""}${shortfall.unit ?? ""}`;
   switch (shortfall.what) {
@@ -32,7 +32,7 @@ const missDistance = ({ shortfalls, decisions }) => {
   return shortfalls.length * 10 + Math.abs(shortfalls[0].amount / limit);
 };
 
-/** Returns the near misses, the nearest first, with one attempt per recognizer. */
+/** Returns the near misses, nearest first, with one attempt per recognizer. */
 export function nearMissesOf(report) {
   const nearest = new Map();
   for (const attempt of report.attempts) {
@@ -43,7 +43,7 @@ export function nearMissesOf(report) {
   return [...nearest.values()].sort((a, b) => missDistance(a) - missDistance(b));
 }
 
-/** Returns the failures of recognizers that never succeeded because of another, one each. */
+/** Returns one failure for each recognizer that never succeeded because of another recognizer. */
 export function preventedOf(report) {
   const happened = new Set(report.attempts.filter(({ state, began }) => state === "recognized" || began !== null).map(({ recognizer }) => recognizer));
   const found = new Map();
@@ -81,7 +81,7 @@ export function summary(report, frames) {
   return text;
 }
 
-/** Returns the nearest view of a landing that missed it by at most 48 points. */
+/** Returns the view nearest to a landing that missed it by at most 48 points, or null. */
 export function nearView(decision) {
   let best = null;
   for (const { view, verdict } of decision.views ?? []) {
