@@ -1,4 +1,4 @@
-/// A file with the expected output.
+/// A file that contains the expected output of a recording.
 package struct GoldenFile: Hashable, Sendable {
   /// The result of a comparison or a write.
   package enum Outcome: Hashable, Sendable {
@@ -7,7 +7,7 @@ package struct GoldenFile: Hashable, Sendable {
     case different(LineDifference, kept: String)
     case missing
     case recorded
-    /// The file can't be read or written, for the system's reason.
+    /// The file can't be read or written. The associated value is the system's error message.
     case inaccessible(String)
   }
 
@@ -18,7 +18,7 @@ package struct GoldenFile: Hashable, Sendable {
 
   package init(_ path: String) { self.path = path }
 
-  /// Compares a text with the file, or writes the file if the mode requires it.
+  /// Compares text with the file, or writes it to the file if the mode requires that.
   package func check(_ text: String, _ mode: RecordMode?) -> Outcome {
     let kept: String?
     switch TextFile.read(path) {
