@@ -132,7 +132,7 @@ struct ContactWriter {
     add(AbsCode.mtTrackingID, -1, &events)
   }
 
-  /// Values that don't change needn't be omitted, because the kernel drops them.
+  /// Selects a slot. The kernel drops the event if the slot is already selected.
   private func selectSlot(_ slot: Int, _ events: inout [InputEvent]) {
     if hasSlots { add(AbsCode.mtSlot, Int32(slot), &events) }
   }
