@@ -9,9 +9,9 @@ public import Fingertip
 /// | `purpose` | all | see ``ScenePurpose`` (default: none) |
 /// | `bounds` | edge pan | `{"x", "y", "width", "height"}` in the window (default: the window) |
 ///
-/// All other keys are settings of the recognizer, named after the Swift property with its unit. The
-/// Settings page of the engine's documentation and `fingertip settings` list them. Groups of
-/// limits, such as those of the taps before a long press, are objects: `tapLimits`,
+/// All other keys are settings of the recognizer. A key is the name of the Swift property with its
+/// unit. The Settings page of the engine's documentation and `fingertip settings` list them. Groups
+/// of limits, such as those of the taps before a long press, are objects: `tapLimits`,
 /// `rotationLimits`, `spreadLimits`.
 public struct SceneRecognizer: Hashable, Sendable {
   /// The gestures, each with its configured state machine.

@@ -19,7 +19,7 @@ extension Shape {
 }
 
 extension Shape.Name {
-  /// The name of the shape.
+  /// The word for the value in scenes.
   package var text: String { Self.choiceNames.words[Int(rawValue)] }
 }
 
