@@ -21,10 +21,10 @@ package enum SystemCalls {
     try checked { open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666) }
   }
 
-  /// Creates a file that doesn't exist, and is deleted when a signal ends the command before it is
-  /// finished. Links are not followed.
+  /// Creates a file that must not exist. It is deleted if a signal ends the command before the file
+  /// is finished. Links are not followed.
   ///
-  /// - Parameter name: The file that it will be, for messages.
+  /// - Parameter name: The final name of the file, for messages.
   static func create(_ path: String, name: String) throws(Failure) -> Int32 {
     try UnfinishedFiles.withoutSignals { () throws(Failure) in
       let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
@@ -145,9 +145,9 @@ package enum SystemCalls {
     return String(cString: place)
   }
 
-  /// Creates a file with a random name that is to replace another, beside it.
+  /// Creates a file with a random name next to the file that it is to replace.
   ///
-  /// Nobody can plant a link under that name.
+  /// Because the name is random, an attacker can't place a link there in advance.
   package static func createSide(
     of file: String, name: String
   ) throws(Failure) -> (path: String, descriptor: Int32) {

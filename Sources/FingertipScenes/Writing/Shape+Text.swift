@@ -19,7 +19,7 @@ extension Shape {
 }
 
 extension Shape.Name {
-  /// The word for the value in scenes.
+  /// The name of the shape.
   package var text: String { Self.choiceNames.words[Int(rawValue)] }
 }
 
