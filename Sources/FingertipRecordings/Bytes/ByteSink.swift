@@ -42,7 +42,7 @@ public struct ByteSink: ~Copyable {
     name = path
     do throws(SystemCalls.Failure) {
       guard let target = try SystemCalls.regularFile(at: path) else {
-        // A device, or a link to a file that doesn't exist, is written to as it is.
+        // A device, or a link to a nonexistent file, is written to directly.
         let isNew = SystemCalls.isUnused(path)
         let file =
           try isNew
@@ -59,7 +59,7 @@ public struct ByteSink: ~Copyable {
     }
   }
 
-  /// Creates a sink for an open file descriptor, which stays open. Errors refer to it by name.
+  /// Creates a sink for an open file descriptor, which stays open. `name` identifies it in errors.
   public init(descriptor: Int32, name: String) {
     self.name = name
     state = .open(descriptor, isOurs: false)

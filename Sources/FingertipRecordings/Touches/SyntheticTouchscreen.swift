@@ -27,7 +27,7 @@ struct SyntheticTouchscreen {
     var minorRadius: Double?
     /// The clockwise angle from the upward direction, in degrees.
     var orientation: Double?
-    /// 0 … 1.
+    /// The pressure, 0 … 1.
     var pressure: Double?
     var tool: Int32 = 0
   }
