@@ -52,7 +52,8 @@ public struct RecordingReader: ~Copyable {
   /// See ``DescriptionFile``.
   /// - Parameters:
   ///   - source: The recording.
-  ///   - description: A recording or description whose device is used instead of any other.
+  ///   - description: A recording or description whose device is used instead of the one found
+  ///     otherwise.
   /// - choice: The device to read, if there are several.
   public init(
     _ source: ByteSource, description: ByteSource? = nil,

@@ -2,11 +2,11 @@ package import Fingertip
 internal import FingertipEvdev
 
 extension FrameReader {
-  /// The result of playing a recording.
+  /// The result of replaying a recording.
   package struct Summary {
     /// The number of touches that began.
     package var touches = 0
-    /// The number of touches that were still down at the end and were cancelled.
+    /// The number of touches that were still down at the end and were canceled.
     package var cancelled = 0
     /// The error that ended the recording early, if any.
     package var failure: RecordingError?

@@ -8,8 +8,8 @@ internal import FingertipEvdev
 /// therefore have an error of at most 0.0005 points, and the panel has the size of the window. Like
 /// the kernel, the touchscreen sends only changes.
 ///
-/// A cancelled touch becomes a palm before it lifts. Touches beyond the number of slots are
-/// ignored, as are moves and lifts of touches that aren't down.
+/// A canceled touch becomes a palm before it lifts. Touches beyond the number of slots are ignored,
+/// as are moves and lifts of touches that aren't down.
 struct SyntheticTouchscreen {
   static let slots = 32
   static let unitsPerPoint = 1016.0
