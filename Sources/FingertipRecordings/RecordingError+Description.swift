@@ -1,7 +1,8 @@
 internal import FingertipText
 
 extension RecordingError: CustomStringConvertible {
-  /// A one-line message with the location, what was expected, what was found, and the remedy.
+  /// A one-line message that states the location, what was expected, what was found, and the
+  /// remedy.
   public var description: String { "\(location): \(message)\(extensionNote)" }
 
   private var location: String {

@@ -1,4 +1,4 @@
-/// Keys and values of scenes that were written before version 0.1.0, for suggestions.
+/// The keys and values of scenes written before version 0.1.0, for suggestions in error messages.
 enum EarlierKeys {
   private static let renamed = [
     ("anchor", "anchorPoint"), ("anyFinger", "beginsWithAnyTouch"), ("autorepeats", "autorepeat"),
@@ -18,7 +18,8 @@ enum EarlierKeys {
     ("winsAsLast", "winsByDefault"),
   ]
 
-  /// Returns the known word that replaces an earlier one, with its unit, or `nil` if there is none.
+  /// Returns the known word, including its unit, that replaces an earlier word, or `nil` if there
+  /// is none.
   static func replacement(for word: String, among known: [String]) -> String? {
     renamed.lazy.filter { word.hasPrefix($0.0) }
       .map { $0.1 + word.dropFirst($0.0.count) }

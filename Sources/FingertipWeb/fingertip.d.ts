@@ -436,7 +436,7 @@ export interface SpreadLimits {
   minimumSpreadIncrease?: number;
   minimumSpreadDecrease?: number;
 }
-/** Settings of gestures. The `settings` of a recognizer list those that it has. */
+/** Settings of gestures; `settings` of a recognizer lists those it has. */
 export interface Settings {
   name?: string;
   taps?: number;

@@ -46,7 +46,7 @@ package enum UnfinishedFiles {
 
   private static let signals = [SIGINT, SIGTERM, SIGHUP, SIGPIPE]
 
-  /// Adds a file. The message says what its removal means, such as "a.evemu: unchanged".
+  /// Adds a file. The message states the effect of the removal, such as "a.evemu: unchanged".
   static func add(_ path: String, message: String) {
     let (path, message) = (path.utf8CString, message.utf8CString)
     guard path.count <= size, message.count <= size else { return }
@@ -90,7 +90,7 @@ package enum UnfinishedFiles {
     }
   }
 
-  /// Calls only what is allowed in a signal handler.
+  /// Handles a signal with only async-signal-safe functions.
   private static func handle(_ number: Int32) {
     let name: StaticString =
       switch number {

@@ -20,7 +20,7 @@ enum EvtestGrammar {
     "Supported events:", "Testing ... (interrupt to exit)",
   ]
 
-  /// Returns whether only evtest prints such a line.
+  /// Returns whether a line is of a kind that only evtest prints.
   static func isTypical(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
     typical.contains { beginning in
       var cursor = TextCursor(line)

@@ -32,8 +32,8 @@ final class WaylandDecoder {
     var arguments: TextCursor
   }
 
-  /// Returns whether only `WAYLAND_DEBUG` prints such a line: a time, an object with its number, a
-  /// call.
+  /// Returns whether a line has a time, an object with its number, and a call, as only
+  /// `WAYLAND_DEBUG` prints.
   static func isTypical(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
     guard var cursor = bracket(line) else { return false }
     if cursor.skip("{"), !cursor.skip(past: UInt8(ascii: "}")) { return false }
