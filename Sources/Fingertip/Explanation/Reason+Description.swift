@@ -4,12 +4,14 @@ extension Reason: CustomStringConvertible {
 }
 
 extension Reason {
-  /// The limit with the sign of the measured angle, because it applies in both directions.
+  /// The limit with the printed sign of the measured angle, because it applies in both directions.
   fileprivate var signedLimit: Quantity? {
     guard case .angle(let angle)? = measured, case .angle(let limit)? = limit,
       angle < .zero, limit > .zero
     else { return limit }
-    return .angle(Angle(radians: -limit.radians))
+    // A small angle is printed as 0°, without a sign.
+    let text = TextBuilder { $0 += .angle(angle) }
+    return .angle(text.bytes.first == UInt8(ascii: "-") ? Angle.zero - limit : limit)
   }
 }
 

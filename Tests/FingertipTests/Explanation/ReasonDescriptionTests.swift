@@ -43,6 +43,7 @@ import Testing
     #expect(reason(.rotated, 333.2, 330) == "rotated by 333.2°, limit 330°")
     #expect(reason(.rotatedTooLittle, -4, 10.2) == "rotated by only -4°, limit -10.2°")
     #expect(reason(.rotatedTooLittle, 0, 10.2) == "rotated by only 0°, limit 10.2°")
+    #expect(reason(.rotatedTooLittle, -0.01, 10.2) == "rotated by only 0°, limit 10.2°")
     #expect(reason(.rotated, -10.2, 10.2) == "rotated by -10.2°")
     #expect(reason(.custom("turned {} of {}"), -20, 30) == "turned -20° of -30°")
   }
